@@ -2,7 +2,7 @@
 // `node test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { availableParallelism, cpus, setPriority } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
 import { getReady } from './support/get-ready.mjs'
 import { pathWithNode } from './support/nodes.mjs'
 
@@ -10,17 +10,10 @@ import { pathWithNode } from './support/nodes.mjs'
 const needed = ['check', 'build']
 
 /**
- * One step after the other; the rows of a step run side by side, each with its scripts in their order. Tests in browsers
- * wait much: the unit tests take what they leave of the processors.
+ * One step after the other; the scripts of a step run side by side. Each kind of tests keeps all processors busy by
+ * itself: two at once would only make each other's deadlines pass.
  */
-const steps = [
-  [['check'], ['build']],
-  [
-    ['size', 'test:unit'],
-    ['test:browser', 'test:engines'],
-  ],
-]
-const gives = ['test:unit']
+const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['test:engines']]
 
 // A page for each file leaves much behind at once: with room for it a tenth of the processor's time is not spent on clearing up.
 const roomy = '--max-semi-space-size=128'
@@ -52,7 +45,6 @@ function run(script) {
       ...(isShownInColour && { FORCE_COLOR: '1' }),
     },
   })
-  if (gives.includes(script)) setPriority(child.pid, 10)
   let said = ''
   child.stdout.on('data', part => {
     said += part
@@ -72,7 +64,7 @@ const line = (name, seconds, note = '') => `${name.padEnd(14)}${seconds.toFixed(
 const asked = process.argv.slice(2)
 let PATH
 try {
-  getReady(asked.length ? asked : steps.flat(2))
+  getReady(asked.length ? asked : steps.flat())
   PATH = pathWithNode(engines.node)
 } catch (problem) {
   console.error(problem.message)
@@ -80,10 +72,6 @@ try {
 }
 const results = []
 const began = performance.now()
-
-async function runRow(scripts) {
-  for (const script of scripts) results.push(await run(script))
-}
 
 /** The milliseconds that all processors have worked, and those that have passed for them. */
 const worked = () =>
@@ -96,8 +84,8 @@ const worked = () =>
   )
 const before = worked()
 
-for (const rows of asked.length ? asked.map(script => [[script]]) : steps) {
-  await Promise.all(rows.map(runRow))
+for (const scripts of asked.length ? asked.map(script => [script]) : steps) {
+  results.push(...(await Promise.all(scripts.map(run))))
   if (results.some(({ script, isFailed }) => isFailed && needed.includes(script))) break
 }
 

@@ -32,6 +32,8 @@ async function shopAround(visitor: Visitor): Promise<void> {
   await visitor.press('button', 'Confirm Order')
   await visitor.sees(/Order \d+ is placed\./)
   await visitor.press('link', 'Milk')
+  // Before the loader runs the link leads to the order form, as it should.
+  await visitor.arrives(['weekly-cost'])
   await visitor.press('link', 'Order', { within: 'Oat drink' })
   await visitor.dialog('Order Oat drink')
   await visitor.press('button', /^Increase quantity of .*Monday/)
