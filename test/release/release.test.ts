@@ -22,6 +22,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-release-'))
 const one = path.join(folder, 'one')
 const other = path.join(folder, 'another place', 'deep down', 'two')
+const places = isSoak ? [one, other] : [one]
 const zipName = `doorstep-${version}.zip`
 const pluginName = `doorstep-wordpress-${version}.zip`
 const mapsName = `doorstep-${version}-maps.zip`
@@ -42,7 +43,7 @@ const leftIn = (place: string) => readdirSync(place).filter(name => name.startsW
 
 let made: Released[]
 beforeAll(async () => {
-  for (const place of [one, other]) {
+  for (const place of places) {
     mkdirSync(place, { recursive: true })
     copySources(place)
   }
@@ -59,7 +60,7 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   )
   expect(Object.keys(releaseIn(one)).sort()).toEqual([packageName, zipName, mapsName, pluginName].sort())
   if (isSoak) expect(releaseIn(other)).toEqual(releaseIn(one))
-  for (const place of [one, other]) expect(leftIn(place)).toEqual([])
+  for (const place of places) expect(leftIn(place)).toEqual([])
   // The build of the same sources in this folder.
   const differing = Object.entries(unzipSync(readFileSync(path.join(one, 'release', zipName)))).filter(
     ([name, content]) =>
@@ -303,19 +304,22 @@ describe('what stands in the way is one message, and release/ is as it was', () 
     expect(said.trim().split('\n')).toHaveLength(1)
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('G-14 somebody interrupts it (%s)', async signal => {
-    const { code, stderr } = await makeRelease(one, {
-      watch(kill) {
-        const timer = setInterval(() => {
-          if (!leftIn(one).length) return
-          clearInterval(timer)
-          setTimeout(kill, 300, signal)
-        }, 20)
-      },
-    })
-    expect(code).toBe(130)
-    expect(stderr).toBe('The release was interrupted; release/ is as it was.\n')
-  })
+  test.each(isSoak ? (['SIGINT', 'SIGTERM'] as const) : (['SIGINT'] as const))(
+    'G-14 somebody interrupts it (%s)',
+    async signal => {
+      const { code, stderr } = await makeRelease(one, {
+        watch(kill) {
+          const timer = setInterval(() => {
+            if (!leftIn(one).length) return
+            clearInterval(timer)
+            setTimeout(kill, 300, signal)
+          }, 20)
+        },
+      })
+      expect(code).toBe(130)
+      expect(stderr).toBe('The release was interrupted; release/ is as it was.\n')
+    },
+  )
 
   test('G-14 one that was killed before: what it has left is gone after the next try', async () => {
     mkdirSync(path.join(one, '.release-4194305/dist'), { recursive: true })

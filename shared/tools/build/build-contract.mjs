@@ -51,8 +51,9 @@ const widgetsBy = (things, texts, isNamed) =>
 
 // The client of every widget knows which posts change nothing; it makes none of them by itself.
 const asking = /\basking\d* = \[[^\]]*\]/g
+const withoutAsking = texts => texts.map(([name, text]) => [name, text.replace(asking, '')])
 
-const namesCall = (text, call) => text.replace(asking, '').includes(`"${call}"`)
+const namesCall = (text, call) => text.includes(`"${call}"`)
 
 const aisles = /pages\w*\[\w+\]/
 
@@ -149,7 +150,7 @@ export async function buildContract({ root, outdir, version, importBundled }) {
         by.filter(name => contract.isEverMade(name, thing)),
       ]),
     )
-  const byCall = made(widgetsBy(Object.keys(contract.calls), texts, namesCall))
+  const byCall = made(widgetsBy(Object.keys(contract.calls), withoutAsking(texts), namesCall))
   const byPage = made(widgetsBy(Object.keys(contract.usualPages), texts, namesPage))
   const posting = alone.filter(([, text]) => postsForm(text)).map(([name]) => name)
   const document = await contract.openApi(version, byCall, byPage, posting)
