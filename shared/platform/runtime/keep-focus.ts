@@ -28,13 +28,3 @@ export function keepFocus(
     else if (counterpart) transferFocus(held, counterpart)
   }
 }
-
-/** Says whether something may happen once more: no more than so many times in so many milliseconds. */
-export function createRate(most: number, ms: number) {
-  let times: number[] = []
-  const isFree = () => {
-    times = times.filter(time => Date.now() - time < ms)
-    return times.length < most
-  }
-  return { isFree, take: () => isFree() && times.push(Date.now()) > 0 }
-}

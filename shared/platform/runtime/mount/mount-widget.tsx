@@ -7,11 +7,12 @@ import { restoreShell } from '../../page/shell'
 import { pageProviders } from '../../providers/provider'
 import { type Drafts, dropDrafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
 import { followReset } from '../follow-reset'
-import { createRate, followFocus, keepFocus } from '../keep-focus'
+import { followFocus, keepFocus } from '../keep-focus'
 import type { WidgetDefinition } from '../widget-definition'
 import type { MountedWidget, MountLife } from '../widget-list'
 import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './adopt'
 import { restoreFallback } from './fallback'
+import { paceRemounts } from './pace-remounts'
 import { rememberPresses } from './replay-press'
 import {
   crashHandlers,
@@ -21,11 +22,6 @@ import {
   Shown,
   Surroundings,
 } from './widget-root'
-
-// A page may morph for as long as it is open; a script that tears a widget out as fast as it comes back wins in the end:
-// better no widget than a flickering page.
-const mostRemounts = 10
-const inMs = 3000
 
 /** Which of the widgets of that name it is: the same one when the page is loaded again. */
 const placeOf = (name: string, placeholder: Element) =>
@@ -136,7 +132,6 @@ export function mountWidget<O extends Options>(
   let container: HTMLElement | undefined
   let root: Root | undefined
   let isShown = false
-  const remounts = createRate(mostRemounts, inMs)
   let heldFocus = (): HTMLElement | null => null
   let isOver = false
   let stopLooking = () => {}
@@ -144,6 +139,7 @@ export function mountWidget<O extends Options>(
 
   const leave = () => {
     isOver = true
+    remounts.stop()
     stopLooking()
     stopFollowing()
     root?.unmount()
@@ -189,7 +185,6 @@ export function mountWidget<O extends Options>(
   }
   const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
-    if (!remounts.take()) return fail('another script takes it out as often as it is put back')
     const focus = keepFocus(container, heldFocus())
     if (root && putBack(container, placeholder)) return focus(container)
     root?.unmount()
@@ -197,13 +192,14 @@ export function mountWidget<O extends Options>(
     start()
     focus(container)
   }
+  const remounts = paceRemounts(remount, () => fail('another script takes it out as often as it is put back'))
 
   const now = () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts.isFree() })
-  const crashes = crashHandlers(name, now, { remount, fail })
+  const crashes = crashHandlers(name, now, { remount: remounts.torn, fail })
   start()
   return {
     isIntact: () => !container || (placeholder.contains(container) && isOurs(container)),
-    remount,
+    remount: remounts.torn,
     unmount: leave,
   }
 }
