@@ -36,10 +36,10 @@ ${widget.examples.length > 0 && scenarios(widget, example?.name)}
 ${configure()}
 <div class="cat-work__shown">
 ${preview(widget, example?.name ?? '')}
-<div class="cat-two cat-watch">${accessibility()}
-${eventLog()}</div>
 <section aria-labelledby="markup"><h2 id="markup">Markup</h2>${codeBlock(example?.markup ?? '')}
 ${aroundBlock(example ?? {})}</section>
+<div class="cat-two cat-watch">${accessibility()}
+${eventLog()}</div>
 </div>
 </div>
 ${adoption(widget, catalogue.contract)}

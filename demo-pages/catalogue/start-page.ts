@@ -54,7 +54,7 @@ ${widgets.map(
     name,
     title,
     summary,
-  }) => html`<li><h4><a href="/catalogue/${name}">${title}</a></h4><p>${summary}</p><code>${name}</code></li>
+  }) => html`<li><img src="/assets/widgets/${name}.webp" alt="" width="480" height="300" loading="lazy"><h4><a href="/catalogue/${name}">${title}</a></h4><p>${summary}</p><code>${name}</code></li>
 `,
 )}
 </ul>`,

@@ -22,6 +22,8 @@ function badgeOf(box: Box): [look: Badge, words: string] {
   return ['coming', isOpen(box) ? 'Coming' : 'On its way']
 }
 
+const canChange = (box: Box): boolean => badgeOf(box)[1] === 'Coming'
+
 /** Whether somebody has to do something about it. */
 const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
 
@@ -46,6 +48,7 @@ export function boxLists(data: PageData): Html {
       (of.length > 0 || none) &&
       html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
+${id === 'coming' && of.some(canChange) && html`<p class="quiet">Each box can be changed until 9pm the evening before it comes.</p>`}
 ${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` : none}
 </section>
 `,
@@ -63,12 +66,11 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(b
 `
 }
 
-/** What the badge leaves open: to which day, why, or until when it can be changed. */
+/** What the badge leaves open: to which day, or why. */
 function told(box: Box, { box: { movedTo } }: PageData): string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false
   if (box.failing.status) return box.failing.reason ?? false
   const day = box.shifted && movedTo[box.id]
-  if (day) return `It comes on ${dateInWords(day)} instead.`
-  return isOpen(box) && !box.paused && 'You can change it until 9pm the evening before.'
+  return !!day && `It comes on ${dateInWords(day)} instead.`
 }

@@ -1,4 +1,5 @@
 import { widgets as listed } from '../../widgets'
+import { fitsSideways } from '../support/browser'
 import { inFull } from '../support/soak'
 import { journeys, look, picture } from './journey'
 
@@ -108,6 +109,29 @@ describe('the form of a widget', () => {
     await page.getByRole('button', { name: 'Back to the scenario' }).click()
     await preview.getByRole('heading', { level: 2, name: 'Check My Postcode' }).waitFor()
     expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('G-79 stands beside the preview at every width of it, with the markup in sight below', async () => {
+    const page = await browser.visit('/catalogue/postcode-panel', [], {
+      viewport: { width: 1280, height: 900 },
+    })
+    const form = page.getByRole('region', { name: 'Configure' })
+    const markup = page.getByRole('region', { name: 'Markup' })
+    await page.getByRole('textbox', { name: 'Title' }).waitFor()
+    for (const [width, least] of [
+      ['240', 240],
+      ['640', 640],
+      ['Full', 700],
+    ] as const) {
+      await page.getByRole('button', { name: width, exact: true }).click()
+      const boxes = [form, page.locator('iframe'), markup].map(each => each.boundingBox())
+      const [left, frame, below] = await Promise.all(boxes)
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(frame?.x ?? 0)
+      expect(Math.abs((left?.y ?? 0) - (frame?.y ?? 1000))).toBeLessThan(250)
+      expect(frame?.width).toBeGreaterThanOrEqual(least)
+      expect((below?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(600)
+      expect(await fitsSideways(page)).toBe(true)
+    }
   })
 
   test('explains what cannot be said where it is typed, and the preview waits', async () => {

@@ -131,6 +131,13 @@ describe('a page that runs from right to left', () => {
     const ends = await endsOf(page)
     expect(ends.length).toBeGreaterThan(5)
     expect(ends.filter(each => each.endsWith('left'))).toEqual([])
+    // What leads on or back points outwards; where the map goes is the same in every script.
+    const pointing = await page
+      .locator(':not([aria-expanded]) > svg[data-way]')
+      .evaluateAll(all =>
+        all.map(each => `${!!each.closest('[dir=ltr]')} ${getComputedStyle(each).scale}`).sort(),
+      )
+    expect([...new Set(pointing)]).toEqual(['false -1 1', 'true none'])
     await picture(page, 'rtl')
     await page.getByRole('button', { name: /^View box for/ }).click()
     await page.getByRole('dialog').waitFor()

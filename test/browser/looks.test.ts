@@ -113,6 +113,46 @@ test.each([1280, 390])(
   },
 )
 
+test('G-65 on a phone a guest sees the search, the way to log in, the week and the box once each, without the menu', async () => {
+  const page = await walk.visit('/shop/milk', [], { viewport: { width: 390, height: 844 } })
+  const header = page.locator('body > header')
+  const wanted = [
+    header.getByRole('searchbox').or(header.getByRole('combobox')),
+    header.getByRole('link', { name: 'Log in', exact: true }).filter({ visible: true }),
+    header.getByText(/^Your\s+week/).filter({ visible: true }),
+    header.getByText(/\bin box\b/).filter({ visible: true }),
+  ]
+  for (const each of wanted) {
+    const { x, y, width, height } = (await each.boundingBox()) ?? { x: 0, y: 900, width: 0, height: 0 }
+    expect(width).toBeGreaterThan(20)
+    expect(x + width).toBeLessThanOrEqual(390)
+    expect(y + height).toBeLessThanOrEqual(180)
+  }
+})
+
+test.each([
+  ['/shop/best-of-local/featured', 'order-again', '.side h2', '18px 17'],
+  ['/account/payments', 'payment-form', 'main .panel h2, main .doorstep h2', '22px 25'],
+  ['/account/addresses', 'postcode-panel', 'main .panel h2, main .doorstep h2', '22px 25'],
+])(
+  'G-77 on %s what stands beside %s has headings of one size and one edge',
+  async (at, widget, headings, expected) => {
+    const page = await walk.visit(at, [widget], { ...customer, viewport: { width: 1280, height: 900 } })
+    await settled(page)
+    const found = await page.locator(headings).evaluateAll(all =>
+      all
+        .filter(each => each.checkVisibility())
+        .map(each => {
+          const panel = each.closest('.panel, section')?.getBoundingClientRect()
+          const inset = Math.round(each.getBoundingClientRect().left - (panel?.left ?? 0))
+          return `${getComputedStyle(each).fontSize} ${inset}`
+        }),
+    )
+    expect(found.length).toBeGreaterThan(1)
+    expect([...new Set(found)]).toEqual([expected])
+  },
+)
+
 test('F-50 on paper the week has no arrows, and an open dialog stands on the first sheet', async () => {
   const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
   await openWeek(page)

@@ -47,6 +47,20 @@ test.each(sheets)('%s takes its colours from the tokens', file => {
   expect(literal).toEqual([])
 })
 
+test('G-73 a line that tells what failed looks the same everywhere: its colour is given in one place', () => {
+  const giving = sheets.filter(file =>
+    rulesOf(file).some(({ nodes }) =>
+      nodes.some(node => node.type === 'decl' && node.prop === 'color' && /danger\)/.test(node.value)),
+    ),
+  )
+  expect(giving.sort()).toEqual([
+    'shared/ui/form/ErrorSummary.module.css',
+    'shared/ui/form/Field.module.css',
+    // How many letters are too many.
+    'shared/ui/form/TextArea.module.css',
+  ])
+})
+
 test.each(['shared/ui/style/page.css', 'demo-pages/pages/assets/site.css'])(
   '%s asks what a page has only near its top: any deeper, a browser looks through all of it whenever a widget draws',
   file => {

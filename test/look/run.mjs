@@ -2,19 +2,23 @@
 //   npm run look                        as it is now; it has to be built
 //   npm run look -- <commit>            beside each what has changed since, and by how much, the most changed first
 //   ONLY=week npm run look -- <commit>  part of a name: those alone
+//   npm run look -- thumbnails          no page: new pictures of the widgets for the catalogue's first page
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from '../bench/measuring.mjs'
 import { compare } from './compare.mjs'
+import { takeThumbnails } from './thumbnails.mjs'
 import { whatToSee } from './what-to-see.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = path.join(root, 'look')
 const widths = [1280, 390]
-const commit = process.argv[2]
+const isForCatalogue = process.argv[2] === 'thumbnails'
+const commit = isForCatalogue ? undefined : process.argv[2]
+const isWanted = ({ name }) => name.includes(process.env.ONLY ?? '')
 // A Wednesday in season, so that dates and offers stay the same.
 const at = new Date('2026-11-25T12:00:00Z')
 const atOnce = 2
@@ -58,29 +62,43 @@ async function picture(browser, url, sight, width, file) {
   await context.close()
 }
 
-/** Takes all pictures of one tree into a folder; returns what there was to see. */
-async function shoot(browser, tree, folder) {
-  await mkdir(folder, { recursive: true })
+/** The shop of one tree, for as long as somebody looks at it. */
+async function inShop(tree, look) {
   // The shop finds its files from where it runs.
   process.chdir(tree)
   const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
   const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
   const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => at, seed: 1 } })
   try {
-    const sights = (await whatToSee(shop.url)).filter(({ name }) => name.includes(process.env.ONLY ?? ''))
-    const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
-    const work = async () => {
-      for (let next = wanted.shift(); next; next = wanted.shift()) {
-        const { sight, width } = next
-        await picture(browser, shop.url, sight, width, path.join(folder, fileOf(sight, width)))
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
-    return sights
+    return await look(shop.url)
   } finally {
     await shop.close()
     process.chdir(root)
   }
+}
+
+/** Takes all pictures of one tree into a folder; returns what there was to see. */
+async function shoot(browser, tree, folder) {
+  await mkdir(folder, { recursive: true })
+  return inShop(tree, async url => {
+    const sights = (await whatToSee(url)).filter(isWanted)
+    const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
+    const work = async () => {
+      for (let next = wanted.shift(); next; next = wanted.shift()) {
+        const { sight, width } = next
+        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return sights
+  })
+}
+
+/** New pictures for the catalogue's first page. */
+async function renewThumbnails(browser) {
+  const { widgets } = JSON.parse(await readFile(path.join(root, 'dist/editor/catalogue.json'), 'utf8'))
+  const folder = path.join(root, 'demo-pages/pages/assets/widgets')
+  await inShop(root, url => takeThumbnails(browser, url, widgets.filter(isWanted), at, folder))
 }
 
 const shown = (folder, file) =>
@@ -95,6 +113,12 @@ const rowOf = ({ sight, width, share }) => {
   const told = share === null ? 'new' : share === undefined ? '' : `${(share * 100).toFixed(2)} % changed`
   return `<section><h2>${asHtml(sight.name)} · ${width} <small>${told}</small></h2>
 <div>${shown('before', file)}${shown('now', file)}${shown('changed', file)}</div></section>`
+}
+
+if (isForCatalogue) {
+  const browser = await openBrowser()
+  await renewThumbnails(browser).finally(() => browser.close())
+  process.exit()
 }
 
 const started = Date.now()

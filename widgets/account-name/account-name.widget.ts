@@ -20,7 +20,7 @@ const word = optional(someText, '')
 
 export const widget = defineWidget({
   name: 'account-name',
-  title: 'Name',
+  title: 'Customer’s name',
   group: 'Account',
   summary: "A customer's title and name, edited in place.",
   options: {

@@ -9,7 +9,7 @@ import { passwordMessages } from './password-messages'
 
 export const widget = defineWidget({
   name: 'account-password',
-  title: 'Password',
+  title: 'Customer’s password',
   group: 'Account',
   summary: "A customer's password, changed in place; what is typed is told to the shop and to nobody else.",
   options: {

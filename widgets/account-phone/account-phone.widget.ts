@@ -9,7 +9,7 @@ import { phoneMessages } from './phone-messages'
 
 export const widget = defineWidget({
   name: 'account-phone',
-  title: 'Phone number',
+  title: 'Customer’s phone number',
   group: 'Account',
   summary: "A customer's phone number, edited in place.",
   options: {

@@ -8,7 +8,7 @@ const typed = withFallback(string, '')
 
 export const widget = defineWidget({
   name: 'enquiry-form',
-  title: 'Enquiry',
+  title: 'Enquiry form',
   group: 'Sharing and contact',
   summary: 'What an enquiry is about; and the address, where there is one.',
   inForm: true,

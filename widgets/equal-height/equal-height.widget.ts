@@ -4,7 +4,7 @@ import { EqualHeight } from './EqualHeight'
 
 export const widget = defineWidget({
   name: 'equal-height',
-  title: 'Equal heights',
+  title: 'Columns of equal height',
   group: 'Page furniture',
   summary:
     'Columns of your page, each as high as the highest beside it; where a grid of your own style sheet can do it, it should.',

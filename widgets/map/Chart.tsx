@@ -147,7 +147,8 @@ const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
   const zoomBy = (by: 1 | -1) => () => chart.current?.zoomBy(by)
   const step = (x: number, y: number) => () => chart.current?.step(x, y)
   return (
-    <div className={styles.controls}>
+    // West is on the left in every script.
+    <div className={styles.controls} dir="ltr">
       <IconButton isLined label={labels.zoomIn} shape={plus} onPress={zoomBy(1)} />
       <IconButton isLined label={labels.zoomOut} shape={minus} onPress={zoomBy(-1)} />
       <IconButton isLined label={labels.left} shape={chevronLeft} onPress={step(-1, 0)} />

@@ -51,7 +51,9 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
       aria-busy={status === 'loading' || undefined}
     >
       <div className={styles.head}>
-        <Title id={titleId}>{labels.heading}</Title>
+        <Title size="small" id={titleId}>
+          {labels.heading}
+        </Title>
         <span className={styles.views}>
           <IconButton
             label={labels.asGrid}

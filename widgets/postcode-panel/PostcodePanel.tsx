@@ -44,7 +44,7 @@ export function PostcodePanel(panel: PanelOptions) {
           <Title
             level={Number(panel.headingLevel) as TitleLevel}
             id={titleId}
-            {...(!isBand && { size: 'small' })}
+            {...(!isBand && { size: 'side' })}
           >
             {answers ? messages.delivered : title}
           </Title>

@@ -21,14 +21,15 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
           {labels.account}
         </Button>
       )}
-      {(isAccount || panel.goesOn || panel.variant === 'registration') && (
-        <Button tone={id || isAccount ? 'quiet' : 'secondary'} {...{ disabledReason }} onPress={tryAgain}>
-          {labels.tryOther}
-        </Button>
-      )}
       {(isAccount || (panel.variant === 'site' && !panel.goesOn)) && (
         <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
           {isAccount ? labels.back : labels.close}
+        </Button>
+      )}
+      {(isAccount || panel.goesOn || panel.variant === 'registration') && (
+        // Where nothing can be sent, it is the way on.
+        <Button tone={id ? 'quiet' : 'primary'} {...{ disabledReason }} onPress={tryAgain}>
+          {labels.tryOther}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { copy, tick } from '../../shared/ui/button/icon-shapes'
+import { FieldMessage } from '../../shared/ui/form/FieldMessage'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import styles from './ReferralLink.module.css'
@@ -42,9 +43,13 @@ export function ReferralLink({ url, labels }: ReferralLinkProps) {
           }
         />
         {/* Said aloud as it comes; its line is kept, so that nothing below moves. */}
-        <p className={styles.note} data-failed={sharing.note?.isFailure || undefined}>
-          {sharing.note && labels[sharing.note.says]}
-        </p>
+        <div className={styles.note}>
+          {sharing.note && (
+            <FieldMessage tone={sharing.note.isFailure ? 'error' : 'success'}>
+              {labels[sharing.note.says]}
+            </FieldMessage>
+          )}
+        </div>
       </div>
       {sharing.share && (
         <Button tone="secondary" block onPress={sharing.share}>

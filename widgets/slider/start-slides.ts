@@ -29,6 +29,7 @@ type Hear = { moved: (place: Place | null) => void; dragged: () => void }
 
 const optionsFor = (container: HTMLElement, dressNew: () => void): EmblaOptionsType => ({
   container,
+  direction: getComputedStyle(container).direction === 'rtl' ? 'rtl' : 'ltr',
   align: 'start',
   slidesToScroll: 'auto',
   watchFocus: false,

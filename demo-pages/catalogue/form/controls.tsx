@@ -48,8 +48,7 @@ export function Labelled({
 type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 const modes = { number: 'numeric', amount: 'decimal', address: 'url' } as const
-const isIsoDate = (held: unknown) =>
-  held === undefined || held === '' || /^\d{4}-\d\d-\d\d$/.test(String(held))
+const isIsoDate = (held: unknown) => !held || /^\d{4}-\d\d-\d\d$/.test(String(held))
 
 // As many letters stand beside each other at the least.
 const inALine = 40
@@ -71,7 +70,7 @@ function TextControl(props: ControlProps) {
             autoComplete: 'off',
             spellCheck: kind === 'text',
             placeholder: fallback === undefined ? undefined : String(fallback),
-            value: held === undefined ? '' : String(held),
+            value: String(held ?? ''),
           }
           // A long default is to be read as a whole; what is typed stays one line.
           const lines = Math.ceil((common.placeholder ?? '').length / inALine)
@@ -150,7 +149,7 @@ function ChoiceControl(props: ControlProps<Field & { kind: 'choice' }>) {
   const { field, place, held, fallback, isRequired } = props
   const { change } = useForm()
   const isFlag = field.values.every(value => meanings.has(value))
-  const shown = held === undefined ? '' : (words.get(held) ?? String(held))
+  const shown = words.get(held) ?? String(held ?? '')
   const isKnown = !shown || field.values.includes(shown)
   const others = field.values.filter(value => value !== fallback)
   const none = isRequired ? 'Choose one' : 'Not said'

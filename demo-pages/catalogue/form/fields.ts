@@ -28,7 +28,8 @@ type Holder = Readonly<Record<string, unknown>>
 export const isObject = (given: unknown): given is Holder =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-const isLeaf = (given: unknown) => /^(string|number|boolean)$/.test(typeof given)
+// Of a leaf, null says what nothing written says.
+const isLeaf = (given: unknown) => given === null || /^(string|number|boolean)$/.test(typeof given)
 
 /** Can the control show this? What it cannot is shown as JSON. */
 export function isShownBy(field: Field, held: unknown): boolean {
@@ -44,7 +45,7 @@ export function isShownBy(field: Field, held: unknown): boolean {
     case 'json':
       return true
     case 'flag':
-      return typeof held === 'boolean'
+      return held === null || typeof held === 'boolean'
     default:
       return isLeaf(held)
   }

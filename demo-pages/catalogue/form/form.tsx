@@ -7,6 +7,7 @@ import { Control, Labelled, MarkupControl } from './controls'
 import { type Explained, explain, fallbackPlace } from './explain'
 import { isObject, type Place } from './fields'
 import { type Filled, type Known, printed, rawFor } from './filled'
+import { followedFallback } from './follow-fallback'
 import { FormContext, idOf } from './form-context'
 
 /** What follows the form: the markup, and all that it cannot say. */
@@ -140,7 +141,13 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
 
 /** The form of a widget: everything that its placeholder can say. */
 export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
-  const [filled, setFilled] = useState(start)
+  const [held, setFilled] = useState(start)
+  // Until somebody writes a fallback of their own, it says what the options say.
+  const filled = useMemo(
+    () =>
+      held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held,
+    [held, start, known],
+  )
   const [faults, setFaults] = useState<readonly Explained[]>([])
   const [said, setSaid] = useState('')
   const [isRoomy] = useState(isWide)
@@ -174,7 +181,7 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
       change(change: Change, then: { focus?: string; say?: string } = {}) {
         focusNext.current = then.focus
         if (then.say) setSaid(then.say)
-        setFilled(held => changed(held, change))
+        setFilled(before => changed(before, change))
       },
       faultAt: (place: Place) => faults.find(fault => sameAs(heldAt(fault), place))?.says,
     }),

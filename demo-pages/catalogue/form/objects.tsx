@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spacedTitle } from '../../../shared/tools/contract/option-titles'
+import { memberTitle, spacedTitle } from '../../../shared/tools/contract/option-titles'
 import { type Field, isObject, type Member, type Place } from './fields'
 import { type ControlProps, idOf, useForm } from './form-context'
 
@@ -15,7 +15,7 @@ function Members({ members, place, held }: { members: readonly Member[]; place: 
       key={name}
       field={field}
       place={[...place, name]}
-      title={spacedTitle(name)}
+      title={memberTitle(name)}
       held={isObject(held) ? held[name] : undefined}
       isRequired={isRequired}
     />

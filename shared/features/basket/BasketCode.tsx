@@ -5,6 +5,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
 import { tag } from '../../ui/button/icon-shapes'
+import { FieldMessage } from '../../ui/form/FieldMessage'
 import { TextField } from '../../ui/form/TextField'
 import { isComposing } from '../../ui/is-composing'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
@@ -36,9 +37,9 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
             <VisuallyHidden>{` ${coupon}`}</VisuallyHidden>
           </Button>
           {code.error && (
-            <p className={styles.failure} role="alert">
+            <FieldMessage tone="error" role="alert">
               {code.error}
-            </p>
+            </FieldMessage>
           )}
         </>
       ) : (

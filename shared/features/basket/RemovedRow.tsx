@@ -5,6 +5,7 @@ import type { RemovedLine } from '../../domain/store/basket/basket-state'
 import { hasFocus } from '../../platform/page/focus'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
+import { FieldMessage } from '../../ui/form/FieldMessage'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import styles from './BasketRow.module.css'
 import type { BasketMessages } from './basket-messages'
@@ -51,9 +52,9 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <FieldMessage tone="error" role="alert">
           {failure}
-        </p>
+        </FieldMessage>
       )}
     </div>
   )

@@ -59,6 +59,52 @@ export const optionTitles: Readonly<Record<string, string>> = {
   weekStart: 'First day of the week',
 }
 
+/** The same of what stands inside an option: it is called as the shop's answers call it. */
+export const memberTitles: Readonly<Record<string, string>> = {
+  address_1: 'Address, first line',
+  address_summary: 'Address in one line',
+  bestOfLocal: 'Best of Local',
+  daymove_id: 'Number of the moved day',
+  delivery_instructions: 'Where to leave it',
+  delivery_slot_id: 'Number of the delivery slot',
+  discount_amount: 'Discount',
+  edg_code: 'Code of the product',
+  editUrl: 'Page where it is changed',
+  editing_order_id: 'Number of the order that is changed',
+  end_date: 'Last day without a delivery',
+  favorite_count: 'How many like it',
+  grand_total: 'Total',
+  id: 'Number',
+  infoAddress: 'Postal address',
+  infoMail: 'Email address',
+  infoTel: 'Telephone',
+  infoTitle: 'Name of the depot',
+  is_available: 'In stock',
+  items_qty: 'Number of items',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  max_qty_allowed: 'Most that can be ordered',
+  next_delivery_date: 'Next delivery',
+  order_id: 'Number of the order',
+  order_price: 'Price',
+  other_delivery_instructions: 'Where else to leave it',
+  parent_id: 'Number of the order it repeats',
+  past_cutoff: 'The cut-off has gone by',
+  previous_total: 'Total before the changes',
+  product_name: 'Product',
+  profile_image_url: 'Picture of the writer',
+  quantity_delivered: 'Quantity delivered',
+  quantity_ordered: 'Quantity ordered',
+  resumeUrl: 'Page where it is ended',
+  retweet_count: 'How often it was shared',
+  reward_max_qty: 'Most that is free',
+  reward_order_type: 'How the free product is ordered',
+  reward_type: 'What is free',
+  start_date: 'First day',
+  temp_unavailable: 'Cannot be had now',
+  total_price: 'Price of all of it',
+}
+
 /** A name of the code in words: "nextPage" is "Next page". */
 export function spacedTitle(name: string): string {
   const words = name
@@ -70,3 +116,6 @@ export function spacedTitle(name: string): string {
 
 /** What a form calls an option. */
 export const optionTitle = (name: string): string => optionTitles[name] ?? spacedTitle(name)
+
+/** What a form calls a part of an option. */
+export const memberTitle = (name: string): string => memberTitles[name] ?? spacedTitle(name)

@@ -8,6 +8,7 @@ import { IconButton } from '../button/IconButton'
 import { calendar } from '../button/icon-shapes'
 import { DateInput } from '../DateInput'
 import { Field, type FieldProps } from '../form/Field'
+import { FieldMessage } from '../form/FieldMessage'
 import { Spinner } from '../status/Spinner'
 import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
@@ -126,8 +127,8 @@ function CalendarLoading() {
 function CalendarMissing() {
   const { calendarMissing } = useMessages(dateFieldMessages)
   return (
-    <p className={styles.missing} role="alert">
+    <FieldMessage tone="error" role="alert">
       {calendarMissing}
-    </p>
+    </FieldMessage>
   )
 }

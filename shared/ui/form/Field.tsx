@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
-import { Icon } from '../button/Icon'
-import { errorMark, tick } from '../button/icon-shapes'
 import { optionalMessages } from '../ui-messages'
 import styles from './Field.module.css'
+import { FieldMessage } from './FieldMessage'
 
 /** What a field's control must carry. */
 type FieldControl = {
@@ -68,10 +67,9 @@ export function Field({
       )}
       {children(control)}
       {message && (
-        <p className={styles.message} id={messageId} data-tone={error ? 'error' : 'success'}>
-          <Icon shape={error ? errorMark : tick} />
-          <span>{message}</span>
-        </p>
+        <FieldMessage tone={error ? 'error' : 'success'} id={messageId}>
+          {message}
+        </FieldMessage>
       )}
     </div>
   )

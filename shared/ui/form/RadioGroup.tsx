@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '../button/Icon'
-import { errorMark } from '../button/icon-shapes'
 import { chosen, ShownValue } from '../ShownValue'
+import { FieldMessage } from './FieldMessage'
 import styles from './RadioGroup.module.css'
 
 type RadioOption = {
@@ -114,10 +113,9 @@ export function RadioGroup({
             ))}
           </div>
           {error && (
-            <p className={styles.error} id={errorId}>
-              <Icon shape={errorMark} />
-              <span>{error}</span>
-            </p>
+            <FieldMessage tone="error" id={errorId}>
+              {error}
+            </FieldMessage>
           )}
         </fieldset>
       )}

@@ -6,7 +6,8 @@ export type TitleLevel = 1 | 2 | 3 | 4 | 5 | 6
 type TitleProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
   /** Its place in the page's outline; 2 unless stated. */
   level?: TitleLevel
-  size?: 'small' | 'large'
+  /** `side`: small in a column beside the page, and where there is room as large as that of a panel. */
+  size?: 'small' | 'large' | 'side'
   children: ReactNode
 }
 

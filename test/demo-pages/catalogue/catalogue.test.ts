@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
+import { readdirSync } from 'node:fs'
 import { guidance } from '../../../demo-pages/catalogue/guidance'
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
@@ -94,6 +95,17 @@ test('G-79 the widgets stand in groups, by what an editor is doing', () => {
   expect(group?.textContent).toBe('Ordering')
   expect(group?.nextElementSibling?.querySelector('h4')?.textContent).toBe('Milk <round>')
   expect(more).toEqual([])
+})
+
+test('G-79 each widget has its picture on the first page, and none is left of a widget that has gone', () => {
+  const img = open('/catalogue')?.querySelector('.cat-cards img')
+  expect(img?.getAttribute('src')).toBe('/assets/widgets/milk-round.webp')
+  // Beside its name it says nothing more.
+  expect(img?.getAttribute('alt')).toBe('')
+  // `npm run look -- thumbnails` takes them.
+  expect(readdirSync('demo-pages/pages/assets/widgets').sort()).toEqual(
+    widgetNames.map(name => `${name}.webp`).sort(),
+  )
 })
 
 test('the address may name the example, and the frame shows that one', () => {

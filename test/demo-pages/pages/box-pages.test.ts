@@ -68,6 +68,14 @@ test('G-68 the boxes stand apart: what needs care, what comes, soonest first, an
   }
 })
 
+test('G-68 until when boxes can be changed is said once, above those that come', () => {
+  const page = open(openBoxVisit(), '/account/orders')
+  const said = [...(page?.querySelectorAll('main p') ?? [])].filter(({ textContent }) =>
+    textContent.includes('9pm the evening before'),
+  )
+  expect(said.map(each => each.previousElementSibling?.textContent)).toEqual(['Coming'])
+})
+
 test('an order that is not there, or is somebody else’s, has no page', async () => {
   const opened = openBoxVisit()
   for (const id of ['4711', '801-20261203', '802']) expect(complete(opened, id)).toBeNull()

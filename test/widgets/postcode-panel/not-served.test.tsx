@@ -81,6 +81,20 @@ describe('which buttons there are', () => {
     expect(await buttons()).toEqual(['Try Again', 'Submit'])
   })
 
+  test.each([
+    ['data-variant="registration"', {}],
+    ['data-variant="account" data-moving', { as: 'customer' }],
+  ] as const)(
+    'G-74 where nothing can be sent, Try Again is the main button, at the end: %s',
+    async (attributes, as) => {
+      await visitPanel(panel(attributes), as)
+      await check('ZE1 0AA')
+      expect((await buttons()).at(-1)).toBe('Try Again')
+      const main = [...(await dialog()).querySelectorAll('[data-tone=primary]')]
+      expect(main.map(each => each.textContent)).toEqual(['Try Again'])
+    },
+  )
+
   test('PC-40 Try Again empties the form and leads back to the postcode, ready to be typed over', async () => {
     await visitNotServed('data-variant="registration"')
     await fill()
@@ -96,7 +110,7 @@ describe('which buttons there are', () => {
 
   test('PC-41 in the account Return to My Account leads to the addresses', async () => {
     const { left } = await visitNotServed('data-variant="account" data-moving', { as: 'customer' })
-    expect(await buttons()).toEqual(['Return to My Account', 'Try Again', 'Back', 'Submit'])
+    expect(await buttons()).toEqual(['Return to My Account', 'Back', 'Try Again', 'Submit'])
     await press('Return to My Account')
     expect(left).toEqual(['/account/addresses'])
   })

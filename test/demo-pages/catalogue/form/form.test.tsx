@@ -12,7 +12,7 @@ import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
 import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview'
 import { text } from '../../../../shared/platform/options/options'
-import { optionTitles } from '../../../../shared/tools/contract/option-titles'
+import { memberTitles, optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { examplesOf, widgetNames } from '../../../support/all-widgets'
@@ -290,11 +290,26 @@ test('G-57 each option whose name is one of the code has a label in words, and n
   expect(screen.getByLabelText('Goes on without a dialog')).toBeInTheDocument()
 })
 
+const membersIn = (field: Field): string[] => {
+  if (field.kind === 'object') return field.members.flatMap(each => [each.name, ...membersIn(each.field)])
+  return 'of' in field ? membersIn(field.of) : []
+}
+
+test('G-79 each part of an option whose name is one of the code has a label in words, and none is left over', async () => {
+  const known = await Promise.all(widgetNames.map(knownOf))
+  const names = [...new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(membersIn)))]
+  expect(names.filter(name => /[A-Z_\d]/.test(name) || name.length < 4).sort()).toEqual(
+    Object.keys(memberTitles).sort(),
+  )
+  await open('regular-order')
+  expect(screen.getByLabelText('Most that can be ordered')).toBeInTheDocument()
+})
+
 test('G-57 where options are changed and the fallback is not, the form says that it is still the example’s', async () => {
-  const { user, rested } = await open('info-panel')
+  const { user, rested } = await open('postcode-panel')
   const said = 'Fallback unchanged'
   expect(screen.queryByText(said)).toBeNull()
-  await user.type(screen.getByLabelText('Title'), '!')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Look' }), 'band')
   await rested()
   expect(screen.getByText(said)).toBeInTheDocument()
   await user.click(screen.getByText('Your own markup'))
@@ -304,4 +319,35 @@ test('G-57 where options are changed and the fallback is not, the form says that
   await user.type(screen.getByLabelText('Fallback'), ' Ours')
   await rested()
   expect(screen.queryByText(said)).toBeNull()
+})
+
+const panel = (title: string, heading: string) =>
+  `<div data-widget="info-panel"${title} data-text="Wheat."><h3>${heading}</h3><p>Wheat.</p><a href="/wheat">Wheat</a></div>`
+
+test.each([
+  ['info-panel', panel(' data-title="Allergens"', 'Allergens'), 'Title', '!', /<h3>Allergens!<\/h3>/],
+  ['info-panel', panel(' data-title="Wheat."', 'Wheat.'), 'Title', '!', /<h3>Wheat\.<\/h3>/],
+  ['info-panel', panel('', 'Milk'), 'Title', 'Eggs', /<h3>Milk<\/h3>/],
+  ['postcode-panel', undefined, 'Title', 'Do we come?', /<h2>Do we come\?<\/h2>/],
+])(
+  'G-79 the fallback of %s follows what the form says in its words: %s, %s %s',
+  async (name, markup, label, typed, expected) => {
+    const { user, rested, shown } = await open(name, markup)
+    await user.type(screen.getByRole('textbox', { name: label }), typed)
+    await rested()
+    expect(shown.markup).toMatch(expected)
+  },
+)
+
+test('G-79 a heading of the fallback has the level that is chosen, and a fallback of one’s own stays', async () => {
+  const { user, rested, shown } = await open('postcode-panel')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Heading level' }), '4')
+  await rested()
+  expect(shown.markup).toContain('<h4>Check My Postcode</h4>')
+  await user.click(screen.getByText('Your own markup'))
+  await user.type(screen.getByRole('textbox', { name: 'Fallback' }), '<p>Ring us.</p>')
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hello')
+  await rested()
+  expect(shown.markup).toContain('<h4>Check My Postcode</h4>')
+  expect(shown.markup).toContain('<p>Ring us.</p>')
 })

@@ -1,0 +1,65 @@
+import type { Markup } from '../../../shared/platform/options/markup'
+import { print } from '../../../shared/tools/doctor/print'
+import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
+import { type Field, isObject, type Pair } from './fields'
+import type { Filled, Known } from './filled'
+
+type Said = readonly [place: string, text: string]
+
+/** Every text that a control holds, with its default where nothing is written. */
+function* saidBy(field: Field, held: unknown, place: string, fallback?: unknown): Generator<Said> {
+  const given = held ?? fallback
+  if ((field.kind === 'text' || field.kind === 'address') && typeof given === 'string') yield [place, given]
+  else if (field.kind === 'words')
+    for (const [name, words] of Object.entries(field.words)) {
+      const own = isObject(held) ? held[name] : undefined
+      yield [`${place}.${name}`, typeof own === 'string' && own ? own : words]
+    }
+  else if (field.kind === 'list' && Array.isArray(held))
+    for (const [index, row] of held.entries()) yield* saidBy(field.of, row, `${place}.${index}`)
+  else if (field.kind === 'table' && Array.isArray(held))
+    for (const { name, value } of held as Pair[]) yield* saidBy(field.of, value, `${place}.${name}`)
+  else if (field.kind === 'object' && isObject(held))
+    for (const { name, field: member } of field.members) yield* saidBy(member, held[name], `${place}.${name}`)
+}
+
+const allSaid = ({ options }: Filled, { fields, options: known }: Known): Map<string, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...saidBy(field, options[name], name, known[name]?.fallback),
+    ]),
+  )
+
+/** Which texts have become another one; what two options say and only one has changed is not told apart, and stays. */
+function changesOf(start: Filled, now: Filled, known: Known): Map<string, string> {
+  const after = allSaid(now, known)
+  const all = new Map<string, string>()
+  for (const [place, before] of allSaid(start, known)) {
+    const next = after.get(place)?.trim() || before
+    all.set(before.trim(), (all.get(before.trim()) ?? next) === next ? next : before)
+  }
+  return new Map([...all].filter(([before, next]) => before && before !== next))
+}
+
+/** Attributes that say something, or lead somewhere. */
+const told = /^(href|src|alt|title|action|placeholder|value|aria-label)$/
+
+const levelIn = ({ options }: Filled, known: Known) =>
+  `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
+
+/** The fallback that was begun with, in the words that the options have by now. */
+export function followedFallback(start: Filled, now: Filled, known: Known): string {
+  const changes = changesOf(start, now, known)
+  const [wasLevel, level] = [levelIn(start, known), levelIn(now, known)]
+  if (!changes.size && wasLevel === level) return start.fallback
+  const follow = (node: Markup): Markup => ({
+    ...node,
+    name: node.name === wasLevel ? level : node.name,
+    text: node.text.replace(node.text.trim(), same => changes.get(same) ?? same),
+    attributes: node.attributes.map(
+      ([name, value]) => [name, (told.test(name) && changes.get(value)) || value] as const,
+    ),
+    children: node.children.map(follow),
+  })
+  return markupOfSource(start.fallback).children.map(follow).map(print).join('')
+}
