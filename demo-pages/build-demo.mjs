@@ -3,6 +3,7 @@ import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
 import { forPages } from '../shared/tools/build/chunks/chunks.mjs'
@@ -48,6 +49,26 @@ export async function readPublicSources() {
   }
 }
 
+/** What each widget saves a page that prints its first state: compressed as servers do at once, beside the loader. */
+async function savedByPrinting(outdir) {
+  const { widgets } = JSON.parse(await readFile(path.join(outdir, 'manifest.json'), 'utf8'))
+  const sizes = new Map()
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const sizeOf = async file => {
+    if (!sizes.has(file))
+      sizes.set(file, brotliCompressSync(await readFile(path.join(outdir, file)), { params }).length)
+    return sizes.get(file)
+  }
+  const sum = async files => (await Promise.all(files.map(sizeOf))).reduce((total, size) => total + size, 0)
+  return async name => {
+    const { script, needed, styles, asleep } = widgets[name] ?? {}
+    if (!asleep) return undefined
+    const awake = [script, ...needed, ...styles]
+    const [bytes, stillBytes] = [await sum(awake), await sum(asleep)]
+    return { bytes, files: awake.length, stillBytes, stillFiles: asleep.length }
+  }
+}
+
 /** Writes dist/editor. @returns what PUBLIC.md ought to say. */
 export async function buildEditorData({ outdir, importBundled, version }) {
   // Definitions know that they live on a page.
@@ -63,6 +84,8 @@ export async function buildEditorData({ outdir, importBundled, version }) {
     [describeDecoders(root)],
   )
   Reflect.deleteProperty(globalThis, 'document')
+  const savesOf = await savedByPrinting(outdir)
+  for (const { name, prints } of described) if (prints) prints.saves = await savesOf(name)
   const editor = path.join(outdir, 'editor')
   await mkdir(editor, { recursive: true })
   const files = {

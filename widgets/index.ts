@@ -13,7 +13,7 @@ export const widgets: WidgetList = {
     when: 'visible',
     load: () => import('./business-requirements/business-requirements.widget'),
   },
-  'checkout-panel': { when: 'ready', load: () => import('./checkout-panel/checkout-panel.widget') },
+  'checkout-panel': { when: 'visible', load: () => import('./checkout-panel/checkout-panel.widget') },
   'community-grid': { when: 'visible', load: () => import('./community-grid/community-grid.widget') },
   'day-order': { when: 'interaction', load: () => import('./day-order/day-order.widget') },
   'direct-debit': { when: 'visible', load: () => import('./direct-debit/direct-debit.widget') },

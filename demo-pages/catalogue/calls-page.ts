@@ -21,6 +21,9 @@ const answerExample =
 
 const answerHelper = "<?= doorstep_answer('GET /api/bol-basket', $basket) ?>"
 
+const stateHelper =
+  "<?= doorstep_widget('bol-basket', ['printed' => ['postcode' => $postcode]], $markup, [], $basket) ?>"
+
 /** Renders the page of all calls: what is sent, which answers are accepted, and which widgets ask. */
 export function callsPage(contract: Contract, catalogue: Catalogue, data: PageData): string {
   const calls = callsOf(contract)
@@ -28,7 +31,7 @@ export function callsPage(contract: Contract, catalogue: Catalogue, data: PageDa
 <p>What the widgets ask of the shop, and every answer that they accept.</p></header>
 <p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. A call is sent as JSON, with <code>Content-Type: application/json</code>, and answered as JSON. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
 <section aria-labelledby="printed"><h2 id="printed">An answer in the page</h2>
-<p>A page may print the answer to a read, outside all placeholders, its query included: <code>${answerExample}</code>. A server writes <code>&lt;</code> in it as <code>\\u003C</code>, and in <code>data-at</code> when it has worked the answer out. The helpers beside the bundle print it: <code>${answerHelper}</code>.</p>
+<p>A page may print the answer to a read, outside all placeholders, its query included: <code>${answerExample}</code>. A server writes <code>&lt;</code> in it as <code>\\u003C</code>, and in <code>data-at</code> when it has worked the answer out. The helpers beside the bundle print it: <code>${answerHelper}</code>, or with its widget in one call: <code>${stateHelper}</code>.</p>
 <p>It is used once, and read like any answer; one that does not fit is told on the console, and the shop is asked. It stands in the place of the read for ten seconds, on a page that comes straight from the shop, has been in sight since, and has changed nothing and heard of no change. Otherwise <a href="/catalogue/bol-basket">bol-basket</a> and <a href="/catalogue/order-again">order-again</a> show it until the shop has answered; the others ignore it.</p>
 <p>Such a page is one person's: send it with <code>Cache-Control: private, no-cache</code>.</p></section>
 ${values(contract)}

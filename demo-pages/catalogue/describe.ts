@@ -25,8 +25,28 @@ export type DescribedWidget = {
   emits: { name: string; about: string }[]
   hears: { name: string; about: string }[]
   /** Where a page may print the first state: what each fact says, and the attributes with which it may not. */
-  prints?: { facts: Readonly<Record<string, string>>; unless: readonly string[] }
+  prints?: {
+    facts: Readonly<Record<string, string>>
+    unless: readonly string[]
+    /** What a helper's call gives, of PHP. */
+    helper: string
+    /** The read that is not made then. */
+    call?: string
+    /** Bytes and files that wait for a press then, and those that come all the same; the build knows. */
+    saves?: { bytes: number; files: number; stillBytes: number; stillFiles: number }
+  }
   examples: Example[]
+}
+
+/** How a page prints a first state with one call of a helper. */
+function helperCall(
+  name: string,
+  { facts: all, answer }: NonNullable<WidgetDefinition['serverRendered']>,
+): string {
+  const facts = Object.keys(all)
+  const said = (answer?.needs ?? facts).map(fact => `'${fact}' => …`)
+  const options = answer && !said.length ? '[]' : `['printed' => [${said.join(', ')}]]`
+  return `doorstep_widget('${name}', ${options}, $markup${answer ? ', [], $answer' : ''})`
 }
 
 const written = (fallback: unknown) =>
@@ -71,7 +91,14 @@ export async function describeWidgets(
         ),
         emits: eventsOf(emits),
         hears: eventsOf(hears),
-        ...(prints && { prints: { facts: prints.facts, unless: (prints.unless ?? []).map(attributeOf) } }),
+        ...(prints && {
+          prints: {
+            facts: prints.facts,
+            unless: (prints.unless ?? []).map(attributeOf),
+            helper: helperCall(name, prints),
+            ...(prints.answer && { call: prints.answer.call }),
+          },
+        }),
         examples: [...(examples[name] ?? [])],
       }
     }),

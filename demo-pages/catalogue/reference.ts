@@ -37,15 +37,29 @@ ${options.map(optionRow)}
 }
 
 /** What a page may print as the first state, and what it must not. */
-function printedRow({ facts, unless }: NonNullable<CatalogueWidget['prints']>): Html {
+function printedRow(prints: NonNullable<CatalogueWidget['prints']>): Html {
+  const { facts, unless } = prints
   const names = Object.keys(facts)
   return html`<tr><td><code>data-printed</code></td><td>With <code>data-load="printed"</code> what stands inside is the widget’s first state, and nothing is fetched until somebody turns to it or it is no longer so.${
     names.length > 0 &&
     html` Of what it says:<br>${Object.entries(facts).map(([name, about]) => html`<code>${name}</code> ${about}<br>`)}`
-  }${unless.length > 0 && html` Not with ${unless.join(', ')}: that only the widget can show.`}</td><td>${
+  }${unless.length > 0 && html` Not with ${unless.join(', ')}: that only the widget can show.`}${savedByPrinting(prints)}</td><td>${
     names.length > 0 ? names.map(name => `${name}=…`).join('; ') : 'not needed'
   }</td><td></td></tr>
 `
+}
+
+const kilo = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+
+/** What a page is spared that prints the first state, and how it does so with one call. */
+function savedByPrinting({ helper, call, saves }: NonNullable<CatalogueWidget['prints']>): Html {
+  return html`<br>One call of a helper prints it, <code>${helper}</code>${
+    call &&
+    html`, of the answer that the shop would give to <code>${call}</code>, which is not asked for then`
+  }.${
+    saves &&
+    ` On a page with nothing else awake it saves ${kilo(saves.bytes)} in ${saves.files} files until somebody turns to it; ${kilo(saves.stillBytes)} in ${saves.stillFiles} come all the same.`
+  }`
 }
 
 const aboutSlots =

@@ -88,7 +88,8 @@ export function checkoutPanel({ box, globals, errors, old }: PageData): Html {
   const error = Object.values(errors)[0]?.[0]
   return placeholder(
     'checkout-panel',
-    { 'minimum-order-value': box.minimum, 'past-cutoff': box.isPastCutoff || null },
+    // It is what the page is for: its files are asked for with the page.
+    { 'minimum-order-value': box.minimum, 'past-cutoff': box.isPastCutoff || null, load: 'ready' },
     html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
 <h2>Your delivery</h2>
 ${error && html`<p class="error">${error}</p>`}

@@ -11,6 +11,8 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 7)
 // Part of a name: those pages alone.
 const visits = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
+// UNPRINTED=1: as a site that prints no first state and no answer; every widget begins by itself.
+const isUnprinted = process.env.UNPRINTED === '1'
 // What browsers' own tools call slow 4G.
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
@@ -32,6 +34,14 @@ async function withoutLines(route) {
   await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
 }
 
+/** Takes away what a page prints for widgets to sleep behind, and the answers; what they need is asked for as they are found. */
+async function withoutPrints(route) {
+  const response = await route.fetch()
+  const prints =
+    / data-load="printed"| data-printed="[^"]*"|<script type="application\/json" data-doorstep-answer[\s\S]*?<\/script>/g
+  await route.fulfill({ response, body: (await response.text()).replace(prints, '') })
+}
+
 async function open({ at, as }, { isBare = false, isPlain = false, throttle } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const tab = await context.newPage()
@@ -47,6 +57,7 @@ async function open({ at, as }, { isBare = false, isPlain = false, throttle } = 
   await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
   if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
   if (isPlain) await tab.route(shop.url + at, withoutLines)
+  if (isUnprinted && !isPlain) await tab.route(shop.url + at, withoutPrints)
   const tools = await context.newCDPSession(tab)
   // After how many answers, one after the other, each file or call comes.
   const steps = new Map()
@@ -105,7 +116,7 @@ function tripsOf({ steps, ahead }) {
 }
 
 console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
-for (const visit of visits) {
+for (const visit of isUnprinted ? [] : visits) {
   const { tab, asked, ahead, steps, close } = await open(visit)
   await settle(tab)
   const before = await weigh(asked)
@@ -177,12 +188,13 @@ for (const visit of runs ? visits : []) {
   for (let run = 0; run < runs; run++) {
     ours.push(await times(visit, false))
     bare.push(await times(visit, true))
-    answers.push(await answer(visit))
+    if (!isUnprinted) answers.push(await answer(visit))
   }
   const both = name => `${medianOf(ours, name).toFixed(0)} (${medianOf(bare, name).toFixed(0)}) ms`
   console.log(
     `${visit.name.padEnd(20)} visible ${both('paint')}, largest ${both('largest')}, blocking ${both('blocking')}, longest task ${both('longest')}, shift ${medianOf(ours, 'shift').toFixed(3)} (${medianOf(bare, 'shift').toFixed(3)})`,
   )
+  if (isUnprinted) continue
   console.log(
     `${''.padEnd(20)} first press: next frame ${medianOf(answers, 'painted').toFixed(0)} ms, answered ${medianOf(answers, 'answered').toFixed(0)} ms, longest task ${medianOf(answers, 'longest').toFixed(0)} ms`,
   )

@@ -263,6 +263,27 @@ test('pages whose widgets are loaded at once ask for all their files in two trip
 })
 
 test.soak(
+  'a checkout out of sight fetches at most 4,400 bytes of script before somebody turns to it',
+  async () => {
+    const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
+    await fillBox(page, 231, 3)
+    await page.route('**/checkout', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.text())
+        .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
+        .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
+        .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto(`${browser.url}/shop/best-of-local/checkout`)
+    await page.waitForLoadState('networkidle')
+    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
+    await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
+    await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
+  },
+)
+
+test.soak(
   'a page of one promotional code fetches at most 4,400 bytes of script before somebody turns to it',
   async () => {
     const page = await browser.visit(blank, [], guest)

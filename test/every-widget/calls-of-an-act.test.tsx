@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/open-page'
 import { pass } from '../support/test-time'
 
@@ -12,84 +11,209 @@ import { pass } from '../support/test-time'
 
 const noon = Date.parse('2026-11-25T12:00:00Z')
 const answerMs = 400
-const later = 3000
+
+/** Until everything is answered; what comes of an answer is rendered before the next one comes. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 6; turn++) await pass(answerMs)
+}
 
 afterEach(() => jest.restoreAllMocks())
 
-/** Opens a page of the shop as it is printed at noon; `sent` tells the calls since it was last asked. */
-async function open(path: string, as: 'guest' | 'customer', hasPostcode = true, at = noon) {
+type Call = { said: string; wait: number; bytes: number; isAnswered: boolean }
+
+/** Keeps what is asked for, until it is taken. */
+function record() {
+  let calls: Call[] = []
+  return {
+    begin({ method, url }: Request): Call {
+      const before = calls.filter(({ isAnswered }) => isAnswered).map(({ wait }) => wait)
+      const said = `${method} ${new URL(url).pathname}`
+      const call = { said, wait: 1 + Math.max(0, ...before), bytes: 0, isAnswered: false }
+      calls.push(call)
+      return call
+    },
+    take(): Call[] {
+      const those = calls
+      calls = []
+      return those
+    },
+  }
+}
+
+type Opening = { as?: 'guest' | 'customer'; hasPostcode?: boolean; at?: number; box?: number }
+
+/** Opens a page of the shop as it is printed at noon; `taken` tells the calls since it was last asked. */
+async function open(path: string, { as = 'customer', hasPostcode = true, at = noon, box = 0 }: Opening = {}) {
   jest.setSystemTime(at)
+  sessionStorage.clear()
   const now = () => new Date()
   const visit = createDemoShop({ now }).visit({ as, hasPostcode })
-  const calls: { said: string }[] = []
+  if (box) await visit.call('POST', '/api/product/bol', { id: box, quantity: 3, increment: false })
+  const { begin, take } = record()
   await openPage(renderPage(path, visit.page(path)) ?? '', {
     globals: { ...visit.globals() },
     fetch: async request => {
-      const call = { said: `${request.method} ${new URL(request.url).pathname}` }
-      calls.push(call)
+      const call = begin(request)
       request.signal.addEventListener('abort', () => {
-        call.said += ', given up'
+        if (!call.isAnswered) call.said += ', given up'
       })
+      call.bytes += (await request.clone().text()).length
       await new Promise(resolve => setTimeout(resolve, answerMs))
-      return visit.fetch(request)
+      const answer = await visit.fetch(request)
+      call.bytes += (await answer.clone().text()).length
+      call.isAnswered = true
+      return answer
     },
     providers: { now },
   })
-  await pass(later)
-  return { visit, sent: () => calls.splice(0).map(({ said }) => said) }
+  await settle()
+  return { visit, take, sent: () => take().map(({ said }) => said) }
 }
 
-const press = async (name: RegExp | string) => {
+async function press(name: RegExp | string): Promise<void> {
   const [control] = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })]
   if (!control) throw new Error(`There is no ${name}.`)
   await act(async () => void fireEvent.click(control))
-  await pass(later)
+  await settle()
 }
 
-test('F-03 G-30 a page that prints what its widgets show asks for nothing when it is opened', async () => {
-  for (const path of ['/', '/shop/milk', '/shop/best-of-local/featured'])
-    for (const as of ['guest', 'customer'] as const) {
-      sessionStorage.clear()
-      expect([path, as, (await open(path, as)).sent()]).toEqual([path, as, []])
-    }
-})
+async function type(name: RegExp | string, value: string): Promise<void> {
+  const [field] = screen.getAllByRole('textbox', { name })
+  if (field) await act(async () => void fireEvent.change(field, { target: { value } }))
+  await settle()
+}
 
-test('RO-01 a milk order is read when its dialog opens, and one week is read when it is saved', async () => {
-  const { sent } = await open('/shop/milk', 'customer')
-  await press(/^Order/)
-  expect(sent()).toEqual(['GET /api/product/regular/101'])
-  await press(/^Increase/)
-  expect(sent()).toEqual([])
-  await press(/^Update order/)
-  expect(sent()).toEqual(['POST /api/product/regular', 'GET /api/bol-basket', 'GET /api/basket'])
-  await press(/^Decrease/)
-  await press(/^Update order/)
-  expect(sent()).toEqual(['POST /api/product/regular', 'GET /api/basket'])
-})
+const box = 'GET /api/bol-basket'
+const week = 'GET /api/basket'
+const ordered = 'GET /api/basket/ordered'
+const add = 'POST /api/product/bol'
+const featured = '/shop/best-of-local/featured'
 
-test.each([0, 15_000])(
-  'OD-09 what is put into the box %d ms after the page was printed is sent at once, and box and week are read once',
-  async waited => {
-    const { sent } = await open('/shop/best-of-local/featured', 'customer')
-    await pass(waited)
-    sent()
-    for (let time = 0; time < 2; time++) {
-      await press('Add to basket')
-      expect(sent()).toEqual(['POST /api/product/bol', 'GET /api/bol-basket', 'GET /api/basket'])
-    }
-  },
-)
+/** What somebody does; the calls of it, after how many answers one behind the other the last one begins, and at most how many bytes of all bodies. */
+type Act = [does: RegExp | string | (() => Promise<void>), calls: string[], waits: number, bytes: number]
+type Journey = [title: string, path: string, opening: Opening, acts: Act[]]
 
-test('PC-05 a postcode that is checked asks for the check, and for what has been ordered', async () => {
-  const { sent } = await open('/shop/best-of-local/featured', 'guest', false)
-  const [field] = screen.getAllByRole('textbox', { name: /postcode/i })
-  fireEvent.change(expectElement(field, HTMLElement), { target: { value: 'BS3 4TN' } })
-  await press('Check')
-  expect(sent()).toEqual(['POST /register/postcode/verify', 'GET /api/basket/ordered'])
+const opens = async () => {}
+const isPrinted: Act = [opens, [], 0, 0]
+
+const journeys: Journey[] = [
+  ['F-03 G-30 the home page is printed for a guest', '/', { as: 'guest' }, [isPrinted]],
+  ['F-03 G-30 the milk is printed for a guest', '/shop/milk', { as: 'guest' }, [isPrinted]],
+  [
+    'RO-01 a milk order is read when its dialog opens, and one week is read when it is saved',
+    '/shop/milk',
+    {},
+    [
+      isPrinted,
+      [/^Order/, ['GET /api/product/regular/101'], 1, 600],
+      [/^Increase/, [], 0, 0],
+      [/^Update order/, ['POST /api/product/regular', box, week], 2, 23_000],
+      [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
+      [/^Decrease/, [], 0, 0],
+      [/^Update order/, ['POST /api/product/regular', week], 2, 23_000],
+    ],
+  ],
+  ...[0, 15_000].map(
+    (waited): Journey => [
+      `OD-09 what is put into the box ${waited} ms after the page was printed is sent at once, and box and week are read once`,
+      featured,
+      {},
+      [
+        isPrinted,
+        [() => pass(waited), [], 0, 0],
+        ['Add to basket', [add, box, week], 2, 23_000],
+        ['Add to basket', [add, box, week], 2, 23_000],
+      ],
+    ],
+  ),
+  [
+    'BB-05 BB-07 BB-17 each change of the box is sent once, and box and week are read once',
+    featured,
+    { box: 231 },
+    [
+      isPrinted,
+      [/^Increase quantity/, ['PUT /api/bol-basket/5002', box, week], 2, 23_000],
+      [() => type('Promotional code', 'SPRINGFIELD'), [], 0, 0],
+      ['Apply', ['POST /api/basket/apply-discount', box], 2, 2_000],
+      [/^Remove Mature/, ['DELETE /api/bol-basket/5002', box, week], 2, 23_000],
+      [/^Undo/, [add, box, week], 2, 23_000],
+    ],
+  ],
+  [
+    'PC-05 a postcode that is checked asks for the check, and for what has been ordered',
+    featured,
+    { as: 'guest', hasPostcode: false },
+    [
+      isPrinted,
+      [() => type(/postcode/i, 'BS3 4TN'), [], 0, 0],
+      ['Check', ['POST /register/postcode/verify', ordered], 2, 600],
+    ],
+  ],
+  [
+    'OD-09 A-37 what a guest puts into the box asks for box, week and whether anything is ordered',
+    featured,
+    { as: 'guest' },
+    [isPrinted, ['Add to basket', [add, box, week, ordered], 2, 1_500]],
+  ],
+  [
+    'WC-02 A-70 who turns the printed week on reads the week that they turn to, and no other',
+    '/',
+    {},
+    [
+      isPrinted,
+      [/^Previous week/, [week], 1, 23_000],
+      [/^Next week/, [week], 1, 23_000],
+      [/^Previous week/, [], 0, 0],
+    ],
+  ],
+  [
+    'HB-06 who opens the week reads it, and after it the one they will turn to',
+    '/',
+    {},
+    [
+      [/^View details/, [week, week], 2, 40_000],
+      [/^Next week/, [week], 1, 23_000],
+    ],
+  ],
+  [
+    'CO-01 a checkout reads its order and the boxes before it, side by side',
+    '/shop/best-of-local/checkout',
+    { box: 231 },
+    [[opens, ['GET /api/basket/latest-bol', 'GET /api/bol-checkout/5001'], 1, 6_000]],
+  ],
+  [
+    // Of which day the first answer speaks, no shop need say: the day that comes of it is read by its name.
+    'OO-02 A-23 orders on a page are read side by side; which days there are, before what is ordered for the first',
+    '/account/essentials',
+    {},
+    [
+      [
+        opens,
+        ['GET /api/product/oneoff/106', 'GET /api/product/regular/133', 'GET /api/product/oneoff/106'],
+        2,
+        2_600,
+      ],
+    ],
+  ],
+]
+
+test.each(journeys)('%s', async (_, path, opening, acts) => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { take } = await open(path, opening)
+  for (const [does, calls, waits, bytes] of acts) {
+    if (typeof does === 'function') await does()
+    else await press(does)
+    const taken = take()
+    const said = taken.map(each => each.said + (each.isAnswered ? '' : ', unanswered'))
+    const last = Math.max(0, ...taken.map(({ wait }) => wait))
+    // Those that begin side by side do so in any order.
+    expect({ does, calls: said.toSorted(), waits: last }).toEqual({ does, calls: calls.toSorted(), waits })
+    expect(taken.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(bytes)
+  }
 })
 
 test('HB-06 at midnight a page out of sight asks for nothing; it asks once when somebody looks at it', async () => {
-  const { sent } = await open('/shop/milk', 'customer', true, Date.parse('2026-11-25T23:59:00Z'))
+  const { sent } = await open('/shop/milk', { at: Date.parse('2026-11-25T23:59:00Z') })
   await press(/^See and change your week/)
   sent()
   const hidden = jest.spyOn(document, 'hidden', 'get')
@@ -101,7 +225,7 @@ test('HB-06 at midnight a page out of sight asks for nothing; it asks once when 
   await pass(120_000)
   expect(sent()).toEqual([])
   await look(false)
-  await pass(later)
+  await settle()
   const asked = sent()
   expect(asked).toContain('GET /api/basket')
   expect(asked).toEqual([...new Set(asked)])

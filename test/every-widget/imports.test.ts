@@ -148,9 +148,9 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'only the command of the doctor reads files',
   ],
   [
-    /^shared\/tools\/doctor\/examine-site\.ts$/,
-    only(platform('options|page|values'), 'shared/domain/api/client/routes\\.ts$'),
-    'which addresses a site may name, of calls and of pages',
+    /^shared\/tools\/doctor\/examine-(site|answers)\.ts$/,
+    only(tools('doctor'), platform('options|page|values'), 'shared/domain/api/client/routes\\.ts$'),
+    'which addresses a site may name, of calls and of pages, and which answers a page may print',
   ],
   [
     /^shared\/tools\/doctor\/examine-colours\.ts$/,

@@ -23,6 +23,7 @@ export const widget = defineWidget({
       box: 'What is in the box and what it comes to, as 2x231 1x232 £26.55: how many of which product, line by line.',
       postcode: 'The postcode that is confirmed; empty where none is.',
     },
+    answer: { call: 'GET /api/bol-basket', needs: ['postcode'] },
   },
   component: BolBasket,
 })

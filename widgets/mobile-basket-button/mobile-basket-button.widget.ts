@@ -17,6 +17,9 @@ export const widget = defineWidget({
   },
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
-  serverRendered: { facts: { items: 'How many items are in the box.' } },
+  serverRendered: {
+    facts: { items: 'How many items are in the box.' },
+    answer: { call: 'GET /api/bol-basket', needs: [] },
+  },
   component: MobileBasketButton,
 })

@@ -17,6 +17,9 @@ export const widget = defineWidget({
   },
   emits: ['basket-updated'],
   hears: ['product-posted'],
-  serverRendered: { facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' } },
+  serverRendered: {
+    facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' },
+    answer: { call: 'GET /api/basket/latest-bol', needs: [] },
+  },
   component: OrderAgain,
 })

@@ -61,6 +61,8 @@ type WeeksContext = {
   onMove?: (start: CalendarDate | null) => void
   /** Told of every week that was read. */
   onRead?: (week: Week) => void
+  /** Reads for the first who watches, at a moment at which another week may have been asked for; at once, unless stated. */
+  whenBegun?: (read: () => void) => void
 }
 
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
@@ -132,6 +134,7 @@ export function createWeeksStore({
   start: first,
   onMove,
   onRead = () => {},
+  whenBegun = read => read(),
 }: WeeksContext): WeeksStore {
   const records = createWeekRecords(api, onRead)
   const nowStart = () => weekStart(today(now()))
@@ -182,7 +185,13 @@ export function createWeeksStore({
     show(start)
   }
 
-  const { subscribe, isWatched } = watched(store, { begin: shown.read, end: shown.read })
+  const { subscribe, isWatched } = watched(store, {
+    begin() {
+      if (store.getState().week.status === 'idle') store.setState({ week: { ...unread, status: 'loading' } })
+      whenBegun(shown.read)
+    },
+    end: shown.read,
+  })
 
   return {
     ...store,

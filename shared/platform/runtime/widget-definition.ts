@@ -31,12 +31,13 @@ export type WidgetDefinition<O extends Options = Options> = {
   /**
    * Where a page may print its first state and let it sleep (`data-load="printed"`): what each fact of `data-printed` says
    * there, the options with which the first state is the widget's own to show, and values of options with which it says
-   * nothing of the shop.
+   * nothing of the shop. `answer` is the read whose answer it shows first, and the facts of which that says nothing.
    */
   serverRendered?: {
     facts: { readonly [Name in Fact]?: string }
     unless?: readonly (keyof O & string)[]
     factless?: { readonly [Name in keyof O & string]?: string }
+    answer?: { call: string; needs: readonly Fact[] }
   }
   component: ComponentType<OptionValues<O>>
 }

@@ -2,13 +2,13 @@ import { lineAndColumn } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
-import { jsonAttribute } from '../../platform/page/placeholders'
+import { jsonAttribute, printedAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { lint, type Said } from './examine'
 import { lintPage } from './examine-page'
 import { type HelperCall, helperCallsIn } from './helper-calls'
-import type { Prints } from './server-rendered'
+import { answerSays, type Prints } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { filler, isMasked, maskExpressions } from './source/mask-expressions'
 import { markupOfSource, type Place } from './source/read-source'
@@ -163,6 +163,7 @@ function* ofPlaceholder(
     inForm,
     prints,
     isWhole: isPage,
+    isFallbackUnknown: found.placeholder.children.some(each => each.name === '#text' && isMasked(each.text)),
   }
   const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
   const { faults, paste, gaps, edit, after, takesNext } = lint(own.placeholder, definitions, around)
@@ -194,10 +195,11 @@ function* ofPlaceholder(
 }
 
 /** The placeholder that a helper prints, as far as its call says; what the call works out is not known. */
-function printedBy({ widget, options, isWhole, hasMore }: HelperCall): Markup {
-  const given = options.map(
+function printedBy({ widget, options, printed, isWhole, hasMore }: HelperCall): Markup {
+  const named = options.map(
     ({ name, value }) => [attributeOf(name.replace(/_/g, '-')), value ?? filler] as const,
   )
+  const given = [...named, ...(printed ? stateOf(printed) : [])]
   const rest = isWhole ? [] : ([[filler, '']] as const)
   const inner: Markup = { name: '#text', attributes: [], children: [], text: filler }
   return {
@@ -206,6 +208,13 @@ function printedBy({ widget, options, isWhole, hasMore }: HelperCall): Markup {
     children: hasMore ? [inner] : [],
     text: '',
   }
+}
+
+/** The attributes that say a first state. */
+function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [string, string][] {
+  const facts = options.map(({ name, value }) => `${name}=${value ?? filler}`)
+  const says = [...facts, ...(isWhole ? [] : [filler])].join('; ')
+  return [['data-load', 'printed'], ...(says ? [[printedAttribute, says] as [string, string]] : [])]
 }
 
 /** What is wrong in the calls of our helpers: the name of the widget, its options, and values that are written out. */
@@ -226,6 +235,12 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
     const reading = { source, isPage: false, ids: [], structure: [], knowledge }
     for (const { rule, message } of ofPlaceholder(found, reading)) yield { ...place, rule, message }
+    if (!call.hasState || call.options.some(({ name }) => name === 'load')) continue
+    const { options = [], isWhole = true } = call.printed ?? {}
+    const facts = options.map(({ name }) => name)
+    const given = { facts, isWhole: isWhole && call.isWhole }
+    for (const says of answerSays(widget, given, knowledge.prints ?? {}))
+      yield { ...place, rule: 'printed', message: `${widget}: ${says}.` }
   }
 }
 

@@ -2,6 +2,7 @@ import { attributeIn, everyIn, type Markup, textOf } from '../../platform/option
 import { flagOf } from '../../platform/page/globals'
 import { noToken } from '../../platform/page/lacks-token'
 import { closestMatch } from '../../platform/values/closest-match'
+import { examineAnswers } from './examine-answers'
 import { examineSite } from './examine-site'
 
 /** What is wrong with a page, and what to write instead if that can be known. */
@@ -106,6 +107,7 @@ export function* lintPage(
   const nodes = [...everyIn(page)]
   yield* ofLoader(nodes)
   yield* examineSite(nodes)
+  yield* examineAnswers(nodes, globals && performance.timeOrigin)
   if (isPart) return
   yield* ofToken(nodes, globals)
   if (globals) yield* lintGlobals(globals)

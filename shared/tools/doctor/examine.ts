@@ -28,6 +28,8 @@ export type Definitions = {
   prints?: Readonly<Record<string, Prints>> | undefined
   /** Is there no more of the page than this? */
   isWhole?: boolean
+  /** Does a template print what stands inside? */
+  isFallbackUnknown?: boolean
 }
 
 /** Where a placeholder stands, and what its source says that no parser tells. */
@@ -153,10 +155,10 @@ function checkMoment(patient: Patient): void {
 }
 
 /** What it says of a first state that the page prints. */
-function checkState(patient: Patient, given: Written, { prints }: Definitions): void {
+function checkState(patient: Patient, given: Written, { prints, isFallbackUnknown }: Definitions): void {
   const { widget, said } = patient
   if (!prints) return
-  const isEmpty = !given.fallback.some(isShown)
+  const isEmpty = !isFallbackUnknown && !given.fallback.some(isShown)
   const state = { widget, placeholder: patient.own, isEmpty, isKnown: (text: string) => !isMasked(text) }
   for (const { attribute, says, written } of stateSays(state, prints)) {
     said.push({ rule: 'printed', attribute, says: statement(widget, says) })

@@ -9,6 +9,10 @@ export type HelperCall = {
   options: readonly GivenOption[]
   /** Are these all the options that it has? */
   isWhole: boolean
+  /** What it says of a first state that it prints, and whether nothing else can be in it. */
+  printed?: Pick<HelperCall, 'options' | 'isWhole'> | undefined
+  /** Does it give the answer that the widget shows first? */
+  hasState: boolean
   /** Does it also give a fallback or slots? */
   hasMore: boolean
 }
@@ -66,20 +70,28 @@ function literalIn(written: string): string | undefined {
   return (single ?? double)?.replace(/\\(['"\\])/g, '$1') ?? plain
 }
 
+type Given = Pick<HelperCall, 'options' | 'isWhole' | 'printed'>
+
 /** The options of an array, a hash or an object as it is written; `isWhole` says whether nothing else can be in it. */
-function optionsOf(written: string): Pick<HelperCall, 'options' | 'isWhole'> {
+function optionsOf(written: string): Given {
   const inner = /^(?:array\s*\(|[[{])([\s\S]*)[)\]}]$/.exec(written.trim())?.[1]
   if (inner === undefined) return { options: [], isWhole: !written.trim() }
   let isWhole = true
+  let printed: Given['printed']
   const options = partsOf(inner).flatMap((part): GivenOption[] => {
     const [, quoted, bare, value = ''] = named.exec(part) ?? []
     const name = quoted ?? bare
+    if (name === 'printed' || part === 'printed') {
+      const facts = optionsOf(value)
+      printed = { ...facts, isWhole: facts.isWhole && value !== '' }
+      return []
+    }
     if (name) return [{ name, value: literalIn(value) }]
     if (shorthand.test(part)) return [{ name: part, value: undefined }]
     isWhole = false
     return []
   })
-  return { options, isWhole }
+  return { options, isWhole, printed }
 }
 
 /** A tag of Blade's component: its attributes are those of the component. */
@@ -88,7 +100,7 @@ function ofComponent(tag: string, index: number): HelperCall | undefined {
   if (widget === undefined) return undefined
   const given = /\s:options=(?:"([^"]*)"|'([^']*)')/.exec(tag)
   const options = given ? optionsOf(given[1] ?? given[2] ?? '') : { options: [], isWhole: true }
-  return { widget, index, ...options, hasMore: true }
+  return { widget, index, ...options, hasState: /\s:state=/.test(tag), hasMore: true }
 }
 
 /** What stands behind the name of a call: in brackets, or up to the end of the line in Ruby. */
@@ -98,6 +110,15 @@ function argumentsBehind(source: string, from: number, hasBracket: boolean): str
   while (at < source.length && source[at] !== ')') at = endOf(source, at)
   return partsOf(source.slice(from, at))
 }
+
+const isNothing = /^(null|nil|undefined|none)$/
+
+/** Whether the answer is among the arguments behind the options: by its name, or as the last of them. */
+const isStateIn = (more: readonly string[]) =>
+  more.some((part, at) => {
+    const [, name, value = part] = /^(\w+)\s*(?::|=(?![=>]))\s*([\s\S]*)$/.exec(part) ?? []
+    return (name === undefined ? at === 2 : name === 'state') && !isNothing.test(value.trim())
+  })
 
 /** Every call of a helper whose widget is written out. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
@@ -110,8 +131,9 @@ export function* helperCallsIn(given: string): Generator<HelperCall> {
     }
     const [first = '', ...more] = argumentsBehind(source, index + found.length, opening.startsWith('('))
     // Ruby's words beside the options: fallback: '…'.
-    const isWord = /^(fallback|slots):/.test(first)
-    const options = optionsOf(isWord ? '' : first.replace(/^options:\s*/, ''))
-    yield { widget: called, index, ...options, hasMore: isWord || more.length > 0 }
+    const isWord = /^(fallback|slots|state)\s*(:|=(?![=>]))/.test(first)
+    const options = optionsOf(isWord ? '' : first.replace(/^options\s*[:=]\s*/, ''))
+    const hasState = isStateIn(isWord ? [first, ...more] : more)
+    yield { widget: called, index, ...options, hasState, hasMore: isWord || more.length > 0 }
   }
 }

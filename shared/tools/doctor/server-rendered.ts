@@ -9,12 +9,14 @@ export type Prints = {
   unless: readonly string[]
   /** Values of options with which nothing of the shop is printed. */
   factless?: Readonly<Record<string, string | undefined>>
+  /** The read whose answer it shows first, and the facts of which that says nothing. */
+  answer?: { call: string; needs: readonly string[] }
 }
 
 type Definition = {
   name: string
   serverRendered?:
-    | { facts: object; unless?: readonly string[]; factless?: Readonly<Record<string, string | undefined>> }
+    | (Pick<Prints, 'factless' | 'answer'> & { facts: object; unless?: readonly string[] })
     | undefined
 }
 
@@ -30,6 +32,7 @@ export const printsOf = (widgets: readonly Definition[]): Record<string, Prints>
                 facts: Object.keys(serverRendered.facts),
                 unless: serverRendered.unless ?? [],
                 ...(serverRendered.factless && { factless: serverRendered.factless }),
+                ...(serverRendered.answer && { answer: serverRendered.answer }),
               },
             ],
           ]
@@ -58,6 +61,23 @@ export function* staleNotes(
 
 /** What a source says of the first state that it prints. */
 type State = { widget: string; placeholder: Markup; isEmpty: boolean; isKnown: (text: string) => boolean }
+
+/** What is wrong with the answer that a helper is given, beside these facts. */
+export function* answerSays(
+  widget: string,
+  { facts, isWhole }: { facts: readonly string[]; isWhole: boolean },
+  prints: Readonly<Record<string, Prints>>,
+): Generator<string> {
+  const needs = Object.hasOwn(prints, widget) ? prints[widget]?.answer?.needs : undefined
+  if (!needs) {
+    const those = Object.keys(prints).filter(name => prints[name]?.answer)
+    yield `it is given an answer as its state, and shows none first; those that do are ${inWords(those)}`
+    return
+  }
+  const missing = isWhole ? needs.filter(name => !facts.includes(name)) : []
+  if (missing.length)
+    yield `it is given an answer as its state, and does not sleep without ${inWords(missing)}, of which the answer says nothing; add printed: ${missing.join(', ')}`
+}
 
 /** One thing that is wrong with it, and what the placeholder's attribute is to say instead, where that is beyond doubt. */
 type StateFault = { attribute: string; says: string; written?: string }

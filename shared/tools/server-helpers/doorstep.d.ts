@@ -17,9 +17,12 @@ type Manifest = {
 
 export function doorstepWidget<Name extends keyof OptionNames>(
   widget: Name,
-  options?: { readonly [Option in OptionNames[Name] | 'load']?: unknown },
+  options?: { readonly [Option in OptionNames[Name] | 'load']?: unknown } & {
+    readonly printed?: Readonly<Record<string, string | number>>
+  },
   fallback?: string,
   slots?: { readonly [Slot in SlotNames[Name]]?: string },
+  state?: object,
 ): string
 
 export function doorstepHead(

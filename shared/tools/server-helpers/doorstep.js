@@ -18,22 +18,81 @@ const attributeOf = option =>
     .replace(/_/g, '-')
     .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
+const rowsIn = list => Object.values(list ?? {})
+const penceIn = pounds => (/^\d+(\.\d\d?)?$/.test(pounds) ? Math.round(pounds * 100) : Number.NaN)
+
+/** What an answer to "GET /api/bol-basket" says; nothing where it holds a line that only the widget can show. */
+function basketFacts({ data, ...top }) {
+  const { basket, products } = { ...data, ...top }
+  const lines = rowsIn(products)
+  if (lines.some(({ unavailable, product }) => unavailable || !product)) return {}
+  const sumOf = part => lines.reduce((sum, line) => sum + part(line), 0)
+  const full = sumOf(({ quantity, product }) => quantity * penceIn(product.order_price))
+  const pence = Math.max(0, full - penceIn(basket?.discount_amount ?? 0))
+  // Larger ones are written with a comma.
+  if (!(pence < 100_000)) return {}
+  const each = lines.map(({ quantity, product_id, product }) => `${quantity}x${product_id ?? product.id} `)
+  const items = sumOf(({ quantity }) => Number(quantity))
+  return { box: `${each.join('')}£${Math.floor(pence / 100)}.${`${pence % 100}`.padStart(2, '0')}`, items }
+}
+
+const boxesFacts = answer => ({
+  boxes: rowsIn(answer.data ?? answer)
+    .map(({ id }) => id)
+    .join(' '),
+})
+
+/** The read whose answer a widget shows first, what that says, and all that has to be said for it to sleep. */
+const states = {
+  'bol-basket': ['GET /api/bol-basket', basketFacts, ['box', 'postcode']],
+  'mobile-basket-button': ['GET /api/bol-basket', basketFacts, ['items']],
+  'order-again': ['GET /api/basket/latest-bol', boxesFacts, ['boxes']],
+}
+
+/** What is printed, by its names; null where the widget cannot sleep. */
+function printedFacts(widget, printed, fallback, state) {
+  if (state === undefined) return printed ?? null
+  const [, factsIn, needed] = states[widget]
+  const known = { ...factsIn(state), ...printed }
+  const facts = needed.map(name => [name, known[name]])
+  return fallback && facts.every(([, value]) => value !== undefined) ? Object.fromEntries(facts) : null
+}
+
+const inBrief = facts =>
+  Object.entries(facts)
+    .map(([name, value]) => `${checked(name)}=${value ?? ''}`)
+    .join('; ')
+
 /**
  * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; `fallback` and `slots` are
- * markup of your own, never what a visitor wrote.
+ * markup of your own, never what a visitor wrote. `options.printed` has what the fallback says, by the names of
+ * `data-printed`: the widget sleeps behind it. `state` is the answer that the shop would give to the read which the widget
+ * shows first (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes
+ * what the fallback says.
  */
-export function doorstepWidget(widget, options = {}, fallback = '', slots = {}) {
+export function doorstepWidget(
+  widget,
+  { printed, ...options } = {},
+  fallback = '',
+  slots = {},
+  state = undefined,
+) {
   const json = {}
   let markup = `<div data-widget="${checked(widget)}"`
+  if (state !== undefined && !Object.hasOwn(states, widget))
+    throw new Error(`Doorstep: ${widget} shows no answer first, so that it takes no state.`)
+  const facts = options.load === undefined ? printedFacts(widget, printed, fallback, state) : null
   for (const [name, value] of Object.entries(options)) {
     if (value === null || typeof value === 'object') json[checked(name)] = value
     else if (value !== undefined) markup += ` ${attributeOf(name)}="${escapeText(value)}"`
   }
+  if (facts) markup += ` data-load="printed"`
+  if (facts && Object.keys(facts).length) markup += ` data-printed="${escapeText(inBrief(facts))}"`
   markup += `>${fallback}`
   if (Object.keys(json).length) markup += `<script type="application/json">${inScript(json)}</script>`
   for (const [name, content] of Object.entries(slots))
     markup += `<template data-slot="${checked(name)}">${content}</template>`
-  return `${markup}</div>`
+  return `${markup}</div>${state === undefined ? '' : doorstepAnswer(states[widget][0], state)}`
 }
 
 /**

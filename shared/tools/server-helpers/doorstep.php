@@ -21,14 +21,80 @@ function doorstep_json($value): string
         | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
 }
 
+function doorstep_pence($pounds): ?int
+{
+    return preg_match('/^\d+(\.\d\d?)?$/D', (string) $pounds) ? (int) round($pounds * 100) : null;
+}
+
+/** What an answer to "GET /api/bol-basket" says; nothing where it holds a line that only the widget can show. */
+function doorstep_basket_facts(array $answer): array
+{
+    $answer += $answer['data'] ?? [];
+    $discount = doorstep_pence($answer['basket']['discount_amount'] ?? 0);
+    $pence = -$discount;
+    $items = 0;
+    $box = '';
+    foreach ($answer['products'] ?? [] as $line) {
+        $price = doorstep_pence($line['product']['order_price'] ?? '');
+        if (!empty($line['unavailable']) || $price === null || $discount === null) {
+            return [];
+        }
+        $pence += $line['quantity'] * $price;
+        $items += $line['quantity'];
+        $box .= $line['quantity'] . 'x' . ($line['product_id'] ?? $line['product']['id']) . ' ';
+    }
+    $pence = max(0, $pence);
+    // Larger ones are written with a comma.
+    return $pence >= 100000 ? [] : ['box' => sprintf('%s£%d.%02d', $box, intdiv($pence, 100), $pence % 100), 'items' => $items];
+}
+
+/** The read whose answer a widget shows first, what that says, and all that has to be said for it to sleep. */
+function doorstep_state(string $widget): array
+{
+    $boxes = fn(array $answer): array => ['boxes' => implode(' ', array_column($answer['data'] ?? $answer, 'id'))];
+    $states = [
+        'bol-basket' => ['GET /api/bol-basket', 'doorstep_basket_facts', ['box', 'postcode']],
+        'mobile-basket-button' => ['GET /api/bol-basket', 'doorstep_basket_facts', ['items']],
+        'order-again' => ['GET /api/basket/latest-bol', $boxes, ['boxes']],
+    ];
+    if (!isset($states[$widget])) {
+        throw new InvalidArgumentException("Doorstep: $widget shows no answer first, so that it takes no state.");
+    }
+    return $states[$widget];
+}
+
+/** What is printed, by its names; null where the widget cannot sleep. */
+function doorstep_printed(string $widget, ?array $printed, string $fallback, ?array $state): ?array
+{
+    if ($state === null) {
+        return $printed;
+    }
+    [, $facts, $needed] = doorstep_state($widget);
+    $known = ($printed ?? []) + $facts($state);
+    $said = [];
+    foreach ($needed as $name) {
+        if ($fallback === '' || !array_key_exists($name, $known)) {
+            return null;
+        }
+        $said[$name] = $known[$name];
+    }
+    return $said;
+}
+
 /**
  * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; $fallback and $slots are markup
- * of your own, never what a visitor wrote.
+ * of your own, never what a visitor wrote. $options['printed'] has what the fallback says, by the names of data-printed:
+ * the widget sleeps behind it. $state is the answer that the shop would give to the read which the widget shows first
+ * (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the
+ * fallback says.
  */
-function doorstep_widget(string $widget, array $options = [], string $fallback = '', array $slots = []): string
+function doorstep_widget(string $widget, array $options = [], string $fallback = '', array $slots = [], ?array $state = null): string
 {
     $json = [];
     $markup = '<div data-widget="' . doorstep_checked($widget) . '"';
+    $answer = $state === null ? '' : doorstep_answer(doorstep_state($widget)[0], $state);
+    $printed = isset($options['load']) ? null : doorstep_printed($widget, $options['printed'] ?? null, $fallback, $state);
+    unset($options['printed']);
     foreach ($options as $name => $value) {
         $name = doorstep_checked((string) $name);
         if (is_scalar($value)) {
@@ -38,6 +104,10 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
             $json[$name] = $value;
         }
     }
+    if ($printed !== null) {
+        $brief = array_map(fn($name) => doorstep_checked((string) $name) . "=$printed[$name]", array_keys($printed));
+        $markup .= ' data-load="printed"' . ($brief ? ' data-printed="' . doorstep_escape(implode('; ', $brief)) . '"' : '');
+    }
     $markup .= ">$fallback";
     if ($json) {
         $markup .= '<script type="application/json">' . doorstep_json($json) . '</script>';
@@ -45,7 +115,7 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
     foreach ($slots as $name => $content) {
         $markup .= '<template data-slot="' . doorstep_checked((string) $name) . "\">$content</template>";
     }
-    return "$markup</div>";
+    return "$markup</div>$answer";
 }
 
 /**

@@ -8,19 +8,35 @@ module Doorstep
   NAME = /\A[a-z][a-z\d_-]*\z/i
   IN_SCRIPT = /[<>&\u2028\u2029]/
 
+  # The read whose answer a widget shows first, and all that has to be said for it to sleep.
+  STATES = {
+    'bol-basket' => ['GET /api/bol-basket', %w[box postcode]],
+    'mobile-basket-button' => ['GET /api/bol-basket', %w[items]],
+    'order-again' => ['GET /api/basket/latest-bol', %w[boxes]]
+  }.freeze
+
   # Texts, numbers and yes or no become attributes, all else the JSON child; fallback and slots are markup of your own,
-  # never what a visitor wrote.
-  def self.widget(widget, options = {}, fallback: '', slots: {})
+  # never what a visitor wrote. The option printed has what the fallback says, by the names of data-printed: the widget
+  # sleeps behind it. state is the answer that the shop would give to the read which the widget shows first (bol-basket,
+  # mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the fallback says.
+  def self.widget(widget, options = {}, fallback: '', slots: {}, state: nil)
+    printed, options = options.partition { |name, _| name.to_s == 'printed' }
+    raise ArgumentError, "Doorstep: #{widget} shows no answer first, so that it takes no state." if state && !STATES.key?(widget)
+
+    facts = printed_facts(widget, printed.to_h.values.first, fallback, state) if options.none? { |name, _| name.to_s == 'load' }
     json, plain = options.partition { |_, value| value.nil? || value.is_a?(Enumerable) }
     markup = +%(<div data-widget="#{checked(widget)}")
     plain.each { |name, value| markup << %( #{attribute(name)}="#{ERB::Util.html_escape(value.to_s)}") }
+    markup << ' data-load="printed"' if facts
+    brief = (facts || {}).map { |name, value| "#{checked(name)}=#{value}" }.join('; ')
+    markup << %( data-printed="#{ERB::Util.html_escape(brief)}") unless brief.empty?
     markup << ">#{fallback}"
     unless json.empty?
       given = json.to_h { |name, value| [checked(name), value] }
       markup << %(<script type="application/json">#{in_script(given)}</script>)
     end
     slots.each { |name, content| markup << %(<template data-slot="#{checked(name)}">#{content}</template>) }
-    markup << '</div>'
+    markup << '</div>' << (state ? answer(STATES[widget][0], state) : '')
   end
 
   # The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of
@@ -51,6 +67,43 @@ module Doorstep
     %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
+  # What is printed, by its names; nil where the widget cannot sleep.
+  def self.printed_facts(widget, printed, fallback, state)
+    return printed unless state
+
+    state = JSON.parse(JSON.generate(state))
+    known = (widget == 'order-again' ? boxes_facts(state) : basket_facts(state)).merge((printed || {}).transform_keys(&:to_s))
+    needed = STATES[widget][1]
+    known.slice(*needed).sort_by { |name, _| needed.index(name) }.to_h unless fallback.empty? || !needed.all? { |name| known.key?(name) }
+  end
+
+  def self.pence(pounds)
+    pounds.to_s.match?(/\A\d+(\.\d\d?)?\z/) ? (pounds.to_r * 100).round : nil
+  end
+
+  # What an answer to GET /api/bol-basket says; nothing where it holds a line that only the widget can show.
+  def self.basket_facts(answer)
+    answer = (answer['data'] || {}).merge(answer)
+    products = answer['products'] || []
+    lines = products.is_a?(Hash) ? products.values : products
+    prices = lines.map { |line| line['unavailable'] ? nil : pence(line.dig('product', 'order_price')) }
+    discount = pence(answer.dig('basket', 'discount_amount') || 0)
+    return {} if [*prices, discount].any?(&:nil?)
+
+    full = lines.zip(prices).sum { |line, price| line['quantity'].to_i * price }
+    total = [0, full - discount].max
+    # Larger ones are written with a comma.
+    return {} if total >= 100_000
+
+    each = lines.map { |line| "#{line['quantity']}x#{line['product_id'] || line.dig('product', 'id')} " }
+    { 'box' => format('%s£%d.%02d', each.join, *total.divmod(100)), 'items' => lines.sum { |line| line['quantity'].to_i } }
+  end
+
+  def self.boxes_facts(answer)
+    boxes = answer.is_a?(Hash) ? answer['data'] || answer.values : answer
+    { 'boxes' => (boxes.is_a?(Hash) ? boxes.values : boxes).map { |box| box['id'] }.join(' ') }
+  end
+
   def self.checked(name)
     raise ArgumentError, "Doorstep: \"#{name}\" is no name of a widget, an option or a slot." unless NAME.match?(name.to_s)
 
@@ -65,5 +118,5 @@ module Doorstep
     JSON.generate(value).gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
   end
 
-  private_class_method :checked, :attribute, :in_script
+  private_class_method :printed_facts, :pence, :basket_facts, :boxes_facts, :checked, :attribute, :in_script
 end

@@ -221,3 +221,27 @@ test('a detail is one line, elements by their tag and deep ones cut short', () =
   round.self = round
   expect(inOneLine(round)).toContain('…')
 })
+
+test('G-30 the page of a widget whose first state can be printed shows the one call that does it, and what is saved', () => {
+  const [widget] = catalogue.widgets
+  const prints = {
+    facts: { items: 'How many.' },
+    unless: [],
+    helper: "doorstep_widget('milk-round', [], $markup, [], $answer)",
+    call: 'GET /api/round',
+    saves: { bytes: 117_400, files: 12, stillBytes: 2800, stillFiles: 2 },
+  }
+  const shown = { widgets: widget ? [{ ...widget, prints }] : [] }
+  const page = renderCatalogue(
+    '/catalogue/milk-round',
+    shown,
+    createDemoShop().visit().page('/catalogue/milk-round'),
+  )
+  const text = new DOMParser().parseFromString(page ?? '', 'text/html').body.textContent
+  expect(text).toContain(
+    `One call of a helper prints it, ${prints.helper}, of the answer that the shop would give to GET /api/round`,
+  )
+  expect(text).toContain(
+    'it saves 117 kB in 12 files until somebody turns to it; 3 kB in 2 come all the same.',
+  )
+})

@@ -80,6 +80,46 @@ describe.each(Object.entries(languages))('a call in %s', (file, write) => {
   })
 })
 
+test.each([
+  [
+    'a fact that the box does not have',
+    'printed: { postcode, itmes: 3 }',
+    'says "itmes", which nothing is compared with',
+  ],
+  ['no postcode beside the answer', 'hideCheckout: false', 'does not sleep without postcode'],
+])('F-63 G-10 the doctor says so where a call that prints a box gives %s', async (_, options, says) => {
+  const { said } = await checked(
+    'page.js',
+    `doorstepWidget('bol-basket', { ${options} }, fallback, {}, answer)`,
+  )
+  expect(said).toContain(says)
+})
+
+test.each([
+  ['page.php', `<?= doorstep_widget('tabs', [], '<p>Now</p>', [], $answer) ?>`],
+  ['named.php', `<?= doorstep_widget('tabs', ['tabs' => $tabs], state: $answer) ?>`],
+  ['page.blade.php', `<x-doorstep widget="tabs" :options="$tabs" :state="$answer"><p>Now</p></x-doorstep>`],
+  ['page.html.twig', `{{ doorstep.widget('tabs', { tabs: tabs }, state=answer) }}`],
+  ['page.html.erb', `<%= raw Doorstep.widget('tabs', { tabs: @tabs }, state: @answer) %>`],
+  ['page.js', `doorstepWidget('tabs', { tabs }, '', {}, answer)`],
+])('F-63 an answer that a widget does not show first is named in %s', async (file, source) => {
+  expect((await checked(file, source)).said).toContain(
+    'is given an answer as its state, and shows none first',
+  )
+})
+
+test('F-63 a call that prints all that it has to is left alone', async () => {
+  const calls = [
+    `doorstepWidget('bol-basket', { printed: { postcode } }, fallback, {}, answer)`,
+    `doorstepWidget('bol-basket', { printed }, fallback, {}, answer)`,
+    `doorstepWidget('order-again', { layout: 'list' }, fallback, {}, answer)`,
+    `doorstepWidget('order-again', { layout: 'list' }, fallback, {}, undefined)`,
+    `doorstepWidget('weekly-cost', { printed: { total: '£12.35' } }, fallback)`,
+    `doorstepWidget('mobile-nav', { printed: {}, groups }, fallback)`,
+  ]
+  expect((await checked('page.js', calls.join('\n'))).said).toContain('0 faults')
+})
+
 const commented: Record<string, string> = {
   'page.php':
     "<?php\n// doorstep_widget('tab')\n# doorstep_widget('tab')\n/* doorstep_widget('tab')\n * doorstep_widget('tab') */",

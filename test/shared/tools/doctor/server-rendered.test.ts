@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { everyIn } from '../../../../shared/platform/options/markup'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
+import { examineAnswers } from '../../../../shared/tools/doctor/examine-answers'
+import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
+import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
 import { knowAll } from '../../../mistakes/judge'
 import { standAt } from '../../../support/stand-at'
 
@@ -64,6 +68,10 @@ test.each([
 
 test.each([
   ['a count that is worked out', button('data-load="printed" data-printed="items={{ count }}"')],
+  [
+    'what is shown, printed by the template',
+    button('data-load="printed" data-printed="items=3"', '{{ fallback }}'),
+  ],
   ['all of it worked out', button('data-load="printed" data-printed="{{ state }}"')],
   ['a moment that is worked out', button('data-load="{{ moment }}" data-printed="items=3"')],
   [
@@ -95,5 +103,67 @@ test('F-63 the command and the doctor of a page know what each widget prints', a
   const text = readFileSync(path.join('dist/c', doctor), 'utf8')
   expect(Object.keys(prints ?? {}).filter(name => !new RegExp(`"?${name}"?:\\{facts:`).test(text))).toEqual(
     [],
+  )
+})
+
+const answer = (attributes: string, text = '{ "products": [] }') =>
+  `<script type="application/json" ${attributes}>${text}</script><div data-widget="bol-basket"></div>`
+const at = 'data-at="2026-11-25T12:00:00Z"'
+const call = 'data-doorstep-answer="GET /api/bol-basket"'
+
+test.each([
+  [
+    'of a call that is misspelt',
+    answer(`data-doorstep-answer="GET /api/bol-baskett" ${at}`),
+    'write "GET /api/bol-basket"',
+  ],
+  [
+    'of a call that changes something',
+    answer(`data-doorstep-answer="POST /api/product/bol" ${at}`),
+    'no widget asks for',
+  ],
+  ['that is no JSON', answer(`${call} ${at}`, '{ products: }'), 'is no JSON'],
+  ['without its moment', answer(call), 'does not say when it was worked out'],
+  ['with a moment that is none', answer(`${call} data-at="noon"`), 'does not say when it was worked out'],
+])('F-63 F-03 the doctor says so where a page prints an answer %s', (_, source, says) => {
+  const messages = check(source, knowledge).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringContaining(says))
+})
+
+test.each([
+  answer(`${call} ${at}`),
+  answer(`data-doorstep-answer="GET /api/basket?start_of_week=2026-11-22" ${at}`),
+  answer(`data-doorstep-answer="GET /api/bol-checkout/801" ${at}`),
+  answer(`${call} data-at="{{ now }}"`, '{{ json }}'),
+  answer('data-doorstep-answer="{{ call }}" data-at="{{ now }}"', '{{ json }}'),
+])(
+  'F-63 F-03 the doctor is content with an answer as it should be printed, and with one of a template',
+  source => {
+    expect(check(source, knowledge).map(({ message }) => message)).toEqual([])
+  },
+)
+
+test('F-63 a page that a cache has kept is named by the age of its answer', () => {
+  const page = markupOfSource(answer(`${call} ${at}`))
+  const said = (openedAt: string) =>
+    [...examineAnswers([...everyIn(page)], Date.parse(openedAt))].map(({ says }) => says)
+  expect(said('2026-11-25T12:05:00Z')).toEqual([
+    expect.stringContaining('300 seconds before the page was opened'),
+  ])
+  expect(said('2026-11-25T12:00:02Z')).toEqual([])
+})
+
+test('F-63 the helpers take an answer for the widgets that the doctor knows to show one first, and for no other', () => {
+  const takes = (name: string) => {
+    try {
+      return doorstepWidget(name as 'tabs', {}, '<p></p>', {}, { data: [] }) !== ''
+    } catch {
+      return false
+    }
+  }
+  expect(Object.keys(knowledge.options).filter(takes).sort()).toEqual(
+    Object.entries(knowledge.prints ?? {})
+      .flatMap(([name, { answer }]) => (answer ? [name] : []))
+      .sort(),
   )
 })

@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { publishedFacts } from '../../../../shared/platform/page/published-facts'
 import {
   doorstepAnswer,
   doorstepHead,
   doorstepSite,
   doorstepWidget,
 } from '../../../../shared/tools/server-helpers/doorstep.js'
+import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
+import { openPage } from '../../../support/open-page'
 import cases from './cases.json'
 
 type Options = Record<string, unknown>
+type WidgetCall = [string, Options, string, Record<string, string>, object?]
 
 const parse = (markup: string) => {
   const page = document.createElement('template')
@@ -43,12 +49,60 @@ const answers: [string, unknown, string][] = [
   ['GET /api/bol-basket', { coupon: null, items: [], total: 2.5 }, '2026-11-25T12:00:00Z'],
   ['GET /api/weeks?a="&b=<', [{ name: '</script><!-- café & \u2028' }], '2026-06-25T13:00:00.250+01:00'],
 ]
-const refused: [string, Options, string, Record<string, string>][] = [
+const refused: WidgetCall[] = [
   ['a" onclick="x', {}, '', {}],
   ['tabs', { 'x onload': 'y' }, '', {}],
   ['tabs', {}, '', { '">': '' }],
+  ['tabs', { printed: { 'a" b': '' } }, '', {}],
 ]
-const widgets = cases as unknown as [string, Options, string, Record<string, string>][]
+const line = (product: object | null, given: object = {}) => ({
+  id: 1,
+  product_id: 231,
+  product,
+  quantity: 2,
+  ...given,
+})
+const cheddar = { id: 231, name: 'Cheddar', order_price: '8.95' }
+const basketOf = (products: unknown, discount: unknown = '0.00') => ({
+  basket: { discount_amount: discount, coupon_code: null, deliveries: [] },
+  order: null,
+  products,
+})
+const printed = { postcode: 'BS3 4TN' }
+/** Answers, each with what a box shows of it; undefined where only the widget can. */
+const baskets: [what: string, answer: object, says: string | undefined][] = [
+  ['a list', basketOf([line(cheddar)]), 'box=2x231 £17.90; postcode=BS3 4TN'],
+  [
+    'an object, less a discount',
+    basketOf({ 2: line(cheddar, { quantity: 3 }) }, '1.35'),
+    'box=3x231 £25.50; postcode=BS3 4TN',
+  ],
+  [
+    'a framework’s data',
+    { data: basketOf([line(cheddar), line({ id: 7, order_price: 0.1 }, { product_id: null })]) },
+    'box=2x231 2x7 £18.10; postcode=BS3 4TN',
+  ],
+  ['nothing in it', basketOf([]), 'box=£0.00; postcode=BS3 4TN'],
+  ['a product that has gone', basketOf([line(null)]), undefined],
+  ['a line that cannot come', basketOf([line(cheddar, { unavailable: true })]), undefined],
+  ['a price that is none', basketOf([line({ ...cheddar, order_price: 'POA' })]), undefined],
+  ['a discount that is none', basketOf([line(cheddar)], 'half'), undefined],
+  ['a thousand pounds', basketOf([line(cheddar, { quantity: 112 })]), undefined],
+]
+const latest = { data: [{ id: 41 }, { id: 40 }] }
+const states: WidgetCall[] = [
+  ...baskets.map(
+    ([, answer]): WidgetCall => ['bol-basket', { printed, minimumOrderValue: 20 }, '<p>Box</p>', {}, answer],
+  ),
+  ['bol-basket', {}, '<p>Box</p>', {}, basketOf([])],
+  ['bol-basket', { printed }, '', {}, basketOf([])],
+  ['bol-basket', { printed, load: 'ready' }, '<p>Box</p>', {}, basketOf([])],
+  ['mobile-basket-button', {}, '<a href="/box">2 items</a>', {}, basketOf([line(cheddar)])],
+  ['order-again', { layout: 'list' }, '<p>Boxes</p>', {}, latest],
+  ['weekly-cost', { printed: { total: '£12.35 "&"' } }, '<p>£12.35</p>', {}],
+  ['mobile-nav', { printed: {} }, '<p>Menu</p>', {}],
+]
+const widgets = [...cases, ...states] as unknown as WidgetCall[]
 
 test('whatever the options say comes back from the placeholder as it was, and none of it becomes markup', () => {
   const scalar = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean())
@@ -78,6 +132,57 @@ test('G-03 the addresses of a site come back from the page as they were, and non
 
 test('a name that could become markup is refused', () => {
   for (const call of refused) expect(() => doorstepWidget(...call)).toThrow('is no name of')
+})
+
+const shownBy = (markup: string) => parse(markup).querySelector<HTMLElement>('[data-widget]')?.dataset
+
+test.each(baskets)(
+  'G-30 a basket of %s sleeps with what it says, or is awake where only the widget can show it',
+  (_, answer, says) => {
+    const markup = doorstepWidget('bol-basket', { printed }, '<p>Box</p>', {}, answer)
+    expect(shownBy(markup)?.printed).toBe(says)
+    expect(shownBy(markup)?.load).toBe(says && 'printed')
+    expect(parse(markup).querySelector('[data-widget] + script')).toHaveProperty(
+      'dataset.doorstepAnswer',
+      'GET /api/bol-basket',
+    )
+  },
+)
+
+test('G-30 where anything is missing that could change, or nothing is printed, the widget does not sleep', () => {
+  const of = (...call: WidgetCall) => shownBy(doorstepWidget(...call))?.load
+  const empty = basketOf([])
+  expect(of('bol-basket', {}, '<p>Box</p>', {}, empty)).toBeUndefined()
+  expect(of('bol-basket', { printed }, '', {}, empty)).toBeUndefined()
+  expect(of('bol-basket', { printed, load: 'ready' }, '<p>Box</p>', {}, empty)).toBe('ready')
+  expect(() => doorstepWidget('tabs', {}, '', {}, empty)).toThrow('takes no state')
+})
+
+test('G-30 F-03 what the demo shop answers is printed in one call, sleeps, and is not asked for at a press', async () => {
+  const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
+  for (const id of [231, 232])
+    await visit.call('POST', '/api/product/bol', { id, quantity: 2, increment: false })
+  const answer = await (await visit.call('GET', '/api/bol-basket')).json()
+  const asked: string[] = []
+  await openPage(
+    doorstepWidget('bol-basket', { printed, minimumOrderValue: 20 }, '<button>Checkout</button>', {}, answer),
+    {
+      globals: visit.globals(),
+      fetch: async request => {
+        asked.push(request.url)
+        return visit.fetch(request)
+      },
+    },
+  )
+  const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
+  expect(placeholder.dataset).toMatchObject({ widgetState: 'waiting', load: 'printed' })
+  await act(async () => placeholder.querySelector('button')?.click())
+  await screen.findAllByRole('button', { name: /^Increase/ })
+  expect(asked).toEqual([])
+  // What the widget says of the same answer once it has read it.
+  act(() => void window.dispatchEvent(new CustomEvent('basket-updated')))
+  await waitFor(() => expect(publishedFacts().box).toBeDefined())
+  expect(placeholder.dataset.printed).toBe(`box=${publishedFacts().box}; postcode=BS3 4TN`)
 })
 
 test('the head fetches the loader, and once each what the widgets at the top need', () => {
@@ -141,7 +246,8 @@ describe.each(engines)('%s', (name, command) => {
     const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads, answers }))
     expect(stderr).toBe('')
     const printed: Record<'widgets' | 'heads' | 'answers', string[]> = JSON.parse(stdout)
-    expect(printed.widgets.map(sameQuotes)).toEqual(widgets.map(call => doorstepWidget(...call)))
+    const inTime = (markup: string) => sameQuotes(markup).replace(/data-at="[^"]+"/, 'data-at')
+    expect(printed.widgets.map(inTime)).toEqual(widgets.map(call => inTime(doorstepWidget(...call))))
     expect(printed.heads.map(lines)).toEqual(heads.map(call => lines(doorstepHead(...call))))
     expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
   })

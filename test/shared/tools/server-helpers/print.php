@@ -12,7 +12,7 @@ if ($helper === 'php') {
     require_once 'Twig/autoload.php';
     $twig = new Twig\Environment(new Twig\Loader\FilesystemLoader($folder), ['strict_variables' => true]);
     $source = "{%- import 'doorstep.html.twig' as doorstep -%}";
-    $widget = fn(...$given) => $twig->createTemplate("$source{{ doorstep.widget(given[0], given[1], given[2], given[3]) }}")->render(['given' => $given]);
+    $widget = fn(...$given) => $twig->createTemplate("$source{{ doorstep.widget(given[0], given[1], given[2], given[3], given[4]) }}")->render(['given' => $given + [4 => null]]);
     $head = fn(...$given) => $twig->createTemplate("$source{{ doorstep.head(given[0], given[1], given[2], given[3]) }}")->render(['given' => $given]);
     $answer = fn(...$given) => $twig->createTemplate("$source{{ doorstep.answer(given[0], given[1], given[2]) }}")->render(['given' => $given]);
 } else {
@@ -37,7 +37,7 @@ if ($helper === 'php') {
     $container->instance(Illuminate\Contracts\Foundation\Application::class, $app);
     mkdir("$cache/components");
     copy("$folder/doorstep.blade.php", "$cache/components/doorstep.blade.php");
-    file_put_contents("$cache/page.blade.php", '<x-doorstep :widget="$given[0]" :options="$given[1]" :slots="$given[3]">{!! $given[2] !!}</x-doorstep>');
+    file_put_contents("$cache/page.blade.php", '<x-doorstep :widget="$given[0]" :options="$given[1]" :slots="$given[3]" :state="$given[4] ?? null">{!! $given[2] !!}</x-doorstep>');
     $widget = fn(...$given) => trim($views->make('page', ['given' => $given])->render());
     $head = 'doorstep_head';
     $answer = fn($call, $json, $now) => doorstep_answer($call, $json, new DateTimeImmutable($now));

@@ -1,0 +1,56 @@
+import { routes } from '../../domain/api/client/routes'
+import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
+import { serverRenderedAnswer } from '../../platform/page/written-page'
+import { closestMatch } from '../../platform/values/closest-match'
+import { readJson } from '../../platform/values/json'
+import { isMasked } from './source/mask-expressions'
+
+type AnswerFinding = { node: Markup; says: string }
+
+const atOnceMs = 10_000
+
+const reads = Object.values(routes)
+  .filter(({ mutation }) => !mutation)
+  .map(({ method, path }) => `${method} ${path}`)
+
+const isRead = (call: string) =>
+  reads.some(read => new RegExp(`^${read.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(call))
+
+/** A call that no widget makes, and the one that was perhaps meant. */
+function ofCall(call: string): string[] {
+  if (isRead(call)) return []
+  const meant = closestMatch(call, reads)
+  return [
+    `no widget asks for "${call}", so that nobody takes the answer; ${meant ? `write "${meant}"` : `write a read, such as "${reads[0]}"`}.`,
+  ]
+}
+
+/**
+ * What is wrong with the answers that a page prints. Of a page that is open, `openedAt` says since when: an answer that was
+ * worked out long before it comes from a cache.
+ */
+export function* examineAnswers(nodes: readonly Markup[], openedAt?: number): Generator<AnswerFinding> {
+  for (const node of nodes) {
+    const call = attributeIn(node, serverRenderedAnswer)
+    const at = attributeIn(node, 'data-at')
+    if (node.name !== 'script' || (call === undefined && (at === undefined || openedAt === undefined)))
+      continue
+    const what = `the answer in the page${call ? ` to "${call}"` : ''}`
+    if (call !== undefined && !isMasked(call)) for (const says of ofCall(call)) yield { node, says }
+    const text = textOf(node)
+    if (!isMasked(text) && readJson(text) === undefined)
+      yield { node, says: `${what} is no JSON, so that it is asked for all the same.` }
+    const moment = Date.parse(at ?? '')
+    if (openedAt === undefined) {
+      if (!isMasked(at ?? '') && Number.isNaN(moment))
+        yield {
+          node,
+          says: `${what} does not say when it was worked out, so that it is asked for again; write data-at="2026-11-25T12:00:00Z", of that moment.`,
+        }
+    } else if (openedAt - moment > atOnceMs)
+      yield {
+        node,
+        says: `${what} was worked out ${Math.round((openedAt - moment) / 1000)} seconds before the page was opened, so that it is asked for again; let no cache keep the page.`,
+      }
+  }
+}
