@@ -65,21 +65,12 @@ function latest_boxes(array $person): array
 {
     $latest = [];
     foreach (boxes_between($person, day_after(today(), -56), day_after(today(), 28)) as $box) {
-        if ($box['shifted'] === '1') {
-            continue;
-        }
-        $known = $latest[$box['order_id']] ?? null;
-        if (!$known || $known['start_date'] < today()) {
+        if ($box['shifted'] === '0' && ($latest[$box['order_id']]['start_date'] ?? '') < today()) {
             $latest[$box['order_id']] = $box;
         }
     }
     usort($latest, fn(array $one, array $other): int => $other['start_date'] <=> $one['start_date']);
     return array_slice($latest, 0, 10);
-}
-
-function read_latest_boxes(): Answer
-{
-    return json(['data' => latest_boxes(person())]);
 }
 
 function box_order(mixed $id): array
@@ -94,8 +85,7 @@ function reorder_box(): Answer
     $person = customer();
     foreach (rows('SELECT p.*, l.quantity FROM box_order_lines l JOIN products p ON p.id = l.product_id
         WHERE l.order_id = ? AND p.is_available = 1', box_order(sent('order_id'))['id']) as $line) {
-        $present = (int) value('SELECT quantity FROM basket_lines WHERE person_id = ? AND product_id = ?', $person['id'], $line['id']);
-        set_quantity($person, $line, min($present + (int) $line['quantity'], (int) ($line['max_qty_allowed'] ?? 100)));
+        set_quantity($person, $line, min(quantity_in_basket($person, $line) + (int) $line['quantity'], most_of($line)));
     }
     return saved('Your box is filled again.');
 }
@@ -121,9 +111,7 @@ function amend(array $order, ?string $week): Answer
         [$week, $parent] = [$order['date'], $order['parent_id']];
     }
     $date = $week ?? ($order['frequency'] === '0' ? $order['date'] : null);
-    if ($date !== null && is_past_cut_off($date)) {
-        throw new Refused('This box cannot be changed any more.');
-    }
+    refuse_if($date !== null && is_past_cut_off($date), 'This box cannot be changed any more.');
     empty_basket($person);
     run('UPDATE baskets SET code = ?, amends = ?, week = ?, date = ?, day = ?, frequency = ?, slot = ?, instructions = ?, other = ?
         WHERE person_id = ?', $order['code'], $parent ?? $order['id'], $week, $date, $order['frequency'] === '0' ? null : weekday_of($order['date']),
@@ -138,9 +126,7 @@ function cancel_box_order(): Answer
 {
     $order = box_order(sent('order_id'));
     $date = $order['frequency'] === '0' ? $order['date'] : usual_day(read_date(sent('date')));
-    if ($date !== null && is_past_cut_off($date)) {
-        throw new Refused('This box cannot be cancelled any more.');
-    }
+    refuse_if($date !== null && is_past_cut_off($date), 'This box cannot be cancelled any more.');
     if ($date !== null) {
         run('INSERT OR IGNORE INTO box_cancellations VALUES (?, ?)', $order['id'], $date);
         return saved('Your box is cancelled.');

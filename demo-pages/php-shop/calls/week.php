@@ -2,11 +2,6 @@
 // One week at a glance.
 declare(strict_types=1);
 
-function sunday_of(string $date): string
-{
-    return day_after($date, -(weekday_of($date) % 7));
-}
-
 function read_week(): Answer
 {
     $person = person();

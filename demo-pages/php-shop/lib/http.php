@@ -3,6 +3,8 @@
 declare(strict_types=1);
 
 const ROOT = '/winkel';
+const LOOK_AGAIN = 'Please look at what you have entered.';
+const AN_EMAIL = 'an email address such as ann@home.example';
 
 /** What goes back to the browser. */
 final class Answer
@@ -42,55 +44,54 @@ function saved(string $message = ''): Answer
     return json(['success' => true] + array_filter(['message' => $message]));
 }
 
-/** A refusal about one field. */
-function refused_field(string $field, string $message): Refused
+/** Refuses, where it is so, with a message about one field, or about the whole. */
+function refuse_if(bool $isSo, string $message, ?string $field = null, int $status = 422): void
 {
-    return new Refused('Please look at what you have entered.', [$field => [$message]]);
-}
-
-/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
-function refuse_if(array $errors): void
-{
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
+    if ($isSo) {
+        throw $field === null ? new Refused($message, status: $status) : new Refused(LOOK_AGAIN, [$field => [$message]]);
     }
 }
 
-/** A message for each of these fields that is empty. @param array<string, string> $names what each is called */
+/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
+function refuse_with(array $errors): void
+{
+    if ($errors) {
+        throw new Refused(LOOK_AGAIN, $errors);
+    }
+}
+
+/** A message for each of these fields that lacks what it is for. @param array<string, string> $names what each is called */
 function missing(array $names): array
 {
-    $empty = array_filter($names, fn(string $field): bool => sent_text($field) === '', ARRAY_FILTER_USE_KEY);
-    return array_map(fn(string $name): array => ["Please enter $name."], $empty);
+    $lacking = array_filter($names, fn(string $name, string $field): bool => $name === AN_EMAIL
+        ? !filter_var(sent_text($field), FILTER_VALIDATE_EMAIL)
+        : sent_text($field) === '', ARRAY_FILTER_USE_BOTH);
+    return array_map(fn(string $name): array => ["Please enter $name."], $lacking);
 }
 
-function is_email(string $field): bool
-{
-    return (bool) filter_var(sent_text($field), FILTER_VALIDATE_EMAIL);
-}
-
-/** @param array<string, string> $routes */
+/** @param array<string, callable> $routes */
 function answer_to(string $method, string $path, array $routes): Answer
 {
-    foreach ($routes as $route => $name) {
+    foreach ($routes as $route => $action) {
         [$wanted, $template] = explode(' ', $route, 2);
         $pattern = preg_replace('/\\\\\{\w+\\\\\}/', '([\w-]{1,64})', preg_quote(ROOT . $template, '#'));
         if ($wanted === $method && preg_match("#^$pattern$#D", $path, $found)) {
-            return carry_out($method, $name, array_slice($found, 1), $routes["GET $template"] ?? null);
+            return carry_out($method, $action, array_slice($found, 1), $routes["GET $template"] ?? null);
         }
     }
     return is_call() ? json(['message' => 'There is no such call.'], 404) : not_found_page();
 }
 
 /** Makes a change whole or not at all, and once: the same key gets the same answer. */
-function carry_out(string $method, string $name, array $arguments, ?string $form): Answer
+function carry_out(string $method, callable $action, array $arguments, ?callable $form): Answer
 {
     try {
         if ($method === 'GET') {
-            return $name(...$arguments);
+            return $action(...$arguments);
         }
         check_token();
         database()->exec('BEGIN IMMEDIATE');
-        $answer = kept_answer() ?? keep_answer($name(...$arguments));
+        $answer = kept_answer() ?? keep_answer($action(...$arguments));
         database()->exec('COMMIT');
         return $answer;
     } catch (Refused $refused) {
@@ -102,7 +103,7 @@ function carry_out(string $method, string $name, array $arguments, ?string $form
 }
 
 /** A refused form shows its page again, with the messages; what was typed is in $_POST. */
-function refusal(Refused $refused, ?string $form): Answer
+function refusal(Refused $refused, ?callable $form): Answer
 {
     if ($refused->status === 401 && !is_call()) {
         return redirect(ROOT . '/sign-in?back=' . rawurlencode($_SERVER['REQUEST_URI']));
@@ -135,14 +136,7 @@ function start_session(): void
 function check_token(): void
 {
     $given = $_SERVER['HTTP_X_CSRF_TOKEN'] ?? $_POST['_token'] ?? '';
-    if (!is_string($given) || !hash_equals($_SESSION['token'], $given)) {
-        throw new Refused('This page has been open for long. Please load it again.', status: 419);
-    }
-}
-
-function fresh_token(): Answer
-{
-    return json(['token' => $_SESSION['token']]);
+    refuse_if(!is_string($given) || !hash_equals($_SESSION['token'], $given), 'This page has been open for long. Please load it again.', status: 419);
 }
 
 /** Where this change keeps its answer; null where the browser sent no key. */
@@ -161,9 +155,7 @@ function sent_hash(): string
 function kept_answer(): ?Answer
 {
     $kept = row('SELECT * FROM kept_answers WHERE key = ? AND made > ?', answer_key(), time() - 86400);
-    if ($kept && $kept['sent'] !== sent_hash()) {
-        throw new Refused('This key was used for something else.');
-    }
+    refuse_if($kept && $kept['sent'] !== sent_hash(), 'This key was used for something else.');
     return $kept ? new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']) : null;
 }
 
@@ -188,18 +180,22 @@ function sent(string $field): mixed
     return $body[$field] ?? null;
 }
 
-function sent_text(string $field): string
+/** The text of a field, with the spaces around it: for passwords. */
+function sent_as_typed(string $field): string
 {
     $value = sent($field);
-    return is_scalar($value) ? trim((string) $value) : '';
+    return is_scalar($value) ? (string) $value : '';
+}
+
+function sent_text(string $field): string
+{
+    return trim(sent_as_typed($field));
 }
 
 function sent_count(string $field = 'quantity', int $most = 999): int
 {
     $value = filter_var(sent($field), FILTER_VALIDATE_INT, ['options' => ['min_range' => 0, 'max_range' => $most]]);
-    if ($value === false) {
-        throw refused_field($field, "Please give a whole number from 0 to $most.");
-    }
+    refuse_if($value === false, "Please give a whole number from 0 to $most.", $field);
     return $value;
 }
 

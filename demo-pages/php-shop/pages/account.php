@@ -57,7 +57,7 @@ function pauses_page(array $errors = []): Answer
     $shown = fn(string $date): string => (new DateTimeImmutable($date))->format('d/m/Y');
     [$start, $end] = [sent('start_date') ?? ($edited ? $shown($edited['start_date']) : ''), sent('end_date') ?? ($edited ? $shown($edited['end_date']) : '')];
     $others = array_values(array_filter($pauses, fn(array $pause): bool => $pause !== $edited));
-    $picker = doorstep_widget('pause-picker', array_filter(['startDate' => $start, 'endDate' => $end, 'min' => day_after(today(), 2), 'errors' => $errors,
+    $picker = doorstep_widget('pause-picker', array_filter(['startDate' => $start, 'endDate' => $end, 'min' => earliest_change(), 'errors' => $errors,
         'pauses' => array_map(fn(array $pause): array => ['start_date' => $pause['start_date'], 'end_date' => $pause['end_date'], 'editUrl' => ROOT . "/my/pauses?edit=$pause[id]"], $others)]),
         '<label>First day <input name="start_date" value="' . h($start) . '"></label> <label>Last day <input name="end_date" value="' . h($end) . '"></label>');
     $ends = array_map(fn(array $pause): string => '<li>' . in_words($pause['start_date']) . ' to ' . in_words($pause['end_date']) . form("/my/pauses/$pause[id]/end", '<button>End pause</button>') . '</li>', $pauses);
@@ -69,12 +69,8 @@ function save_pause(): Answer
 {
     $person = customer();
     [$start, $end] = [read_date(sent('start_date')), read_date(sent('end_date'))];
-    if ($start === null || $start < day_after(today(), 2)) {
-        throw refused_field('start_date', 'Please choose a first day from ' . in_words(day_after(today(), 2)) . ' on.');
-    }
-    if ($end === null || $end < $start) {
-        throw refused_field('end_date', 'Please choose a last day that is not before the first.');
-    }
+    refuse_if($start < earliest_change(), 'Please choose a first day from ' . in_words(earliest_change()) . ' on.', 'start_date');
+    refuse_if($end < $start, 'Please choose a last day that is not before the first.', 'end_date');
     run('DELETE FROM pauses WHERE id = ? AND person_id = ?', sent_text('pause'), $person['id']);
     run('INSERT INTO pauses (person_id, start_date, end_date) VALUES (?, ?, ?)', $person['id'], $start, $end);
     return said('Your deliveries are paused from ' . in_words($start) . ' to ' . in_words($end) . '.', '/my/pauses');
@@ -106,7 +102,7 @@ function move_page(array $errors = []): Answer
     $from = ['id' => $person['id'], 'address_summary' => "$person[street], $person[city], $person[postcode]"];
     $choices = array_map(fn(mixed $conflict): string => (string) ($conflict['to'] ?? ''), (array) sent('conflict'));
     $widget = doorstep_widget('house-move', array_filter(['postcode' => $postcode, 'addresses' => [$from], 'moveDate' => sent_text('move_date'),
-        'earliestDate' => day_after(today(), 2), 'errors' => $errors, 'choices' => $choices]), field('move_date', 'Moving on', $errors) . '<p><button>Confirm my move</button></p>');
+        'earliestDate' => earliest_change(), 'errors' => $errors, 'choices' => $choices]), field('move_date', 'Moving on', $errors) . '<p><button>Confirm my move</button></p>');
     return page('Your move', form('/my/move', '<input type="hidden" name="postcode" value="' . h($postcode) . '">' . field('street', 'House number and street', $errors)
         . field('city', 'Town or city', $errors) . '<p>Postcode: ' . h($postcode) . "</p>$widget"));
 }
@@ -115,12 +111,9 @@ function move_house(): Answer
 {
     $person = customer();
     [$postcode, $date] = [read_postcode(sent('postcode')), read_date(sent('move_date'))];
-    if ($date === null || $date < day_after(today(), 2)) {
-        throw refused_field('move_date', 'Please choose a day from ' . in_words(day_after(today(), 2)) . ' on.');
-    }
-    if (sent_text('street') === '' || sent_text('city') === '' || round_of($postcode) === null) {
-        throw refused_field(sent_text('street') === '' ? 'street' : 'city', 'Please say where you are moving to.');
-    }
+    refuse_if($date < earliest_change(), 'Please choose a day from ' . in_words(earliest_change()) . ' on.', 'move_date');
+    refuse_if(round_of($postcode) === null, 'Sorry, we do not come there yet.');
+    refuse_with(missing(['street' => 'your new house number and street', 'city' => 'your new town or city']));
     $answer = move_conflicts($person, $postcode, $date);
     foreach ($answer['conflicts'] as $conflict) {
         settle_conflict($person, $conflict, (string) (sent('conflict')[$conflict['id']]['to'] ?? ''), $answer, $date);
@@ -135,9 +128,7 @@ function settle_conflict(array $person, array $conflict, string $to, array $offe
     $id = substr($conflict['id'], 1);
     $isRegular = $conflict['frequency'] !== '0';
     $isOffered = $isRegular ? isset($offered['available_days']->{$to}) : in_array($to, array_column($offered['delivery_dates'], 'value'), true);
-    if ($to !== 'x' && !$isOffered) {
-        throw new Refused('Please say where each of your orders should go.', ['conflict' => ["Please choose a day for $conflict[name]."]]);
-    }
+    refuse_if($to !== 'x' && !$isOffered, "Please choose a day for $conflict[name].", 'conflict');
     if (!$isRegular) {
         run($to === 'x' ? 'DELETE FROM day_orders WHERE date != ? AND id = ?' : 'UPDATE day_orders SET date = ? WHERE id = ?', $to, $id);
         return;
@@ -145,9 +136,8 @@ function settle_conflict(array $person, array $conflict, string $to, array $offe
     run('UPDATE regular_orders SET ends = ? WHERE id = ?', $date, $id);
     if ($to !== 'x') {
         $since = day_after($date, ((int) $to - weekday_of($date) + 7) % 7);
-        if (value('SELECT 1 FROM regular_orders r JOIN regular_orders o ON o.product_id = r.product_id AND o.person_id = r.person_id WHERE r.id = ? AND o.weekday = ?', $id, $to)) {
-            throw new Refused('Please choose another day.', ['conflict' => ["$conflict[name] comes on " . DAYS[(int) $to] . ' already.']]);
-        }
+        $isTaken = value('SELECT 1 FROM regular_orders r JOIN regular_orders o USING (person_id, product_id) WHERE r.id = ? AND o.weekday = ?', $id, $to);
+        refuse_if($isTaken !== null, "$conflict[name] comes on " . DAYS[(int) $to] . ' already.', 'conflict');
         run('INSERT INTO regular_orders (person_id, product_id, weekday, quantity, frequency, since, is_free)
             SELECT person_id, product_id, ?, quantity, frequency, ?, is_free FROM regular_orders WHERE id = ?', $to, $since, $id);
     }
@@ -180,9 +170,7 @@ function pay(): Answer
 {
     $person = customer();
     $amount = sent_text('amount');
-    if (!preg_match('/^\d{1,6}(\.\d{1,2})?$/D', $amount) || (float) $amount < 1) {
-        throw refused_field('amount', 'Please enter an amount from 1.00, such as 20.00.');
-    }
+    refuse_if(!preg_match('/^\d{1,6}(\.\d{1,2})?$/D', $amount) || (float) $amount < 1, 'Please enter an amount from 1.00, such as 20.00.', 'amount');
     run('INSERT INTO transactions (person_id, date, words, amount) VALUES (?, ?, ?, ?)', $person['id'], today(), 'Payment, thank you', to_pence($amount));
     return said('Thank you. We have your payment of £' . pounds(to_pence($amount)) . '.', '/my/payments');
 }

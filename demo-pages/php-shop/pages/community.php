@@ -12,12 +12,9 @@ function contact_page(array $errors = []): Answer
 
 function send_enquiry(): Answer
 {
-    if (!is_email('sender')) {
-        throw refused_field('sender', 'Please enter an email address such as ann@home.example.');
-    }
-    if (sent_text('type') === 'delivery' && read_postcode(sent('postcode')) === null) {
-        throw refused_field('postcode', 'Please enter a whole postcode, such as BS3 4TN.');
-    }
+    refuse_with(missing(['sender' => AN_EMAIL]));
+    $isPlaced = sent_text('type') !== 'delivery' || read_postcode(sent('postcode')) !== null;
+    refuse_if(!$isPlaced, 'Please enter a whole postcode, such as BS3 4TN.', 'postcode');
     run('INSERT INTO letters (kind, sender, words) VALUES (?, ?, ?)', sent_text('type'), sent_text('sender'), sent_text('words'));
     return said('Thank you. We have your message.', '/contact');
 }

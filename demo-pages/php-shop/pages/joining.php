@@ -36,12 +36,9 @@ function password_field(string $name, string $label, array $errors): string
 function register(): Answer
 {
     $person = person_with_postcode();
-    $errors = password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'street' => 'your street', 'city' => 'your town']);
+    refuse_with(password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'email' => AN_EMAIL, 'street' => 'your street', 'city' => 'your town']));
     $email = strtolower(sent_text('email'));
-    if (!is_email('email') || value('SELECT 1 FROM people WHERE email = ?', $email)) {
-        $errors['email'] = ['Please enter an email address that is not in use here, such as ann@home.example.'];
-    }
-    refuse_if($errors);
+    refuse_if(value('SELECT 1 FROM people WHERE email = ?', $email) !== null, 'That email address is in use here already.', 'email');
     run('UPDATE people SET email = ?, password_hash = ?, firstname = ?, lastname = ?, street = ?, city = ?, code = ? WHERE id = ?', $email, new_password_hash(),
         sent_text('firstname'), sent_text('lastname'), sent_text('street'), sent_text('city'), sent_text('referral_code') ?: null, $person['id']);
     $gift = sent_text('product') === '' ? '' : ' Your free product is ordered.';
@@ -61,11 +58,11 @@ function order_gift(array $person): void
     $days = array_map(fn(mixed $day): int => (int) ($day['quantity'] ?? 0), (array) sent('weekdays'));
     $isRegular = ($scheme['reward_order_type'] ?? '') === 'regular';
     $wanted = $isRegular ? array_sum($days) : sent_count();
-    if (!in_array($product['id'], array_column($scheme['products'] ?? [], 'id'), true) || $wanted < 1 || $wanted > (int) $scheme['reward_max_qty']) {
-        throw refused_field($isRegular ? 'weekdays' : 'quantity', 'Your code brings up to ' . ($scheme['reward_max_qty'] ?? '0') . " of $product[name].");
-    }
+    $most = (int) ($scheme['reward_max_qty'] ?? 0);
+    refuse_if(!in_array($product['id'], array_column($scheme['products'] ?? [], 'id'), true) || $wanted < 1 || $wanted > $most,
+        "Your code brings up to $most of $product[name].", $isRegular ? 'weekdays' : 'quantity');
     if (!$isRegular) {
-        set_day_order($person, $product, open_date($person, sent('date')), 'oneoff', $wanted, 1);
+        set_day_order($person, $product, open_date($person, sent('date'), 'essential_days'), 'oneoff', $wanted, 1);
     }
     foreach ($isRegular ? $days : [] as $weekday => $quantity) {
         set_regular_day($person, $product, (int) $weekday, $quantity, 1, true);
@@ -82,9 +79,8 @@ function sign_in_page(array $errors = []): Answer
 function sign_in(): Answer
 {
     $person = row('SELECT * FROM people WHERE email = ?', strtolower(sent_text('email')));
-    if (!$person || !password_verify((string) sent('password'), $person['password_hash'])) {
-        throw refused_field('email', 'We do not know that email with that password.');
-    }
+    $isKnown = $person && password_verify(sent_as_typed('password'), $person['password_hash']);
+    refuse_if(!$isKnown, 'We do not know that email with that password.', 'email');
     log_in_as($person['id']);
     $back = sent_text('back');
     // Only to a page of this shop: an address that begins so cannot name another host.
