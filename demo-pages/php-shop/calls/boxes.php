@@ -29,6 +29,7 @@ function told_box(array $person, array $order, string $date, string $day, bool $
     $discount = discount_of($order['code'], $subtotal);
     $isOver = $day < today() && !$isShifted;
     $isCancelled = value('SELECT 1 FROM box_cancellations WHERE order_id = ? AND date = ?', $order['id'], $date) ?? '0';
+    $isDelivered = $isOver && $isCancelled === '0' ? '1' : '0';
     return [
         'id' => "$order[id]-" . str_replace('-', '', $day),
         'order_id' => $order['id'],
@@ -40,23 +41,20 @@ function told_box(array $person, array $order, string $date, string $day, bool $
         'products' => array_map(fn(array $line): array => ['product' => told_product($line), 'quantity' => $line['quantity']], $lines),
         'deliveries' => array_map(fn(array $line): array => ['id' => $line['id'], 'product_id' => $line['id'],
             'product_name' => $line['name'], 'quantity_ordered' => $line['quantity'],
-            'quantity_delivered' => $isOver && $isCancelled === '0' ? $line['quantity'] : null,
+            'quantity_delivered' => $isDelivered === '1' ? $line['quantity'] : null,
             'total_price' => pounds((int) $line['quantity'] * (int) $line['paid']),
-            'unavailable' => $line['is_available'] === '1' ? '0' : '1', 'temp_unavailable' => '0'], $lines),
+            'unavailable' => $line['is_available'] === '1' ? '0' : '1'], $lines),
         'cancelled' => $isCancelled,
-        'failed' => ['status' => '0', 'reason' => null],
-        'failing' => ['status' => '0', 'reason' => null],
         'past_cutoff' => is_past_cut_off($date) ? '1' : '0',
         'cutoff' => cut_off($date)->format(DATE_ATOM),
         'deliverable' => '1',
-        'delivered' => $isOver && $isCancelled === '0' ? '1' : '0',
-        'paid' => $isOver && $isCancelled === '0' ? '1' : '0',
+        'delivered' => $isDelivered,
+        'paid' => $isDelivered,
         'shifted' => $isShifted ? '1' : '0',
         'paused' => $order['frequency'] !== '0' && is_paused($person, $day) ? '1' : '0',
         'modified' => $order['parent_id'] === null ? '0' : '1',
         'weekday' => (string) weekday_of($date),
-        'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date),
-            'parent_id' => $order['parent_id'], 'daymove_id' => null],
+        'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date), 'parent_id' => $order['parent_id']],
     ];
 }
 

@@ -118,7 +118,7 @@ function read_one_off(string $id): Answer
         $weeks = intdiv(days_between(sunday_of(today()), $date), 7);
         $groups[['This week', 'Next week'][$weeks] ?? 'Later'][$date] = in_words($date);
     }
-    $date = read_date($_GET['date'] ?? '') ?? $dates[0] ?? today();
+    $date = read_date(asked('date')) ?? $dates[0] ?? today();
     $once = day_order($person, $product['id'], $date, 'oneoff');
     $order = $once ?? day_order($person, $product['id'], $date, 'change');
     $frequency = $once ? '0' : regular_on($person, $product['id'], $date)['frequency'] ?? '0';
@@ -146,6 +146,6 @@ function save_one_off(): Answer
 
 function read_suggestions(): Answer
 {
-    $words = str_replace(['%', '_'], '', (string) ($_GET['q'] ?? ''));
-    return json(rows('SELECT name, size AS note FROM products WHERE name LIKE ? ORDER BY name LIMIT ?', "%$words%", min(10, (int) ($_GET['limit'] ?? 5))));
+    $words = str_replace(['%', '_'], '', asked('q'));
+    return json(rows('SELECT name, size AS note FROM products WHERE name LIKE ? ORDER BY name LIMIT ?', "%$words%", min(10, (int) (asked('limit') ?: 5))));
 }

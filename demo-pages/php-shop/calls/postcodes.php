@@ -35,7 +35,7 @@ function about_postcode(string $postcode): array
     if ($round) {
         return $answer + ['results' => ['delivery_summary' => days_in_words($round['essential_days']), 'round' => [
             'roundsman' => $round['roundsman'],
-            'depot' => ['title' => $round['depot'], 'address_1' => $round['street'], 'address_2' => null, 'address_3' => null,
+            'depot' => ['title' => $round['depot'], 'address_1' => $round['street'],
                 'city' => $round['city'], 'postcode' => $round['postcode'], 'phone' => $round['phone']],
         ]]];
     }

@@ -9,12 +9,8 @@ const AN_EMAIL = 'an email address such as ann@home.example';
 /** What goes back to the browser. */
 final class Answer
 {
-    public function __construct(
-        public int $status,
-        public string $type,
-        public string $body,
-        public ?string $location = null,
-    ) {
+    public function __construct(public int $status, public string $type, public string $body, public ?string $location = null)
+    {
     }
 }
 
@@ -82,7 +78,7 @@ function answer_to(string $method, string $path, array $routes): Answer
     return is_call() ? json(['message' => 'There is no such call.'], 404) : not_found_page();
 }
 
-/** Makes a change whole or not at all, and once: the same key gets the same answer. */
+/** Reads, or makes a change whole or not at all. */
 function carry_out(string $method, callable $action, array $arguments, ?callable $form): Answer
 {
     try {
@@ -91,7 +87,7 @@ function carry_out(string $method, callable $action, array $arguments, ?callable
         }
         check_token();
         database()->exec('BEGIN IMMEDIATE');
-        $answer = kept_answer() ?? keep_answer($action(...$arguments));
+        $answer = once(fn(): Answer => $action(...$arguments));
         database()->exec('COMMIT');
         return $answer;
     } catch (Refused $refused) {
@@ -139,35 +135,32 @@ function check_token(): void
     refuse_if(!is_string($given) || !hash_equals($_SESSION['token'], $given), 'This page has been open for long. Please load it again.', status: 419);
 }
 
-/** Where this change keeps its answer; null where the browser sent no key. */
-function answer_key(): ?string
+/** Makes a change once: the same key gets the same answer for a day, and with something else in it a refusal. */
+function once(callable $change): Answer
 {
-    $key = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
-    return is_string($key) && $key !== '' ? hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $key) : null;
-}
-
-/** What was sent, in short: the same key with something else is another matter. */
-function sent_hash(): string
-{
-    return hash('sha256', (string) file_get_contents('php://input'));
-}
-
-function kept_answer(): ?Answer
-{
-    $kept = row('SELECT * FROM kept_answers WHERE key = ? AND made > ?', answer_key(), time() - 86400);
-    refuse_if($kept && $kept['sent'] !== sent_hash(), 'This key was used for something else.');
-    return $kept ? new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']) : null;
-}
-
-function keep_answer(Answer $answer): Answer
-{
-    $key = answer_key();
-    if ($key !== null && $answer->status < 400) {
-        run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
-        run('INSERT OR REPLACE INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, sent_hash(), $answer->status, $answer->type,
-            $answer->location, $answer->body, time());
+    $given = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
+    if (!is_string($given) || $given === '') {
+        return $change();
+    }
+    $key = hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $given);
+    $sent = hash('sha256', (string) file_get_contents('php://input'));
+    run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
+    $kept = row('SELECT * FROM kept_answers WHERE key = ?', $key);
+    refuse_if($kept && $kept['sent'] !== $sent, 'This key was used for something else.');
+    if ($kept) {
+        return new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']);
+    }
+    $answer = $change();
+    if ($answer->status < 400) {
+        run('INSERT INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, $sent, $answer->status, $answer->type, $answer->location, $answer->body, time());
     }
     return $answer;
+}
+
+/** What an address asks for. */
+function asked(string $name): string
+{
+    return is_string($_GET[$name] ?? null) ? $_GET[$name] : '';
 }
 
 /** What a call or a form sends; a field that it does not have is null. */

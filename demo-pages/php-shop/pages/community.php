@@ -32,7 +32,7 @@ function deliveries_page(): Answer
 /** Four stories a page; "Load more" reads the next page and takes its stories. */
 function stories_page(): Answer
 {
-    $page = max(1, (int) ($_GET['page'] ?? 1));
+    $page = max(1, (int) asked('page'));
     $stories = range(4 * $page - 3, min(10, 4 * $page));
     $items = array_map(fn(int $story): string => "<li data-community-item=\"$story\"><h2>Story $story</h2><p>What happened on the round of week $story.</p></li>", $page > 3 ? [] : $stories);
     $next = 4 * $page < 10 ? '<p><a href="' . ROOT . '/stories?page=' . ($page + 1) . '" data-community-next>Load more</a></p>' : '';

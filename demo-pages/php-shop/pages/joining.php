@@ -2,21 +2,23 @@
 // Becoming a customer, logging in and out.
 declare(strict_types=1);
 
+const NEW_PASSWORD = 'type="password" autocomplete="new-password"';
+
 function join_page(array $errors = []): Answer
 {
-    if (($postcode = read_postcode($_GET['postcode'] ?? null)) && round_of($postcode)) {
+    if (($postcode = read_postcode(asked('postcode'))) && round_of($postcode)) {
         run('UPDATE people SET postcode = ? WHERE id = ? AND password_hash IS NULL', $postcode, person()['id']);
     }
     if (round_of(person()['postcode']) === null) {
         return page('Register', doorstep_widget('postcode-panel', ['variant' => 'registration', 'continueUrl' => ROOT . '/join'],
             '<form><label>Your postcode <input name="postcode"></label> <button>Check</button></form>'));
     }
-    $code = sent_text('referral_code') ?: (string) ($_GET['code'] ?? '');
+    $code = sent_text('referral_code') ?: asked('code');
     $offline = sent_text('offline') === '1';
     $fields = field('firstname', 'First name', $errors) . field('lastname', 'Last name', $errors) . field('email', 'Email', $errors, '', 'type="email"')
         . field('street', 'House number and street', $errors) . field('city', 'Town or city', $errors)
         . '<p>Postcode: ' . h(person()['postcode']) . '</p>'
-        . password_field('password', 'Password', $errors) . password_field('password_confirmation', 'Password again', $errors)
+        . field('password', 'Password', $errors, '', NEW_PASSWORD) . field('password_confirmation', 'Password again', $errors, '', NEW_PASSWORD)
         . doorstep_widget('promo-field', ['code' => $code], '<label>Promotional code (optional) <input name="referral_code" value="' . h($code) . '"></label>')
         . doorstep_widget('product-selector', array_filter(['product' => sent_text('product'), 'quantity' => sent_text('quantity'), 'date' => sent_text('date'),
             'weekdays' => (array) sent('weekdays'), 'errors' => array_intersect_key($errors, array_flip(['product', 'quantity', 'date', 'weekdays']))]))
@@ -24,12 +26,6 @@ function join_page(array $errors = []): Answer
             '<label><input type="checkbox" name="offline" value="1"> My milk comes already</label>')
         . '<p><button>Complete registration</button></p>';
     return page('Register', doorstep_widget('registration-steps') . form('/join', $fields));
-}
-
-function password_field(string $name, string $label, array $errors): string
-{
-    $error = isset($errors[$name]) ? '<strong>' . h($errors[$name][0]) . '</strong>' : '';
-    return "<p><label for=\"$name\">$label</label> <input id=\"$name\" name=\"$name\" type=\"password\" autocomplete=\"new-password\"> $error</p>";
 }
 
 /** The guest becomes a customer, with all that was ordered before. */
@@ -71,9 +67,9 @@ function order_gift(array $person): void
 
 function sign_in_page(array $errors = []): Answer
 {
-    $back = h(sent('back') ?? $_GET['back'] ?? '');
+    $back = h(sent_text('back') ?: asked('back'));
     return page('Log in', form('/sign-in', "<input type=\"hidden\" name=\"back\" value=\"$back\">" . field('email', 'Email', $errors, '', 'type="email" autocomplete="username"')
-        . '<p><label for="password">Password</label> <input id="password" name="password" type="password" autocomplete="current-password"></p><p><button>Log in</button></p>'));
+        . field('password', 'Password', $errors, '', 'type="password" autocomplete="current-password"') . '<p><button>Log in</button></p>'));
 }
 
 function sign_in(): Answer
