@@ -1,4 +1,5 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
+import { attributeOf } from '../../platform/options/read-options'
 import { writtenIn } from '../../platform/options/written'
 import { readJson } from '../../platform/values/json'
 import type { Placed } from '../contract/uses'
@@ -22,45 +23,47 @@ function globalsIn(scripts: string): Globals {
   return Object.fromEntries(written)
 }
 
-type Product = { id?: unknown; template?: unknown }
+type Named = { id?: unknown; template?: unknown }
 
-/** The product that a placeholder names in its JSON. */
-function productOf(node: Markup): Product | undefined {
+/** What a placeholder says of its options, each of which may stand in an attribute or in its JSON. */
+function saidIn(node: Markup) {
   const [text = ''] = writtenIn(node).json
-  const { product } = Object(readJson(text.trim()) ?? {}) as { product?: unknown }
-  return typeof product === 'object' && product ? product : undefined
+  const json = Object(readJson(text.trim()) ?? {}) as Readonly<Record<string, unknown>>
+  const product = Object(json.product) as Named
+  const [from] = Array.isArray(json.addresses) ? (json.addresses as readonly Named[]) : []
+  return {
+    widget: attributeIn(node, 'data-widget') ?? '',
+    option: (name: string) => attributeIn(node, attributeOf(name)) ?? toText(json[name]),
+    product: { id: toText(product.id), template: toText(product.template) },
+    /** Where somebody moves from. */
+    address: toText(Object(from).id),
+  }
 }
+
+const toText = (given: unknown) => (/string|number|boolean/.test(typeof given) ? String(given) : undefined)
 
 /** The widgets of a page, and what their placeholders tell that calls need. */
 function usesIn(nodes: readonly Markup[]) {
-  const placeholders = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined)
-  const products = placeholders.flatMap(node => productOf(node) ?? [])
-  const of = (template: string) => products.find(each => each.template === template)?.id
-  const from = (widget: string, attribute: string) =>
-    placeholders
-      .filter(node => attributeIn(node, 'data-widget') === widget)
-      .map(node => attributeIn(node, attribute))
+  const said = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined).map(saidIn)
+  const of = (template: string) => said.find(({ product }) => product.template === template)?.product.id
+  const first = (widget: string, read: (each: ReturnType<typeof saidIn>) => string | undefined) =>
+    said
+      .filter(each => each.widget === widget)
+      .map(read)
       .find(value => value)
   return {
-    placed: placeholders.map((node): Placement => {
-      const template = productOf(node)?.template
-      return {
-        widget: attributeIn(node, 'data-widget') ?? '',
-        attribute: name => attributeIn(node, name),
-        template: typeof template === 'string' ? template : undefined,
-      }
-    }),
-    products: { box: textId(of('bol')), essential: textId(of('de')) },
-    recipe: from('recipe-email', 'data-recipe'),
-    address: from('house-move', 'data-address'),
-    suggestions: from('typeahead', 'data-url'),
+    placed: said.map(
+      ({ widget, option, product }): Placement => ({ widget, option, template: product.template }),
+    ),
+    products: { box: of('bol'), essential: of('de') },
+    recipe: first('recipe-email', ({ option }) => option('recipe')),
+    address: first('house-move', ({ option, address }) => option('address') || address),
+    suggestions: first('typeahead', ({ option }) => option('url')),
   }
 }
 
 /** A placeholder of a page. */
 type Placement = Placed & { widget: string }
-
-const textId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : undefined)
 
 /** What a page's source says to its scripts, and the address of its loader. */
 export function readPage(html: string) {

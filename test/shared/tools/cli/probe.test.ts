@@ -210,7 +210,29 @@ test('G-09 the panel of a page is not asked for what only the account asks', asy
     )
   expect(await calls('')).toEqual(['checkPostcode', 'saveInterest'])
   expect(await calls('data-variant="account"')).toEqual(['checkAccountPostcode'])
+  expect(await calls(`data-json='{"variant":"account"}'`)).toEqual(['checkAccountPostcode'])
 })
+
+const move = { addresses: [{ id: 17, address_summary: '14 Greville Street' }], postcode: 'BA1 5LR' }
+test.each([
+  ['findMoveConflicts', 'house-move', move, /"address":17/],
+  ['findMoveConflicts', 'house-move', { ...move, address: '18' }, /"address":18/],
+  ['sendRecipe', 'recipe-email', { recipe: 12 }, /"recipe":"?12/],
+  ['readSuggestions', 'typeahead', { url: '/words' }, /^\/words\?/],
+])(
+  'G-09 what %s of a %s needs is read from its JSON as from attributes: %j',
+  async (call, widget, options, sent) => {
+    const asked: string[] = []
+    const page = `<div data-widget="${widget}" data-json='${JSON.stringify(options)}'></div>`
+    const send: Send = (method, path, body, headers) => {
+      asked.push(`${path} ${JSON.stringify(body)}`)
+      return small({ '/': page })(method, path, body, headers)
+    }
+    const { calls } = await askSmall(send, { isWriting: true })
+    expect(calls.find(each => each.call === call)?.verdict).not.toBe('not asked')
+    expect(asked).toEqual(expect.arrayContaining([expect.stringMatching(sent)]))
+  },
+)
 
 test('G-09 what a widget begins with must be there; what it can do without is odd, in words', async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }
