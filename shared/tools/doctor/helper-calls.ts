@@ -9,8 +9,8 @@ export type HelperCall = {
   options: readonly GivenOption[]
   /** Are these all the options that it has? */
   isWhole: boolean
-  /** Does it also give a fallback or slots? */
-  hasMore: boolean
+  /** What it gives beside them: a fallback whose words are written out, or what may be slots as well. */
+  inside: 'nothing' | 'fallback' | 'unknown'
 }
 
 const calls =
@@ -82,13 +82,23 @@ function optionsOf(written: string): Pick<HelperCall, 'options' | 'isWhole'> {
   return { options, isWhole }
 }
 
+/** What fallback and slots put into the placeholder. */
+function insideOf(given: readonly string[]): HelperCall['inside'] {
+  const [fallback] = given
+  if (fallback === undefined) return 'nothing'
+  const markup = literalIn(fallback.replace(/^fallback:\s*/, ''))
+  return given.length === 1 && markup !== undefined && !/<(template|script)\b/.test(markup)
+    ? 'fallback'
+    : 'unknown'
+}
+
 /** A tag of Blade's component: its attributes are those of the component. */
 function ofComponent(tag: string, index: number): HelperCall | undefined {
   const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
   if (widget === undefined) return undefined
   const given = /\s:options=(?:"([^"]*)"|'([^']*)')/.exec(tag)
   const options = given ? optionsOf(given[1] ?? given[2] ?? '') : { options: [], isWhole: true }
-  return { widget, index, ...options, hasMore: true }
+  return { widget, index, ...options, inside: 'unknown' }
 }
 
 /** What stands behind the name of a call: in brackets, or up to the end of the line in Ruby. */
@@ -112,6 +122,6 @@ export function* helperCallsIn(given: string): Generator<HelperCall> {
     // Ruby's words beside the options: fallback: '…'.
     const isWord = /^(fallback|slots):/.test(first)
     const options = optionsOf(isWord ? '' : first.replace(/^options:\s*/, ''))
-    yield { widget: called, index, ...options, hasMore: isWord || more.length > 0 }
+    yield { widget: called, index, ...options, inside: insideOf(isWord ? [first, ...more] : more) }
   }
 }
