@@ -7,6 +7,7 @@ import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/
 import { siteIn } from '../doctor/examine-site'
 import { markupOfSource } from '../doctor/source/read-source'
 import { type Asked, type Finding, verdictOf } from './findings'
+import { answers } from './no-answer'
 import type { Answer, Send } from './probe-calls'
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
@@ -107,8 +108,9 @@ function ofPolicy(policy: string): Finding[] {
   })
 }
 
-function ofPage({ status, headers, text }: Answer): Finding[] {
-  if (status !== 200) return [breaks(`answers ${status}`)]
+function ofPage(answer: Answer): Finding[] {
+  const { status, headers, text } = answer
+  if (status !== 200) return [breaks(answers(answer))]
   const { page, globals, token } = readPage(text)
   // Which placeholders it holds is the business of `doorstep check`.
   const findings = [...lintPage(page, 1), ...lintGlobals(globals)].map(({ says, isHarmless }) =>
@@ -125,7 +127,7 @@ function ofPage({ status, headers, text }: Answer): Finding[] {
 async function ofBundle(send: Send, base: string): Promise<Asked[]> {
   const loader = await send('GET', `${base}loader.js`)
   const findings: Finding[] = []
-  if (loader.status !== 200) findings.push(breaks(`answers ${loader.status}: no widget comes`))
+  if (loader.status !== 200) findings.push(breaks(`${answers(loader)}: no widget comes`))
   if (!/javascript/.test(loader.headers.get('Content-Type') ?? ''))
     findings.push(breaks('is not labelled as JavaScript, so browsers refuse it'))
   const kept = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
@@ -140,9 +142,10 @@ async function ofBundle(send: Send, base: string): Promise<Asked[]> {
 }
 
 async function ofFile(send: Send, path: string): Promise<Asked> {
-  const { status, headers } = await send('GET', path)
+  const answer = await send('GET', path)
+  const { status, headers } = answer
   const findings: Finding[] = []
-  if (status !== 200) findings.push(breaks(`answers ${status}: only some files are deployed`))
+  if (status !== 200) findings.push(breaks(`${answers(answer)}: only some files are deployed`))
   else if (!/max-age=\d{5,}/.test(headers.get('Cache-Control') ?? ''))
     findings.push(
       odd('is not kept by browsers although its name carries a hash; say max-age=31536000, immutable'),

@@ -135,7 +135,7 @@ export async function openSession(
   }
   const first = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
   const found = readPage(first?.text ?? '')
-  token = found.token ?? (await askToken(send, found.tokenUrl))
+  token = found.token ?? (await askToken(send, found.tokenUrl).catch(() => ''))
   return { send, site: found.site }
 }
 

@@ -203,6 +203,32 @@ test('G-09 a product is found in a card beside its fallback, and of a box nothin
   expect(asked.calls.find(({ call }) => call === 'readBasketQuantity')?.verdict).toBe('fits')
 })
 
+test.each([
+  [/^GET \/api\/basket\?/, 'GET /api/basket'],
+  [/^GET \/api\/bol-basket$/, 'GET /api/bol-basket'],
+  [/^GET \/faq/, 'GET /faq'],
+  [/^GET \/shop\/milk$/, 'GET /shop/milk'],
+  [/loader\.js$/, 'loader.js'],
+  [/wrong token$/, 'with a wrong token'],
+])(
+  'G-09 an answer to %s that breaks off is named with its reason, and all else is asked',
+  async (path, named) => {
+    const breakOff = () => {
+      throw new TypeError('terminated', { cause: new Error('other side closed') })
+    }
+    const { calls, pages } = await run(true, path, breakOff, { pages: ['/', '/shop/milk'] })
+    expect(calls.filter(({ verdict }) => verdict === 'fits').length).toBeGreaterThan(9)
+    const lines = [...calls, ...pages].map(({ what, findings }) => `${what} ${findings[0]?.says}`)
+    const lost = lines.filter(line => line.includes('gives no answer: terminated (other side closed)'))
+    expect(lost.join('\n')).toContain(named)
+  },
+)
+
+test('G-09 where not even the first page is answered the command is not carried out', async () => {
+  const send: Send = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(run(false, undefined, undefined, { send, pages: ['/'] })).rejects.toThrow('fetch failed')
+})
+
 test('G-09 the panel of a page is not asked for what only the account asks', async () => {
   const calls = async (attributes: string) =>
     (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
