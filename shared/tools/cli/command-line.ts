@@ -1,5 +1,5 @@
 import { closestMatch } from '../../platform/values/closest-match'
-import { sentenceOf } from './no-answer'
+import { sentenceOf } from './answer'
 
 /** Where a command speaks: `say` for what was asked for, `complain` for what stood in the way. */
 export type Out = { say: (line: string) => void; complain: (line: string) => void }

@@ -1,8 +1,7 @@
 import { type CallName, routes } from '../../domain/api/client/routes'
 import { addressOf, callAddress, type PageName, usualPages } from '../../platform/page/addresses'
+import { answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import { answers } from './no-answer'
-import type { Send } from './probe-calls'
 
 const holes = /\{(\w+)\}/g
 

@@ -11,19 +11,8 @@ import {
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
 import { repeatedIds } from '../contract/repeated'
+import { type Answer, answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import { answers } from './no-answer'
-
-/** What a server has answered to one request; `lost` says why there is no answer. */
-export type Answer = { status: number; url: string; headers: Headers; text: string; lost?: string }
-
-/** Sends a request with the session that is probed. */
-export type Send = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>
 
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
 export type Known = {

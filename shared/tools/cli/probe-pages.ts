@@ -6,9 +6,8 @@ import type { Placed } from '../contract/uses'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { siteIn } from '../doctor/examine-site'
 import { markupOfSource } from '../doctor/source/read-source'
+import { type Answer, answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import { answers } from './no-answer'
-import type { Answer, Send } from './probe-calls'
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })

@@ -1,8 +1,8 @@
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
 import { markupOfSource } from '../doctor/source/read-source'
+import type { Answer, Send } from './answer'
 import { createCookieJar } from './cookie-jar'
-import type { Answer, Send } from './probe-calls'
 import { readPage } from './probe-pages'
 
 /** How somebody logs in: the page with the form, and what is typed into its fields, by name. */

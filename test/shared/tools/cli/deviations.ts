@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../shared/tools/cli/probe-calls'
+import type { Answer } from '../../../../shared/tools/cli/answer'
 
 export type Deviation = (answer: Answer) => Partial<Answer>
 type Body = Record<string, unknown>

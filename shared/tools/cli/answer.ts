@@ -1,4 +1,13 @@
-import type { Answer, Send } from './probe-calls'
+/** What a server has answered to one request; `lost` says why there is no answer. */
+export type Answer = { status: number; url: string; headers: Headers; text: string; lost?: string }
+
+/** Sends a request with the session that is probed. */
+export type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
 
 /** Why something failed, in a sentence: a request that was not answered says so in its cause alone. */
 export function sentenceOf(problem: unknown): string {
