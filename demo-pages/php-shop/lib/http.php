@@ -173,11 +173,16 @@ function sent(string $field): mixed
     return $body[$field] ?? null;
 }
 
+/** What was sent as text; a list where a text belongs is none. */
+function as_text(mixed $sent): string
+{
+    return is_scalar($sent) ? (string) $sent : '';
+}
+
 /** The text of a field, with the spaces around it: for passwords. */
 function sent_as_typed(string $field): string
 {
-    $value = sent($field);
-    return is_scalar($value) ? (string) $value : '';
+    return as_text(sent($field));
 }
 
 function sent_text(string $field): string

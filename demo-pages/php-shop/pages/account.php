@@ -113,7 +113,7 @@ function move_page(array $errors = []): Answer
     }
     $options = ['postcode' => $postcode, 'addresses' => [['id' => $person['id'], 'address_summary' => address_of($person)]],
         'moveDate' => sent_text('move_date'), 'earliestDate' => earliest_change(), 'errors' => $errors,
-        'choices' => array_map(fn(mixed $conflict): string => (string) ($conflict['to'] ?? ''), (array) sent('conflict'))];
+        'choices' => array_map(fn(mixed $conflict): string => as_text($conflict['to'] ?? ''), (array) sent('conflict'))];
     $widget = doorstep_widget('house-move', array_filter($options), field('move_date', 'Moving on', $errors) . '<p><button>Confirm my move</button></p>');
     return page('Your move', form('/my/move', '<input type="hidden" name="postcode" value="' . h($postcode) . '">' . field('street', 'House number and street', $errors)
         . field('city', 'Town or city', $errors) . '<p>Postcode: ' . h($postcode) . "</p>$widget"));
@@ -128,7 +128,7 @@ function move_house(): Answer
     refuse_with(missing(['street' => 'your new house number and street', 'city' => 'your new town or city']));
     $offered = move_conflicts($person, $postcode, $date);
     foreach ($offered['conflicts'] as $conflict) {
-        settle_conflict($conflict, (string) (sent('conflict')[$conflict['id']]['to'] ?? ''), $offered, $date);
+        settle_conflict($conflict, as_text(sent('conflict')[$conflict['id']]['to'] ?? ''), $offered, $date);
     }
     run('INSERT OR REPLACE INTO moves VALUES (?, ?, ?, ?, ?)', $person['id'], sent_text('street'), sent_text('city'), $postcode, $date);
     return said('From ' . in_words($date) . ' on we come to ' . sent_text('street') . ', ' . sent_text('city') . '.', '/my/addresses');
@@ -174,8 +174,9 @@ function payments_page(array $errors = []): Answer
     $search = doorstep_widget('transaction-search', ['action' => ROOT . '/my/payments', 'q' => $words, 'start' => $from, 'end' => $to],
         '<form><input name="q" aria-label="Words"> <button>Search</button></form>');
     $found = rows('SELECT * FROM transactions WHERE person_id = ? AND date BETWEEN ? AND ? AND words LIKE ? ORDER BY date DESC, id DESC', $person['id'], $from, $to, "%$words%");
-    return page('Payments', "$form<h2>Transactions</h2>$search<p>From $from to $to</p>"
-        . table(['Day', 'For', 'Amount'], array_map(fn(array $entry): array => [$entry['date'], h($entry['words']), '£' . pounds($entry['amount'])], $found)));
+    $amount = fn(int $pence): string => ($pence < 0 ? '−' : '') . '£' . pounds(abs($pence));
+    return page('Payments', "$form<h2>Transactions</h2>$search<p>From " . in_words($from) . ' to ' . in_words($to) . '</p>'
+        . table(['Day', 'For', 'Amount'], array_map(fn(array $entry): array => [in_words($entry['date']), h($entry['words']), $amount((int) $entry['amount'])], $found)));
 }
 
 function pay(): Answer
