@@ -2,11 +2,11 @@
 // What is asked for, and the function that answers. A name in braces goes to it as an argument.
 return [
     // Calls: paths as in openapi.json, below /winkel; those of /api lie in /winkel/service (see site() in lib/layout.php).
-    'GET /token' => 'fresh_token',
+    'GET /token' => fn(): Answer => json(['token' => $_SESSION['token']]),
     'POST /register/postcode/verify' => 'check_postcode',
     'POST /account/addresses/postcode/verify' => 'check_account_postcode',
     'PUT /register/postcode/{id}/details' => 'save_interest',
-    'POST /register/code/verify' => 'check_promo_code',
+    'POST /register/code/verify' => fn(): Answer => json(['scheme' => scheme_of(sent_text('code'))]),
     'GET /service/bol-basket' => 'read_basket',
     'PUT /service/bol-basket/{line}' => 'change_basket_line',
     'DELETE /service/bol-basket/{line}' => 'remove_basket_line',
@@ -18,7 +18,7 @@ return [
     'POST /service/bol-checkout/update-date' => 'change_delivery_date',
     'POST /service/bol-checkout/remove-unavailable' => 'remove_unavailable',
     'POST /service/bol-checkout/confirm' => 'confirm_order',
-    'GET /service/basket/latest-bol' => 'read_latest_boxes',
+    'GET /service/basket/latest-bol' => fn(): Answer => json(['data' => latest_boxes(person())]),
     'POST /service/basket/reorder-bol' => 'reorder_box',
     'PUT /service/bol-order/edit/{order}' => 'edit_box_order',
     'POST /service/basket/edit-bol' => 'edit_box_of_a_week',

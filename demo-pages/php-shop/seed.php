@@ -5,7 +5,7 @@ declare(strict_types=1);
 function seed(PDO $database): void
 {
     require_once __DIR__ . '/lib/calendar.php';
-    $sunday = day_after(today(), -(weekday_of(today()) % 7));
+    $sunday = sunday_of(today());
     $database->exec("
         INSERT INTO rounds VALUES
           (1, 'Pat', 'Oakdale', '1 Dairy Lane', 'Bristol', 'BS3 1AA', '0117 496 0142', '1,3,5', '3,5', 0),

@@ -298,3 +298,14 @@ test('an export that nothing takes, a type too, would be seen', () => {
   }
   expect(strayExports(example)).toEqual(['a.ts#Stray'])
 })
+
+test('every library that we depend on has its row in the table of what is a library’s, and the table has no other', () => {
+  const [, table = ''] = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').split(
+    '| | by | bytes | why |',
+  )
+  const rows = table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(1)
+  const by = rows.flatMap(row => (row.split('|')[2] ?? '').split(/[,;]/)).map(name => name.trim())
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const named = by.filter(name => name !== 'own' && name !== 'none')
+  expect(named.sort()).toEqual(Object.keys(dependencies).sort())
+})

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../shared/domain/api/client/client'
 import { ContractError } from '../../shared/domain/api/client/errors'
 import { readNextPage } from '../../shared/domain/api/community'
+import { tellDeveloper } from '../../shared/domain/hooks/use-api'
 import { identityOf } from './item-mark'
 import type { Selectors } from './next-link'
 
@@ -47,8 +48,12 @@ export async function readOn(
     seen.add(at)
     const html: string = await readNextPage(api, at, signal)
     const page = await read(html, selectors, new URL(at, location.origin))
-    if (!page)
-      throw new ContractError({ method: 'GET', path: at, field: 'grid', problem: 'is not on the page' })
+    if (!page) {
+      const problem = `has no element ${selectors.grid} whose items could be shown`
+      const error = new ContractError({ method: 'GET', path: at, field: 'its page', problem })
+      tellDeveloper(`readMorePosts, ${error.message}`)
+      throw error
+    }
     fresh = newTo(grid, page.items)
     at = page.link && seen.has(page.link) ? null : page.link
   }

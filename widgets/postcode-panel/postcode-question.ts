@@ -116,8 +116,11 @@ function unserved(
   failure: Failure,
 ): PostcodeOutcome | Unserved {
   if (fieldError) return { kind: 'refused', message: fieldError }
+  // No that says neither what nor why is no judgement.
   const isJudged =
-    isApiError(error) && error.kind === 'rejected' && (error.status === 422 || error.status < 300)
+    isApiError(error) &&
+    error.kind === 'rejected' &&
+    (error.status === 422 || (error.status < 300 && !error.isForDeveloper))
   return isJudged ? { kind: 'not-served', id: null } : { kind: 'unanswered', failure }
 }
 

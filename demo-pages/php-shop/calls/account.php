@@ -10,7 +10,7 @@ function save_details(): Answer
     if (isset($changes['phone']) && !preg_match('/^\+?[\d ()-]{7,20}$/D', trim($changes['phone']))) {
         $errors['phone'] = ['Please enter a telephone number, such as 0117 496 0142.'];
     }
-    refuse_if($errors);
+    refuse_with($errors);
     foreach ($changes as $field => $value) {
         run("UPDATE people SET $field = ? WHERE id = ?", trim($value), $person['id']);
     }
@@ -21,10 +21,10 @@ function save_password(): Answer
 {
     $person = customer();
     $errors = password_errors();
-    if (!password_verify((string) sent('old_password'), $person['password_hash'])) {
+    if (!password_verify(sent_as_typed('old_password'), $person['password_hash'])) {
         $errors['old_password'] = ['That is not your current password.'];
     }
-    refuse_if($errors);
+    refuse_with($errors);
     run('UPDATE people SET password_hash = ? WHERE id = ?', new_password_hash(), $person['id']);
     return saved();
 }
@@ -33,10 +33,10 @@ function save_password(): Answer
 function password_errors(): array
 {
     $errors = [];
-    if (strlen((string) sent('password')) < 8) {
+    if (strlen(sent_as_typed('password')) < 8) {
         $errors['password'] = ['A password has at least eight characters.'];
     }
-    if (sent('password') !== sent('password_confirmation')) {
+    if (sent_as_typed('password') !== sent_as_typed('password_confirmation')) {
         $errors['password_confirmation'] = ['Please type the same password twice.'];
     }
     return $errors;
@@ -44,14 +44,12 @@ function password_errors(): array
 
 function new_password_hash(): string
 {
-    return password_hash((string) sent('password'), PASSWORD_DEFAULT);
+    return password_hash(sent_as_typed('password'), PASSWORD_DEFAULT);
 }
 
 function send_recipe(): Answer
 {
-    if (!is_email('email')) {
-        throw refused_field('email', 'Please enter an email address such as ann@home.example.');
-    }
+    refuse_with(missing(['email' => AN_EMAIL]));
     run("INSERT INTO letters (kind, sender, words) VALUES ('recipe', ?, ?)", sent_text('email'), sent_text('recipe'));
     return is_call() ? saved() : page('Recipe sent', '<p>The recipe is on its way.</p>');
 }
@@ -60,11 +58,9 @@ function send_recipe(): Answer
 function find_move_conflicts(): Answer
 {
     $person = customer();
-    $postcode = read_postcode(sent('postcode'));
-    $date = read_date(sent('date'));
-    if (round_of($postcode) === null || $date === null) {
-        throw refused_field($date === null ? 'date' : 'postcode', $date === null ? 'That is no date.' : 'We do not come there.');
-    }
+    [$postcode, $date] = [read_postcode(sent('postcode')), read_date(sent('date'))];
+    refuse_if($date === null, 'That is no date.', 'date');
+    refuse_if(round_of($postcode) === null, 'We do not come there.', 'postcode');
     return json(move_conflicts($person, $postcode, $date));
 }
 
@@ -72,22 +68,20 @@ function move_conflicts(array $person, string $postcode, string $date): array
 {
     $days = days_of_round($postcode, 'essential_days');
     $moved = array_values(array_filter(open_dates(['postcode' => $postcode] + $person, 'essential_days'), fn(string $open): bool => $open >= $date));
-    $conflicts = [];
-    foreach (rows('SELECT r.*, p.name FROM regular_orders r JOIN products p ON p.id = r.product_id WHERE person_id = ? ORDER BY weekday', $person['id']) as $order) {
-        if (!in_array((int) $order['weekday'], $days, true)) {
-            $conflicts[] = told_conflict("r$order[id]", $order, ['frequency' => $order['frequency'], 'weekday' => $order['weekday'], 'date' => null]);
-        }
-    }
-    foreach (rows("SELECT o.*, p.name FROM day_orders o JOIN products p ON p.id = o.product_id WHERE person_id = ? AND kind = 'oneoff' AND date >= ?", $person['id'], $date) as $order) {
-        if (!in_array(weekday_of($order['date']), $days, true)) {
-            $conflicts[] = told_conflict("o$order[id]", $order, ['frequency' => '0', 'weekday' => null, 'date' => $order['date']]);
-        }
-    }
-    return ['conflicts' => $conflicts, 'available_days' => (object) array_combine($days, array_map(fn(int $day): string => days_in_words((string) $day), $days)),
-        'delivery_dates' => array_map(fn(string $open): array => ['value' => $open, 'label' => in_words($open)], $moved)];
+    $orders = rows("SELECT 'r' || r.id AS id, product_id, quantity, frequency, weekday, NULL AS date FROM regular_orders r
+            WHERE person_id = ?1 AND (ends IS NULL OR ends > ?2)
+        UNION ALL SELECT 'o' || o.id, product_id, quantity, '0', NULL, date FROM day_orders o WHERE person_id = ?1 AND kind = 'oneoff' AND date >= ?2
+        ORDER BY date, weekday", $person['id'], $date);
+    $clashing = array_filter($orders, fn(array $order): bool => !in_array((int) ($order['weekday'] ?? weekday_of($order['date'])), $days, true));
+    return [
+        'conflicts' => array_map(fn(array $order): array => $order + array_intersect_key(told_product(product_of($order['product_id'])), ['name' => 1, 'image' => 1]), array_values($clashing)),
+        'available_days' => (object) array_intersect_key(DAYS, array_flip($days)),
+        'delivery_dates' => array_map('told_date', $moved),
+    ];
 }
 
-function told_conflict(string $id, array $order, array $when): array
+/** A date to choose, as widgets read it. */
+function told_date(string $date): array
 {
-    return ['id' => $id, 'name' => $order['name'], 'quantity' => $order['quantity'], 'image' => ROOT . "/pictures/$order[product_id].svg"] + $when;
+    return ['value' => $date, 'label' => in_words($date), 'cutoff' => cut_off($date)->format(DATE_ATOM)];
 }

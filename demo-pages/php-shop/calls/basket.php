@@ -10,17 +10,18 @@ function pounds(int|string $pence): string
 function product_of(mixed $id, ?string $template = null): array
 {
     $product = is_scalar($id) ? row('SELECT * FROM products WHERE id = ?', $id) : null;
-    if (!$product || ($template && $product['template'] !== $template)) {
-        throw new Refused('We do not sell that any more.', status: 404);
-    }
+    refuse_if(!$product || ($template && $product['template'] !== $template), 'We do not sell that any more.', status: 404);
     return $product;
+}
+
+function most_of(array $product): int
+{
+    return (int) ($product['max_qty_allowed'] ?? 100);
 }
 
 function must_be_sold(array $product): void
 {
-    if ($product['is_available'] !== '1') {
-        throw new Refused("$product[name] is out of stock.");
-    }
+    refuse_if($product['is_available'] !== '1', "$product[name] is out of stock.");
 }
 
 /** A product as widgets read it. */
@@ -106,26 +107,27 @@ function add_to_basket(): Answer
 {
     $person = person_with_postcode();
     $product = product_of(sent('id'), 'bol');
-    $present = (int) value('SELECT quantity FROM basket_lines WHERE person_id = ? AND product_id = ?', $person['id'], $product['id']);
-    set_quantity($person, $product, sent_count() + (sent('increment') ? $present : 0));
+    set_quantity($person, $product, sent_count() + (sent('increment') ? quantity_in_basket($person, $product) : 0));
     return saved("$product[name] is in your box.");
 }
 
 function set_quantity(array $person, array $product, int $quantity): void
 {
     must_be_sold($product);
-    if ($quantity > ($most = (int) ($product['max_qty_allowed'] ?? 100))) {
-        throw refused_field('quantity', "You can have at most $most of $product[name].");
-    }
+    refuse_if($quantity > most_of($product), 'You can have at most ' . most_of($product) . " of $product[name].", 'quantity');
     run('INSERT INTO basket_lines (person_id, product_id, quantity) VALUES (?1, ?2, ?3)
         ON CONFLICT (person_id, product_id) DO UPDATE SET quantity = ?3', $person['id'], $product['id'], $quantity);
     run('DELETE FROM basket_lines WHERE quantity = 0');
 }
 
+function quantity_in_basket(array $person, array $product): int
+{
+    return (int) value('SELECT quantity FROM basket_lines WHERE person_id = ? AND product_id = ?', $person['id'], $product['id']);
+}
+
 function read_basket_quantity(string $id): Answer
 {
-    $quantity = value('SELECT quantity FROM basket_lines WHERE person_id = ? AND product_id = ?', person()['id'], product_of($id)['id']);
-    return json(['quantity' => $quantity ?? '0']);
+    return json(['quantity' => (string) quantity_in_basket(person(), product_of($id))]);
 }
 
 function basket_line(string $id): array
@@ -164,9 +166,8 @@ function apply_discount(): Answer
 {
     $person = customer();
     $code = strtoupper(sent_text('discount_code'));
-    if ($code !== 'CLEARDISCOUNT' && value('SELECT 1 FROM codes WHERE code = ? AND percent > 0 AND ended = 0', $code) === null) {
-        throw refused_field('discount_code', 'This code brings nothing off a box.');
-    }
-    run('UPDATE baskets SET code = ? WHERE person_id = ?', $code === 'CLEARDISCOUNT' ? null : $code, person()['id']);
-    return saved($code === 'CLEARDISCOUNT' ? 'The code is taken off.' : 'The code is applied.');
+    $isOff = $code === 'CLEARDISCOUNT';
+    refuse_if(!$isOff && value('SELECT 1 FROM codes WHERE code = ? AND percent > 0 AND ended = 0', $code) === null, 'This code brings nothing off a box.', 'discount_code');
+    run('UPDATE baskets SET code = ? WHERE person_id = ?', $isOff ? null : $code, $person['id']);
+    return saved($isOff ? 'The code is taken off.' : 'The code is applied.');
 }

@@ -29,6 +29,7 @@ function told_box(array $person, array $order, string $date, string $day, bool $
     $discount = discount_of($order['code'], $subtotal);
     $isOver = $day < today() && !$isShifted;
     $isCancelled = value('SELECT 1 FROM box_cancellations WHERE order_id = ? AND date = ?', $order['id'], $date) ?? '0';
+    $isDelivered = $isOver && $isCancelled === '0' ? '1' : '0';
     return [
         'id' => "$order[id]-" . str_replace('-', '', $day),
         'order_id' => $order['id'],
@@ -40,23 +41,20 @@ function told_box(array $person, array $order, string $date, string $day, bool $
         'products' => array_map(fn(array $line): array => ['product' => told_product($line), 'quantity' => $line['quantity']], $lines),
         'deliveries' => array_map(fn(array $line): array => ['id' => $line['id'], 'product_id' => $line['id'],
             'product_name' => $line['name'], 'quantity_ordered' => $line['quantity'],
-            'quantity_delivered' => $isOver && $isCancelled === '0' ? $line['quantity'] : null,
+            'quantity_delivered' => $isDelivered === '1' ? $line['quantity'] : null,
             'total_price' => pounds((int) $line['quantity'] * (int) $line['paid']),
-            'unavailable' => $line['is_available'] === '1' ? '0' : '1', 'temp_unavailable' => '0'], $lines),
+            'unavailable' => $line['is_available'] === '1' ? '0' : '1'], $lines),
         'cancelled' => $isCancelled,
-        'failed' => ['status' => '0', 'reason' => null],
-        'failing' => ['status' => '0', 'reason' => null],
         'past_cutoff' => is_past_cut_off($date) ? '1' : '0',
         'cutoff' => cut_off($date)->format(DATE_ATOM),
         'deliverable' => '1',
-        'delivered' => $isOver && $isCancelled === '0' ? '1' : '0',
-        'paid' => $isOver && $isCancelled === '0' ? '1' : '0',
+        'delivered' => $isDelivered,
+        'paid' => $isDelivered,
         'shifted' => $isShifted ? '1' : '0',
         'paused' => $order['frequency'] !== '0' && is_paused($person, $day) ? '1' : '0',
         'modified' => $order['parent_id'] === null ? '0' : '1',
         'weekday' => (string) weekday_of($date),
-        'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date),
-            'parent_id' => $order['parent_id'], 'daymove_id' => null],
+        'order' => ['id' => $order['id'], 'frequency' => $order['frequency'], 'weekday' => (string) weekday_of($date), 'parent_id' => $order['parent_id']],
     ];
 }
 
@@ -65,21 +63,12 @@ function latest_boxes(array $person): array
 {
     $latest = [];
     foreach (boxes_between($person, day_after(today(), -56), day_after(today(), 28)) as $box) {
-        if ($box['shifted'] === '1') {
-            continue;
-        }
-        $known = $latest[$box['order_id']] ?? null;
-        if (!$known || $known['start_date'] < today()) {
+        if ($box['shifted'] === '0' && ($latest[$box['order_id']]['start_date'] ?? '') < today()) {
             $latest[$box['order_id']] = $box;
         }
     }
     usort($latest, fn(array $one, array $other): int => $other['start_date'] <=> $one['start_date']);
     return array_slice($latest, 0, 10);
-}
-
-function read_latest_boxes(): Answer
-{
-    return json(['data' => latest_boxes(person())]);
 }
 
 function box_order(mixed $id): array
@@ -94,8 +83,7 @@ function reorder_box(): Answer
     $person = customer();
     foreach (rows('SELECT p.*, l.quantity FROM box_order_lines l JOIN products p ON p.id = l.product_id
         WHERE l.order_id = ? AND p.is_available = 1', box_order(sent('order_id'))['id']) as $line) {
-        $present = (int) value('SELECT quantity FROM basket_lines WHERE person_id = ? AND product_id = ?', $person['id'], $line['id']);
-        set_quantity($person, $line, min($present + (int) $line['quantity'], (int) ($line['max_qty_allowed'] ?? 100)));
+        set_quantity($person, $line, min(quantity_in_basket($person, $line) + (int) $line['quantity'], most_of($line)));
     }
     return saved('Your box is filled again.');
 }
@@ -121,9 +109,7 @@ function amend(array $order, ?string $week): Answer
         [$week, $parent] = [$order['date'], $order['parent_id']];
     }
     $date = $week ?? ($order['frequency'] === '0' ? $order['date'] : null);
-    if ($date !== null && is_past_cut_off($date)) {
-        throw new Refused('This box cannot be changed any more.');
-    }
+    refuse_if($date !== null && is_past_cut_off($date), 'This box cannot be changed any more.');
     empty_basket($person);
     run('UPDATE baskets SET code = ?, amends = ?, week = ?, date = ?, day = ?, frequency = ?, slot = ?, instructions = ?, other = ?
         WHERE person_id = ?', $order['code'], $parent ?? $order['id'], $week, $date, $order['frequency'] === '0' ? null : weekday_of($order['date']),
@@ -138,9 +124,7 @@ function cancel_box_order(): Answer
 {
     $order = box_order(sent('order_id'));
     $date = $order['frequency'] === '0' ? $order['date'] : usual_day(read_date(sent('date')));
-    if ($date !== null && is_past_cut_off($date)) {
-        throw new Refused('This box cannot be cancelled any more.');
-    }
+    refuse_if($date !== null && is_past_cut_off($date), 'This box cannot be cancelled any more.');
     if ($date !== null) {
         run('INSERT OR IGNORE INTO box_cancellations VALUES (?, ?)', $order['id'], $date);
         return saved('Your box is cancelled.');

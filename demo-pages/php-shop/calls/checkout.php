@@ -8,9 +8,7 @@ const FREQUENCIES = [0, 1, 2, 4];
 function read_checkout(string $order): Answer
 {
     $person = person();
-    if ($order !== $person['id']) {
-        throw new Refused('There is no such order.', status: 404);
-    }
+    refuse_if($order !== $person['id'], 'There is no such order.', status: 404);
     $lines = basket_lines($person);
     $total = basket_total($lines);
     return json(['total' => pounds($total - discount_of(basket_of($person)['code'], $total)), 'products' => $lines]);
@@ -21,46 +19,31 @@ function change_delivery_date(): Answer
 {
     $person = person_with_postcode();
     $frequency = sent_count('frequency', 4);
-    if (!in_array($frequency, FREQUENCIES, true)) {
-        throw refused_field('frequency', 'Boxes come once, weekly, fortnightly or every four weeks.');
-    }
+    refuse_if(!in_array($frequency, FREQUENCIES, true), 'Boxes come once, weekly, fortnightly or every four weeks.', 'frequency');
     $basket = basket_of($person);
     if ($basket['week'] !== null) {
         [$frequency, $date, $day] = [(int) $basket['frequency'], $basket['date'], $basket['day']];
     } elseif ($frequency === 0) {
-        [$date, $day] = [open_box_date($person, sent('date')), null];
+        [$date, $day] = [open_date($person, sent('date'), 'box_days'), null];
     } else {
         [$date, $day] = [null, sent_count('day', 6)];
-        if (next_on_weekday($person, $day, 'box_days') === null) {
-            throw refused_field('day', 'We do not bring boxes on that day.');
-        }
+        refuse_if(next_on_weekday($person, $day, 'box_days') === null, 'We do not bring boxes on that day.', 'day');
     }
     run('UPDATE baskets SET date = ?, day = ?, frequency = ? WHERE person_id = ?', $date, $day, $frequency, $person['id']);
-    return json(['data' => ['changes' => changes_on($person), 'next_delivery' => basket_date($person)]]);
+    $changes = array_map(fn(array $line): array => ['message' => "{$line['product']['name']} cannot come that day."], missing_lines($person));
+    return json(['data' => ['changes' => $changes, 'next_delivery' => basket_date($person)]]);
 }
 
-function open_box_date(array $person, mixed $written): string
+/** The lines that cannot come on the chosen date. @return list<array> */
+function missing_lines(array $person): array
 {
-    $date = read_date($written);
-    if ($date === null || !in_array($date, open_dates($person, 'box_days'), true)) {
-        throw refused_field('date', 'We cannot bring a box on that day. Please choose another.');
-    }
-    return $date;
-}
-
-/** What cannot come on the chosen date, in words. */
-function changes_on(array $person): array
-{
-    $missing = array_filter(basket_lines($person), fn(array $line): bool => $line['unavailable'] === '1');
-    return array_values(array_map(fn(array $line): array => ['message' => "{$line['product']['name']} cannot come that day."], $missing));
+    return array_values(array_filter(basket_lines($person), fn(array $line): bool => $line['unavailable'] === '1'));
 }
 
 function remove_unavailable(): Answer
 {
-    foreach (basket_lines(person()) as $line) {
-        if ($line['unavailable'] === '1') {
-            run('DELETE FROM basket_lines WHERE id = ?', $line['id']);
-        }
+    foreach (missing_lines(person()) as $line) {
+        run('DELETE FROM basket_lines WHERE id = ?', $line['id']);
     }
     return saved();
 }
@@ -70,9 +53,7 @@ function confirm_order(): Answer
 {
     $person = customer();
     $lines = basket_lines($person);
-    if (sent_text('delivery_instructions') === 'other' && sent_text('other_delivery_instruction') === '') {
-        throw refused_field('other_delivery_instruction', 'Please say where we may leave your box.');
-    }
+    refuse_if(sent_text('delivery_instructions') === 'other' && sent_text('other_delivery_instruction') === '', 'Please say where we may leave your box.', 'other_delivery_instruction');
     run('UPDATE baskets SET slot = ?, instructions = ?, other = ? WHERE person_id = ?', sent_text('delivery_slot_id'),
         sent_text('delivery_instructions'), iconv_substr(sent_text('other_delivery_instruction'), 0, 200), $person['id']);
     $basket = basket_of($person);
@@ -80,15 +61,9 @@ function confirm_order(): Answer
     if (!$lines) {
         throw new Refused('Your box is empty.', more: ['data' => ['redirect' => ROOT . '/box']]);
     }
-    if ($date === null || is_past_cut_off($date)) {
-        throw refused_field('date', 'Please choose a new delivery date: that one cannot be changed any more.');
-    }
-    if (changes_on($person)) {
-        throw new Refused('Something in your box cannot come that day. Please take it out, or choose another day.');
-    }
-    if (basket_total($lines) < MINIMUM_ORDER) {
-        throw new Refused('A box comes from £' . pounds(MINIMUM_ORDER) . '.');
-    }
+    refuse_if($date === null || is_past_cut_off($date), 'Please choose a new delivery date: that one cannot be changed any more.', 'date');
+    refuse_if(missing_lines($person) !== [], 'Something in your box cannot come that day. Please take it out, or choose another day.');
+    refuse_if(basket_total($lines) < MINIMUM_ORDER, 'A box comes from £' . pounds(MINIMUM_ORDER) . '.');
     return json(['data' => ['id' => place_box($person, $basket, $date)]]);
 }
 

@@ -2,11 +2,6 @@
 // Milk and other essentials: what comes every week, what is changed for one day, and what comes once.
 declare(strict_types=1);
 
-function most_of(array $product): int
-{
-    return (int) ($product['max_qty_allowed'] ?? 100);
-}
-
 /** Each day from Monday to Saturday; `active` are the days on which the round comes. */
 function read_regular_order(string $id): Answer
 {
@@ -41,10 +36,8 @@ function save_regular_order(): Answer
 
 function set_regular_day(array $person, array $product, int $weekday, mixed $quantity, mixed $frequency, bool $isFree = false): void
 {
-    $most = most_of($product);
-    if (!is_numeric($quantity) || (int) $quantity != $quantity || $quantity < 0 || $quantity > $most) {
-        throw refused_field('weekdays', "You can have at most $most of $product[name] a day.");
-    }
+    refuse_if(!is_numeric($quantity) || (int) $quantity != $quantity || $quantity < 0 || $quantity > most_of($product),
+        'You can have at most ' . most_of($product) . " of $product[name] a day.", 'weekdays');
     $known = row('SELECT * FROM regular_orders WHERE person_id = ? AND product_id = ? AND weekday = ? AND is_free = ?', $person['id'], $product['id'], $weekday, (int) $isFree);
     if ($known && $known['quantity'] == $quantity && $known['frequency'] == $frequency) {
         return;
@@ -52,14 +45,13 @@ function set_regular_day(array $person, array $product, int $weekday, mixed $qua
     $since = next_on_weekday($person, $weekday, 'essential_days');
     if ((int) $quantity === 0) {
         run('DELETE FROM regular_orders WHERE id = ?', $known['id'] ?? null);
-    } elseif ($since === null || !in_array((int) $frequency, [1, 2, 4], true)) {
-        throw refused_field('weekdays', 'We do not come on that day.');
-    } else {
-        // A new quantity begins with what can still be changed; another rhythm counts from there.
-        run('INSERT INTO regular_orders (person_id, product_id, weekday, quantity, frequency, since, is_free) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            ON CONFLICT (person_id, product_id, weekday, is_free) DO UPDATE SET quantity = ?4, frequency = ?5, since = ?6',
-            $person['id'], $product['id'], $weekday, (int) $quantity, (int) $frequency, $since, (int) $isFree);
+        return;
     }
+    refuse_if($since === null || !in_array((int) $frequency, [1, 2, 4], true), 'We do not come on that day.', 'weekdays');
+    // A new quantity begins with what can still be changed; another rhythm counts from there.
+    run('INSERT INTO regular_orders (person_id, product_id, weekday, quantity, frequency, since, is_free) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT (person_id, product_id, weekday, is_free) DO UPDATE SET quantity = ?4, frequency = ?5, since = ?6',
+        $person['id'], $product['id'], $weekday, (int) $quantity, (int) $frequency, $since, (int) $isFree);
 }
 
 /** What comes on one date: regular orders, as that day was changed, and what was ordered once. */
@@ -92,30 +84,19 @@ function day_order(array $person, string $productId, string $date, string $kind)
 
 function read_day_order(string $id, string $written): Answer
 {
-    $date = read_date($written) ?? throw refused_field('date', 'That is no date.');
+    $date = read_date($written);
+    refuse_if($date === null, 'That is no date.', 'date');
     $person = person();
     $order = day_order($person, product_of($id)['id'], $date, 'change') ?? regular_on($person, $id, $date);
     return json(['quantity_ordered' => $order['quantity'] ?? '0']);
-}
-
-/** A date that can still be changed, whichever way it was written. */
-function open_date(array $person, mixed $written): string
-{
-    $date = read_date($written);
-    if ($date === null || !in_array($date, open_dates($person, 'essential_days'), true)) {
-        throw refused_field('date', 'We do not come on that day, or it is too late to change it.');
-    }
-    return $date;
 }
 
 function save_day_order(): Answer
 {
     $person = person_with_postcode();
     $product = product_of(sent('id'), 'de');
-    $date = open_date($person, sent('date'));
-    if (!regular_on($person, $product['id'], $date)) {
-        throw new Refused("$product[name] does not come regularly on that day.");
-    }
+    $date = open_date($person, sent('date'), 'essential_days');
+    refuse_if(!regular_on($person, $product['id'], $date), "$product[name] does not come regularly on that day.");
     set_day_order($person, $product, $date, 'change', sent_count('quantity', most_of($product)));
     return saved('That day is changed.');
 }
@@ -137,7 +118,7 @@ function read_one_off(string $id): Answer
         $weeks = intdiv(days_between(sunday_of(today()), $date), 7);
         $groups[['This week', 'Next week'][$weeks] ?? 'Later'][$date] = in_words($date);
     }
-    $date = read_date($_GET['date'] ?? '') ?? $dates[0] ?? today();
+    $date = read_date(asked('date')) ?? $dates[0] ?? today();
     $once = day_order($person, $product['id'], $date, 'oneoff');
     $order = $once ?? day_order($person, $product['id'], $date, 'change');
     $frequency = $once ? '0' : regular_on($person, $product['id'], $date)['frequency'] ?? '0';
@@ -150,7 +131,7 @@ function save_one_off(): Answer
 {
     $person = person_with_postcode();
     $product = product_of(sent('id'), 'de');
-    $date = open_date($person, sent('date'));
+    $date = open_date($person, sent('date'), 'essential_days');
     $known = day_order($person, $product['id'], $date, 'oneoff') ?? day_order($person, $product['id'], $date, 'change');
     if (sent('remove')) {
         run('DELETE FROM day_orders WHERE id = ?', $known['id'] ?? null);
@@ -158,15 +139,13 @@ function save_one_off(): Answer
     }
     must_be_sold($product);
     $quantity = sent_count('quantity', most_of($product));
-    if ($quantity === 0) {
-        throw refused_field('quantity', 'Please order at least one.');
-    }
+    refuse_if($quantity === 0, 'Please order at least one.', 'quantity');
     set_day_order($person, $product, $date, $known['kind'] ?? 'oneoff', $quantity);
     return saved("$product[name] comes on " . in_words($date) . '.');
 }
 
 function read_suggestions(): Answer
 {
-    $words = str_replace(['%', '_'], '', (string) ($_GET['q'] ?? ''));
-    return json(rows('SELECT name, size AS note FROM products WHERE name LIKE ? ORDER BY name LIMIT ?', "%$words%", min(10, (int) ($_GET['limit'] ?? 5))));
+    $words = str_replace(['%', '_'], '', asked('q'));
+    return json(rows('SELECT name, size AS note FROM products WHERE name LIKE ? ORDER BY name LIMIT ?', "%$words%", min(10, (int) (asked('limit') ?: 5))));
 }

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 function check_postcode(): Answer
 {
-    $postcode = read_postcode(sent('postcode'));
-    if ($postcode === null) {
-        throw refused_field('postcode', 'Invalid postcode');
-    }
+    $postcode = sent_postcode();
     $answer = about_postcode($postcode);
     if ($answer['postcode_match'] === '1') {
         run('UPDATE people SET postcode = ? WHERE id = ? AND password_hash IS NULL', $postcode, person()['id']);
@@ -19,14 +16,15 @@ function check_postcode(): Answer
 function check_account_postcode(): Answer
 {
     customer();
+    $postcode = sent_postcode();
+    return is_call() ? json(about_postcode($postcode)) : redirect(ROOT . '/my/move?postcode=' . rawurlencode($postcode));
+}
+
+function sent_postcode(): string
+{
     $postcode = read_postcode(sent('postcode'));
-    if ($postcode === null) {
-        throw refused_field('postcode', 'Invalid postcode');
-    }
-    if (is_call()) {
-        return json(about_postcode($postcode));
-    }
-    return redirect(ROOT . '/my/move?postcode=' . rawurlencode($postcode));
+    refuse_if($postcode === null, 'Invalid postcode', 'postcode');
+    return $postcode;
 }
 
 function about_postcode(string $postcode): array
@@ -37,7 +35,7 @@ function about_postcode(string $postcode): array
     if ($round) {
         return $answer + ['results' => ['delivery_summary' => days_in_words($round['essential_days']), 'round' => [
             'roundsman' => $round['roundsman'],
-            'depot' => ['title' => $round['depot'], 'address_1' => $round['street'], 'address_2' => null, 'address_3' => null,
+            'depot' => ['title' => $round['depot'], 'address_1' => $round['street'],
                 'city' => $round['city'], 'postcode' => $round['postcode'], 'phone' => $round['phone']],
         ]]];
     }
@@ -58,28 +56,18 @@ function days_in_words(string $days): string
 
 function save_interest(string $id): Answer
 {
-    $errors = missing(['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => 'your email', 'street' => 'your street']);
-    if (!is_email('email')) {
-        $errors['email'] ??= ['Please enter an email address such as ann@home.example.'];
-    }
-    refuse_if($errors);
+    refuse_with(missing(['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => AN_EMAIL, 'street' => 'your street']));
     run('UPDATE interests SET first_name = ?, last_name = ?, email = ?, street = ? WHERE id = ?', sent_text('first_name'),
         sent_text('last_name'), sent_text('email'), sent_text('street'), $id);
     return saved();
-}
-
-function check_promo_code(): Answer
-{
-    return json(['scheme' => scheme_of(sent_text('code'))]);
 }
 
 /** What a code brings to somebody who joins. */
 function scheme_of(string $written): array
 {
     $code = row('SELECT * FROM codes WHERE code = ?', strtoupper($written));
-    if (!$code || $code['ended'] === '1') {
-        throw refused_field('code', $code ? 'This code has expired.' : 'We do not know this code.');
-    }
+    refuse_if(!$code, 'We do not know this code.', 'code');
+    refuse_if($code['ended'] === '1', 'This code has expired.', 'code');
     if ($code['is_free'] !== '1') {
         return ['reward_type' => 'discount'];
     }

@@ -2,15 +2,10 @@
 // One week at a glance.
 declare(strict_types=1);
 
-function sunday_of(string $date): string
-{
-    return day_after($date, -(weekday_of($date) % 7));
-}
-
 function read_week(): Answer
 {
     $person = person();
-    $sunday = sunday_of(read_date($_GET['start_of_week'] ?? '') ?? today());
+    $sunday = sunday_of(read_date(asked('start_of_week')) ?? today());
     $saturday = day_after($sunday, 6);
     $lines = [];
     // What a holiday moves may come from, or go to, the week beside this one.
@@ -52,12 +47,8 @@ function told_line(array $person, array $line, string $date, string $day, bool $
         'paused' => $isPaused ? '1' : '0',
         'shifted' => $isShifted ? '1' : '0',
         'modified' => $line['is_modified'],
-        'limited' => '0',
         'unavailable' => $product['is_available'] === '1' ? '0' : '1',
-        'temp_unavailable' => '0',
-        'rolledback_at' => null,
-        'rolledback_quantity' => null,
-        'orderproduct' => ['is_free' => $line['is_free'], 'order' => ['id' => $line['order_id'], 'type' => 'de', 'frequency' => $line['frequency'], 'daymove_id' => null, 'parent_id' => null]],
+        'orderproduct' => ['is_free' => $line['is_free'], 'order' => ['id' => $line['order_id'], 'type' => 'de', 'frequency' => $line['frequency']]],
     ];
 }
 

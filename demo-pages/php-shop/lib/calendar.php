@@ -26,6 +26,12 @@ function days_between(string $from, string $to): int
     return (int) (new DateTimeImmutable($from))->diff(new DateTimeImmutable($to))->format('%r%a');
 }
 
+/** The Sunday with which its week begins. */
+function sunday_of(string $date): string
+{
+    return day_after($date, -(weekday_of($date) % 7));
+}
+
 /** 1 Monday to 7 Sunday. */
 function weekday_of(string $date): int
 {
@@ -47,6 +53,12 @@ function read_date(mixed $written): ?string
         }
     }
     return null;
+}
+
+/** A pause or a move begins the day after tomorrow at the earliest. */
+function earliest_change(): string
+{
+    return day_after(today(), 2);
 }
 
 /** The last moment to change what comes on that date: nine in the evening before. */
@@ -110,12 +122,16 @@ function open_dates(array $person, string $which): array
 /** The first open date that is that weekday. */
 function next_on_weekday(array $person, int $weekday, string $which): ?string
 {
-    foreach (open_dates($person, $which) as $date) {
-        if (weekday_of($date) === $weekday) {
-            return $date;
-        }
-    }
-    return null;
+    $dates = array_filter(open_dates($person, $which), fn(string $date): bool => weekday_of($date) === $weekday);
+    return $dates ? current($dates) : null;
+}
+
+/** A date that can still be ordered for, whichever way it was written. */
+function open_date(array $person, mixed $written, string $which): string
+{
+    $date = read_date($written);
+    refuse_if(!in_array($date, open_dates($person, $which), true), 'We do not come on that day, or it is too late to change it. Please choose another.', 'date');
+    return $date;
 }
 
 /** Does what begins on one date and comes every so many weeks come on another? */

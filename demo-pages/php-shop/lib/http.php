@@ -3,16 +3,14 @@
 declare(strict_types=1);
 
 const ROOT = '/winkel';
+const LOOK_AGAIN = 'Please look at what you have entered.';
+const AN_EMAIL = 'an email address such as ann@home.example';
 
 /** What goes back to the browser. */
 final class Answer
 {
-    public function __construct(
-        public int $status,
-        public string $type,
-        public string $body,
-        public ?string $location = null,
-    ) {
+    public function __construct(public int $status, public string $type, public string $body, public ?string $location = null)
+    {
     }
 }
 
@@ -42,55 +40,54 @@ function saved(string $message = ''): Answer
     return json(['success' => true] + array_filter(['message' => $message]));
 }
 
-/** A refusal about one field. */
-function refused_field(string $field, string $message): Refused
+/** Refuses, where it is so, with a message about one field, or about the whole. */
+function refuse_if(bool $isSo, string $message, ?string $field = null, int $status = 422): void
 {
-    return new Refused('Please look at what you have entered.', [$field => [$message]]);
-}
-
-/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
-function refuse_if(array $errors): void
-{
-    if ($errors) {
-        throw new Refused('Please look at what you have entered.', $errors);
+    if ($isSo) {
+        throw $field === null ? new Refused($message, status: $status) : new Refused(LOOK_AGAIN, [$field => [$message]]);
     }
 }
 
-/** A message for each of these fields that is empty. @param array<string, string> $names what each is called */
+/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
+function refuse_with(array $errors): void
+{
+    if ($errors) {
+        throw new Refused(LOOK_AGAIN, $errors);
+    }
+}
+
+/** A message for each of these fields that lacks what it is for. @param array<string, string> $names what each is called */
 function missing(array $names): array
 {
-    $empty = array_filter($names, fn(string $field): bool => sent_text($field) === '', ARRAY_FILTER_USE_KEY);
-    return array_map(fn(string $name): array => ["Please enter $name."], $empty);
+    $lacking = array_filter($names, fn(string $name, string $field): bool => $name === AN_EMAIL
+        ? !filter_var(sent_text($field), FILTER_VALIDATE_EMAIL)
+        : sent_text($field) === '', ARRAY_FILTER_USE_BOTH);
+    return array_map(fn(string $name): array => ["Please enter $name."], $lacking);
 }
 
-function is_email(string $field): bool
-{
-    return (bool) filter_var(sent_text($field), FILTER_VALIDATE_EMAIL);
-}
-
-/** @param array<string, string> $routes */
+/** @param array<string, callable> $routes */
 function answer_to(string $method, string $path, array $routes): Answer
 {
-    foreach ($routes as $route => $name) {
+    foreach ($routes as $route => $action) {
         [$wanted, $template] = explode(' ', $route, 2);
         $pattern = preg_replace('/\\\\\{\w+\\\\\}/', '([\w-]{1,64})', preg_quote(ROOT . $template, '#'));
         if ($wanted === $method && preg_match("#^$pattern$#D", $path, $found)) {
-            return carry_out($method, $name, array_slice($found, 1), $routes["GET $template"] ?? null);
+            return carry_out($method, $action, array_slice($found, 1), $routes["GET $template"] ?? null);
         }
     }
     return is_call() ? json(['message' => 'There is no such call.'], 404) : not_found_page();
 }
 
-/** Makes a change whole or not at all, and once: the same key gets the same answer. */
-function carry_out(string $method, string $name, array $arguments, ?string $form): Answer
+/** Reads, or makes a change whole or not at all. */
+function carry_out(string $method, callable $action, array $arguments, ?callable $form): Answer
 {
     try {
         if ($method === 'GET') {
-            return $name(...$arguments);
+            return $action(...$arguments);
         }
         check_token();
         database()->exec('BEGIN IMMEDIATE');
-        $answer = kept_answer() ?? keep_answer($name(...$arguments));
+        $answer = once(fn(): Answer => $action(...$arguments));
         database()->exec('COMMIT');
         return $answer;
     } catch (Refused $refused) {
@@ -102,7 +99,7 @@ function carry_out(string $method, string $name, array $arguments, ?string $form
 }
 
 /** A refused form shows its page again, with the messages; what was typed is in $_POST. */
-function refusal(Refused $refused, ?string $form): Answer
+function refusal(Refused $refused, ?callable $form): Answer
 {
     if ($refused->status === 401 && !is_call()) {
         return redirect(ROOT . '/sign-in?back=' . rawurlencode($_SERVER['REQUEST_URI']));
@@ -135,47 +132,35 @@ function start_session(): void
 function check_token(): void
 {
     $given = $_SERVER['HTTP_X_CSRF_TOKEN'] ?? $_POST['_token'] ?? '';
-    if (!is_string($given) || !hash_equals($_SESSION['token'], $given)) {
-        throw new Refused('This page has been open for long. Please load it again.', status: 419);
+    refuse_if(!is_string($given) || !hash_equals($_SESSION['token'], $given), 'This page has been open for long. Please load it again.', status: 419);
+}
+
+/** Makes a change once: the same key gets the same answer for a day, and with something else in it a refusal. */
+function once(callable $change): Answer
+{
+    $given = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
+    if (!is_string($given) || $given === '') {
+        return $change();
     }
-}
-
-function fresh_token(): Answer
-{
-    return json(['token' => $_SESSION['token']]);
-}
-
-/** Where this change keeps its answer; null where the browser sent no key. */
-function answer_key(): ?string
-{
-    $key = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
-    return is_string($key) && $key !== '' ? hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $key) : null;
-}
-
-/** What was sent, in short: the same key with something else is another matter. */
-function sent_hash(): string
-{
-    return hash('sha256', (string) file_get_contents('php://input'));
-}
-
-function kept_answer(): ?Answer
-{
-    $kept = row('SELECT * FROM kept_answers WHERE key = ? AND made > ?', answer_key(), time() - 86400);
-    if ($kept && $kept['sent'] !== sent_hash()) {
-        throw new Refused('This key was used for something else.');
+    $key = hash('sha256', session_id() . "\n" . $_SERVER['REQUEST_URI'] . "\n" . $given);
+    $sent = hash('sha256', (string) file_get_contents('php://input'));
+    run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
+    $kept = row('SELECT * FROM kept_answers WHERE key = ?', $key);
+    refuse_if($kept && $kept['sent'] !== $sent, 'This key was used for something else.');
+    if ($kept) {
+        return new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']);
     }
-    return $kept ? new Answer((int) $kept['status'], $kept['type'], $kept['body'], $kept['location']) : null;
-}
-
-function keep_answer(Answer $answer): Answer
-{
-    $key = answer_key();
-    if ($key !== null && $answer->status < 400) {
-        run('DELETE FROM kept_answers WHERE made <= ?', time() - 86400);
-        run('INSERT OR REPLACE INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, sent_hash(), $answer->status, $answer->type,
-            $answer->location, $answer->body, time());
+    $answer = $change();
+    if ($answer->status < 400) {
+        run('INSERT INTO kept_answers VALUES (?, ?, ?, ?, ?, ?, ?)', $key, $sent, $answer->status, $answer->type, $answer->location, $answer->body, time());
     }
     return $answer;
+}
+
+/** What an address asks for. */
+function asked(string $name): string
+{
+    return is_string($_GET[$name] ?? null) ? $_GET[$name] : '';
 }
 
 /** What a call or a form sends; a field that it does not have is null. */
@@ -188,18 +173,27 @@ function sent(string $field): mixed
     return $body[$field] ?? null;
 }
 
+/** What was sent as text; a list where a text belongs is none. */
+function as_text(mixed $sent): string
+{
+    return is_scalar($sent) ? (string) $sent : '';
+}
+
+/** The text of a field, with the spaces around it: for passwords. */
+function sent_as_typed(string $field): string
+{
+    return as_text(sent($field));
+}
+
 function sent_text(string $field): string
 {
-    $value = sent($field);
-    return is_scalar($value) ? trim((string) $value) : '';
+    return trim(sent_as_typed($field));
 }
 
 function sent_count(string $field = 'quantity', int $most = 999): int
 {
     $value = filter_var(sent($field), FILTER_VALIDATE_INT, ['options' => ['min_range' => 0, 'max_range' => $most]]);
-    if ($value === false) {
-        throw refused_field($field, "Please give a whole number from 0 to $most.");
-    }
+    refuse_if($value === false, "Please give a whole number from 0 to $most.", $field);
     return $value;
 }
 

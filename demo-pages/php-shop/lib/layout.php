@@ -34,17 +34,15 @@ function page(string $title, string $main, int $status = 200): Answer
     $manifest = json_decode((string) file_get_contents(__DIR__ . '/../../../dist/manifest.json'), true);
     $head = doorstep_head($manifest, ROOT . '/doorstep/', ['header-basket', 'weekly-view-link']);
     $site = doorstep_site(site());
-    [$token, $customer, $said] = [h($_SESSION['token']), is_guest() ? '' : h(person()['id']), $_SESSION['said'] ?? ''];
+    $person = person();
+    [$token, $code, $root, $menu] = [h($_SESSION['token']), h(basket_of($person)['code'] ?? ''), ROOT, menu()];
+    [$isGuest, $customer] = is_guest() ? ['yes', ''] : ['no', $person['id']];
+    $hasPostcode = round_of($person['postcode']) ? 'yes' : 'no';
+    $said = isset($_SESSION['said']) ? '<p class="said" role="status">' . h($_SESSION['said']) . '</p>' : '';
     unset($_SESSION['said']);
-    $hasPostcode = round_of(person()['postcode']) ? 'yes' : 'no';
-    $isGuest = is_guest() ? 'yes' : 'no';
-    $code = h(basket_of(person())['code'] ?? '');
-    $root = ROOT;
-    $menu = menu();
-    $said = $said === '' ? '' : '<p class="said" role="status">' . h($said) . '</p>';
     $title = h($title);
-    $week = doorstep_widget('header-basket', [], "<a href=\"$root/my/orders\">Your orders</a>");
-    $link = doorstep_widget('weekly-view-link', [], "<a href=\"$root/my/orders\">Your week</a>");
+    $week = doorstep_widget('header-basket', [], link_to('/my/orders', 'Your orders'));
+    $link = doorstep_widget('weekly-view-link', [], link_to('/my/orders', 'Your week'));
     $search = doorstep_widget('typeahead', ['url' => "$root/service/suggestions", 'action' => "$root/search"],
         "<form action=\"$root/search\"><label>Search the shop <input name=\"q\"></label> <button>Search</button></form>");
     return new Answer($status, 'text/html', <<<HTML
@@ -84,8 +82,19 @@ function menu(): string
         ? ['/sign-in' => 'Log in', '/join' => 'Register']
         : ['/my/orders' => 'Orders', '/my/boxes' => 'Boxes', '/my/pauses' => 'Pauses', '/my/addresses' => 'Moving',
             '/my/details' => 'Details', '/my/payments' => 'Payments']);
-    $written = array_map(fn(string $path, string $name): string => '<a href="' . ROOT . "$path\">$name</a>", array_keys($links), $links);
-    return implode(' ', $written) . (is_guest() ? '' : form('/sign-out', '<button>Log out</button>'));
+    return implode(' ', array_map('link_to', array_keys($links), $links)) . (is_guest() ? '' : form('/sign-out', '<button>Log out</button>'));
+}
+
+function link_to(string $path, string $words): string
+{
+    return '<a href="' . h(ROOT . $path) . '">' . h($words) . '</a>';
+}
+
+/** A table of cells that are markup. @param list<list<string>> $rows */
+function table(array $heads, array $rows): string
+{
+    $lines = array_map(fn(array $cells): string => '<tr><td>' . implode('</td><td>', $cells) . '</td></tr>', $rows);
+    return '<table><tr><th>' . implode('</th><th>', $heads) . '</th></tr>' . implode('', $lines) . '</table>';
 }
 
 /** A form that posts with the token. */
@@ -97,7 +106,7 @@ function form(string $action, string $fields): string
 /** A field of a form, with what was typed and the first message about it. */
 function field(string $name, string $label, array $errors = [], string $value = '', string $more = 'type="text"'): string
 {
-    $value = h(sent($name) ?? $value);
+    $value = str_contains($more, '"password"') ? '' : h(sent($name) === null ? $value : sent_text($name));
     $error = isset($errors[$name]) ? "<strong id=\"$name-error\">" . h($errors[$name][0]) . '</strong>' : '';
     $points = $error ? "aria-invalid=\"true\" aria-describedby=\"$name-error\"" : '';
     return "<p><label for=\"$name\">$label</label> <input id=\"$name\" name=\"$name\" value=\"$value\" $more $points> $error</p>";
@@ -112,7 +121,7 @@ function said(string $words, string $path): Answer
 
 function not_found_page(): Answer
 {
-    return page('Not found', '<p>There is no such page. <a href="' . ROOT . '/">Back to the shop</a></p>', 404);
+    return page('Not found', '<p>There is no such page. ' . link_to('/', 'Back to the shop') . '</p>', 404);
 }
 
 /** A picture for a product: its first letter on a colour of its own. */

@@ -30,9 +30,7 @@ function settle_move(array $person): array
 /** The customer, or a refusal that leads to the login. */
 function customer(): array
 {
-    if (is_guest()) {
-        throw new Refused('Please log in.', status: 401);
-    }
+    refuse_if(is_guest(), 'Please log in.', status: 401);
     return person();
 }
 
@@ -74,8 +72,6 @@ function round_of(?string $postcode): ?array
 function person_with_postcode(): array
 {
     $person = person();
-    if (round_of($person['postcode']) === null) {
-        throw new Refused('Please enter a postcode before adding products.');
-    }
+    refuse_if(round_of($person['postcode']) === null, 'Please enter a postcode before adding products.');
     return $person;
 }

@@ -12,12 +12,9 @@ function contact_page(array $errors = []): Answer
 
 function send_enquiry(): Answer
 {
-    if (!is_email('sender')) {
-        throw refused_field('sender', 'Please enter an email address such as ann@home.example.');
-    }
-    if (sent_text('type') === 'delivery' && read_postcode(sent('postcode')) === null) {
-        throw refused_field('postcode', 'Please enter a whole postcode, such as BS3 4TN.');
-    }
+    refuse_with(missing(['sender' => AN_EMAIL]));
+    $isPlaced = sent_text('type') !== 'delivery' || read_postcode(sent('postcode')) !== null;
+    refuse_if(!$isPlaced, 'Please enter a whole postcode, such as BS3 4TN.', 'postcode');
     run('INSERT INTO letters (kind, sender, words) VALUES (?, ?, ?)', sent_text('type'), sent_text('sender'), sent_text('words'));
     return said('Thank you. We have your message.', '/contact');
 }
@@ -35,7 +32,7 @@ function deliveries_page(): Answer
 /** Four stories a page; "Load more" reads the next page and takes its stories. */
 function stories_page(): Answer
 {
-    $page = max(1, (int) ($_GET['page'] ?? 1));
+    $page = max(1, (int) asked('page'));
     $stories = range(4 * $page - 3, min(10, 4 * $page));
     $items = array_map(fn(int $story): string => "<li data-community-item=\"$story\"><h2>Story $story</h2><p>What happened on the round of week $story.</p></li>", $page > 3 ? [] : $stories);
     $next = 4 * $page < 10 ? '<p><a href="' . ROOT . '/stories?page=' . ($page + 1) . '" data-community-next>Load more</a></p>' : '';

@@ -2,21 +2,23 @@
 // Becoming a customer, logging in and out.
 declare(strict_types=1);
 
+const NEW_PASSWORD = 'type="password" autocomplete="new-password"';
+
 function join_page(array $errors = []): Answer
 {
-    if (($postcode = read_postcode($_GET['postcode'] ?? null)) && round_of($postcode)) {
+    if (($postcode = read_postcode(asked('postcode'))) && round_of($postcode)) {
         run('UPDATE people SET postcode = ? WHERE id = ? AND password_hash IS NULL', $postcode, person()['id']);
     }
     if (round_of(person()['postcode']) === null) {
         return page('Register', doorstep_widget('postcode-panel', ['variant' => 'registration', 'continueUrl' => ROOT . '/join'],
             '<form><label>Your postcode <input name="postcode"></label> <button>Check</button></form>'));
     }
-    $code = sent_text('referral_code') ?: (string) ($_GET['code'] ?? '');
+    $code = sent_text('referral_code') ?: asked('code');
     $offline = sent_text('offline') === '1';
     $fields = field('firstname', 'First name', $errors) . field('lastname', 'Last name', $errors) . field('email', 'Email', $errors, '', 'type="email"')
         . field('street', 'House number and street', $errors) . field('city', 'Town or city', $errors)
         . '<p>Postcode: ' . h(person()['postcode']) . '</p>'
-        . password_field('password', 'Password', $errors) . password_field('password_confirmation', 'Password again', $errors)
+        . field('password', 'Password', $errors, '', NEW_PASSWORD) . field('password_confirmation', 'Password again', $errors, '', NEW_PASSWORD)
         . doorstep_widget('promo-field', ['code' => $code], '<label>Promotional code (optional) <input name="referral_code" value="' . h($code) . '"></label>')
         . doorstep_widget('product-selector', array_filter(['product' => sent_text('product'), 'quantity' => sent_text('quantity'), 'date' => sent_text('date'),
             'weekdays' => (array) sent('weekdays'), 'errors' => array_intersect_key($errors, array_flip(['product', 'quantity', 'date', 'weekdays']))]))
@@ -26,22 +28,13 @@ function join_page(array $errors = []): Answer
     return page('Register', doorstep_widget('registration-steps') . form('/join', $fields));
 }
 
-function password_field(string $name, string $label, array $errors): string
-{
-    $error = isset($errors[$name]) ? '<strong>' . h($errors[$name][0]) . '</strong>' : '';
-    return "<p><label for=\"$name\">$label</label> <input id=\"$name\" name=\"$name\" type=\"password\" autocomplete=\"new-password\"> $error</p>";
-}
-
 /** The guest becomes a customer, with all that was ordered before. */
 function register(): Answer
 {
     $person = person_with_postcode();
-    $errors = password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'street' => 'your street', 'city' => 'your town']);
+    refuse_with(password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'email' => AN_EMAIL, 'street' => 'your street', 'city' => 'your town']));
     $email = strtolower(sent_text('email'));
-    if (!is_email('email') || value('SELECT 1 FROM people WHERE email = ?', $email)) {
-        $errors['email'] = ['Please enter an email address that is not in use here, such as ann@home.example.'];
-    }
-    refuse_if($errors);
+    refuse_if(value('SELECT 1 FROM people WHERE email = ?', $email) !== null, 'That email address is in use here already.', 'email');
     run('UPDATE people SET email = ?, password_hash = ?, firstname = ?, lastname = ?, street = ?, city = ?, code = ? WHERE id = ?', $email, new_password_hash(),
         sent_text('firstname'), sent_text('lastname'), sent_text('street'), sent_text('city'), sent_text('referral_code') ?: null, $person['id']);
     $gift = sent_text('product') === '' ? '' : ' Your free product is ordered.';
@@ -61,11 +54,11 @@ function order_gift(array $person): void
     $days = array_map(fn(mixed $day): int => (int) ($day['quantity'] ?? 0), (array) sent('weekdays'));
     $isRegular = ($scheme['reward_order_type'] ?? '') === 'regular';
     $wanted = $isRegular ? array_sum($days) : sent_count();
-    if (!in_array($product['id'], array_column($scheme['products'] ?? [], 'id'), true) || $wanted < 1 || $wanted > (int) $scheme['reward_max_qty']) {
-        throw refused_field($isRegular ? 'weekdays' : 'quantity', 'Your code brings up to ' . ($scheme['reward_max_qty'] ?? '0') . " of $product[name].");
-    }
+    $most = (int) ($scheme['reward_max_qty'] ?? 0);
+    refuse_if(!in_array($product['id'], array_column($scheme['products'] ?? [], 'id'), true) || $wanted < 1 || $wanted > $most,
+        "Your code brings up to $most of $product[name].", $isRegular ? 'weekdays' : 'quantity');
     if (!$isRegular) {
-        set_day_order($person, $product, open_date($person, sent('date')), 'oneoff', $wanted, 1);
+        set_day_order($person, $product, open_date($person, sent('date'), 'essential_days'), 'oneoff', $wanted, 1);
     }
     foreach ($isRegular ? $days : [] as $weekday => $quantity) {
         set_regular_day($person, $product, (int) $weekday, $quantity, 1, true);
@@ -74,17 +67,16 @@ function order_gift(array $person): void
 
 function sign_in_page(array $errors = []): Answer
 {
-    $back = h(sent('back') ?? $_GET['back'] ?? '');
+    $back = h(sent_text('back') ?: asked('back'));
     return page('Log in', form('/sign-in', "<input type=\"hidden\" name=\"back\" value=\"$back\">" . field('email', 'Email', $errors, '', 'type="email" autocomplete="username"')
-        . '<p><label for="password">Password</label> <input id="password" name="password" type="password" autocomplete="current-password"></p><p><button>Log in</button></p>'));
+        . field('password', 'Password', $errors, '', 'type="password" autocomplete="current-password"') . '<p><button>Log in</button></p>'));
 }
 
 function sign_in(): Answer
 {
     $person = row('SELECT * FROM people WHERE email = ?', strtolower(sent_text('email')));
-    if (!$person || !password_verify((string) sent('password'), $person['password_hash'])) {
-        throw refused_field('email', 'We do not know that email with that password.');
-    }
+    $isKnown = $person && password_verify(sent_as_typed('password'), $person['password_hash']);
+    refuse_if(!$isKnown, 'We do not know that email with that password.', 'email');
     log_in_as($person['id']);
     $back = sent_text('back');
     // Only to a page of this shop: an address that begins so cannot name another host.

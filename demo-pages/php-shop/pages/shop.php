@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 function home_page(): Answer
 {
-    $action = ROOT . '/join';
-    $panel = doorstep_widget('postcode-panel', ['title' => 'Check we deliver to your area', 'postcode' => (string) person()['postcode'], 'continueUrl' => is_guest() ? "$action" : ROOT . '/box'],
-        "<form action=\"$action\"><label>Your postcode <input name=\"postcode\" autocomplete=\"postal-code\"></label> <button>Check</button></form>");
-    $steps = is_guest() ? doorstep_widget('registration-steps', [], "<ol><li>Check your postcode</li><li>Choose your items</li><li><a href=\"$action\">Register</a></li></ol>") : '';
-    return page('Milk and good food to your door', "$steps<div class=\"columns\"><div>$panel</div><div>" . doorstep_widget('weekly-cost', [], '<p>Log in to see your week.</p>') . '</div></div>');
+    $panel = doorstep_widget('postcode-panel', ['title' => 'Check we deliver to your area', 'postcode' => (string) person()['postcode'], 'continueUrl' => ROOT . (is_guest() ? '/join' : '/box')],
+        '<form action="' . ROOT . '/join"><label>Your postcode <input name="postcode" autocomplete="postal-code"></label> <button>Check</button></form>');
+    $steps = is_guest() ? doorstep_widget('registration-steps', [], '<ol><li>Check your postcode</li><li>Choose your items</li><li>' . link_to('/join', 'Register') . '</li></ol>') : '';
+    $week = doorstep_widget('weekly-cost', [], '<p>Log in to see your week.</p>');
+    return page('Milk and good food to your door', "$steps<div class=\"columns\"><div>$panel</div><div>$week</div></div>");
 }
 
 /** A card, with the button that orders the product: with one press, or in a dialog that asks how many. */
 function card(array $product, string $mode = 'add'): string
 {
     $told = told_product($product);
-    $path = ROOT . ($product['template'] === 'de' ? "/product/$product[id]" : '/contact');
-    $button = doorstep_widget('order-dialog', ['product' => $told, 'mode' => $mode], "<a href=\"$path\">Order</a>");
+    $page = $product['template'] === 'de' ? "/product/$product[id]" : '/contact';
+    $button = doorstep_widget('order-dialog', ['product' => $told, 'mode' => $mode], link_to($page, 'Order'));
     return "<li class=\"doorstep-card\"><div class=\"doorstep-card-picture\"><img src=\"$told[image]\" alt=\"\" width=\"120\" height=\"90\"></div>"
         . '<div class="doorstep-card-words"><h2 class="doorstep-card-name">' . h($product['name']) . '</h2><p class="doorstep-card-size">' . h($product['size'])
         . "</p></div><div class=\"doorstep-card-foot\"><p class=\"doorstep-card-price\">£$told[order_price]</p>$button</div></li>";
@@ -39,7 +39,7 @@ function essentials_page(string $aisle): Answer
 function product_page(string $id): Answer
 {
     $product = told_product(product_of($id, 'de'));
-    $ask = '<p><a href="' . ROOT . '/contact">Order by telephone</a></p>';
+    $ask = link_to('/contact', 'Order by telephone');
     return page($product['name'], '<p>' . h($product['size']) . " £$product[order_price]</p><div class=\"columns\"><section><h2>Every week</h2>"
         . doorstep_widget('regular-order', ['product' => $product], $ask) . '</section><section><h2>Once</h2>'
         . doorstep_widget('one-off-order', ['product' => $product], $ask) . '</section></div>');
@@ -47,10 +47,10 @@ function product_page(string $id): Answer
 
 function box_page(): Answer
 {
-    $basket = doorstep_widget('bol-basket', ['minimumOrderValue' => pounds(MINIMUM_ORDER)], '<p><a href="' . ROOT . '/box/checkout">Your box</a></p>');
-    $phone = doorstep_widget('mobile-basket-button', ['minimumOrderValue' => pounds(MINIMUM_ORDER)], '<a href="' . ROOT . '/box/checkout">Your box</a>');
+    $box = fn(string $widget): string => doorstep_widget($widget, ['minimumOrderValue' => pounds(MINIMUM_ORDER)], link_to('/box/checkout', 'Your box'));
     $steps = is_guest() ? doorstep_widget('registration-steps', ['variant' => 'bol']) : '';
-    return page('Best of Local', "$steps<div class=\"columns\"><div>" . cards(rows("SELECT * FROM products WHERE template = 'bol'")) . "</div><aside>$phone $basket</aside></div>");
+    $cards = cards(rows("SELECT * FROM products WHERE template = 'bol'"));
+    return page('Best of Local', "$steps<div class=\"columns\"><div>$cards</div><aside>" . $box('mobile-basket-button') . $box('bol-basket') . '</aside></div>');
 }
 
 function checkout_page(): Answer
@@ -61,13 +61,13 @@ function checkout_page(): Answer
     $date = basket_date($person);
     $panel = doorstep_widget('checkout-panel', [
         'order' => told_draft($person),
-        'dates' => array_map(fn(string $date): array => ['value' => $date, 'label' => in_words($date), 'cutoff' => cut_off($date)->format(DATE_ATOM)], $open),
+        'dates' => array_map('told_date', $open),
         'days' => array_map(fn(int $day): array => ['value' => $day, 'label' => DAYS[$day]], days_of_round($person['postcode'], 'box_days')),
         'deliveryOptions' => [['value' => '0', 'label' => 'Leave it for me'], ['value' => '1', 'label' => 'Ring the bell']],
         'instructionOptions' => [['value' => 'porch', 'label' => 'In the porch'], ['value' => 'other', 'label' => 'Other']],
         'minimumOrderValue' => pounds(MINIMUM_ORDER),
         'pastCutoff' => $date !== null && is_past_cut_off($date),
-    ], '<p><a href="' . ROOT . '/contact">Order by telephone</a></p>');
+    ], link_to('/contact', 'Order by telephone'));
     $box = doorstep_widget('bol-basket', ['minimumOrderValue' => pounds(MINIMUM_ORDER), 'hideCheckout' => true]);
     return page('Checkout', "<div class=\"columns\"><div>$panel</div><aside>$box</aside></div>");
 }
@@ -75,13 +75,13 @@ function checkout_page(): Answer
 function placed_page(string $id): Answer
 {
     $order = box_order($id);
-    $again = doorstep_widget('order-again', [], '<p><a href="' . ROOT . '/my/boxes">Your boxes</a></p>');
+    $again = doorstep_widget('order-again', [], link_to('/my/boxes', 'Your boxes'));
     return page('Thank you for your order', "<p>Order $order[id] is placed.</p>$again");
 }
 
 function search_page(): Answer
 {
-    $words = (string) ($_GET['q'] ?? '');
+    $words = asked('q');
     $found = rows('SELECT * FROM products WHERE name LIKE ?', '%' . str_replace(['%', '_'], '', $words) . '%');
     return page('Search', '<p>' . count($found) . ' found for ' . h("“{$words}”") . '</p>' . cards($found, 'dialog'));
 }

@@ -79,7 +79,7 @@ const toLine: Decoder<WeekLine> = (given, at) => {
 }
 
 /** The entries of a day's list: those that do not say their day are of that day. */
-function withDay(list: object, mark: string, day: string): object {
+function withDay(list: object, mark: string, day = ''): object {
   const lacksDay = (entry: unknown): entry is object =>
     typeof entry === 'object' && !!entry && isNothing(entry[mark as never])
   if (!/^\d{4}-/.test(day) || !Object.values(list).some(lacksDay)) return list
@@ -94,11 +94,10 @@ function withDay(list: object, mark: string, day: string): object {
 const dueOf =
   <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
-    const dueEntry: Decoder<Most<T>> = (each, there) => {
+    const dueEntry: Decoder<Most<T>> = (each, there, key) => {
       const isDay = Array.isArray(each) || !(mark in anyObject(each, there) || 'id' in anyObject(each, there))
       if (!isDay) return { entries: [decode(each, there)], isPartial: false }
-      // Its name stands behind the list's, in brackets.
-      return mostOf(decode)(withDay(each as object, mark, there.slice(at.length + 1, -1)), there)
+      return mostOf(decode)(withDay(each as object, mark, key), there)
     }
     const { entries, isPartial } = mostOf(dueEntry)(given, at)
     return {

@@ -56,7 +56,11 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
     () => end('answered'),
     error => {
       end(isApiError(error) ? error.kind : 'aborted')
-      if (isApiError(error) && error.isForDeveloper) tellDeveloper(`${name}, ${error.message}`)
+      if (!isApiError(error)) return
+      if (error.isForDeveloper) tellDeveloper(`${name}, ${error.message}`)
+      // Of what is only read no rule of the shop's is broken, and not every widget has room for its words.
+      else if (error.kind === 'rejected' && error.status < 300 && !routes[name].mutation)
+        tellDeveloper(`${name}, ${error.message}: ${error.messages}`)
     },
   )
   return answer
@@ -68,7 +72,7 @@ const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
  * What cannot be read is told once, wherever in a list it stands: `Doorstep.report()` has it, and the console where somebody
  * looks for faults.
  */
-function tellDeveloper(sentence: string): void {
+export function tellDeveloper(sentence: string): void {
   window.doorstepSaid ??= []
   if (window.doorstepSaid.some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
   if (isDebugging()) report(sentence)

@@ -3,8 +3,11 @@
  * either fits or is refused by its place; none is turned into text by its own `toString`, which may be anything.
  */
 
-/** Reads a value, or throws a DecodeError; `at` says where the value stands, as in "products[0].quantity". */
-export type Decoder<T> = (given: unknown, at: string) => T
+/**
+ * Reads a value, or throws a DecodeError; `at` says where the value stands, as in "products[0].quantity". An entry of a
+ * list is given with what it is called there, too: an index, an id or a day.
+ */
+export type Decoder<T> = (given: unknown, at: string, key?: string) => T
 
 /** What a decoder gives. */
 export type Decoded<R> = R extends Decoder<infer T> ? T : never
@@ -102,7 +105,7 @@ export const listOf =
   (given, at) => {
     if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key)))
       throw new DecodeError(at, given, 'is no list')
-    return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`))
+    return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`, key))
   }
 
 /** The entries of a list that could be read, and whether there were others. */
@@ -114,9 +117,9 @@ export const mostOf =
   (given, at) => {
     const entries: T[] = []
     let first: unknown
-    const keep: Decoder<void> = (each, there) => {
+    const keep: Decoder<void> = (each, there, key) => {
       try {
-        entries.push(entry(each, there))
+        entries.push(entry(each, there, key))
       } catch (problem) {
         first ??= problem
       }

@@ -1,4 +1,5 @@
 import { closestMatch } from '../../platform/values/closest-match'
+import { sentenceOf } from './answer'
 
 /** Where a command speaks: `say` for what was asked for, `complain` for what stood in the way. */
 export type Out = { say: (line: string) => void; complain: (line: string) => void }
@@ -45,14 +46,6 @@ function unknown(word: string, commands: Commands): string {
   const names = Object.keys(commands)
   const meant = closestMatch(word, names)
   return `There is no command "${word}"; ${meant ? `did you mean "${meant}"?` : `there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`} doorstep --help says more.`
-}
-
-/** A request that was not answered says why in its cause alone. */
-function sentenceOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem)
-  const { cause, code, path } = problem as NodeJS.ErrnoException
-  if (code === 'ENOENT' && path) return `there is no file or folder ${path}.`
-  return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
 }
 
 async function sendChange(

@@ -5,9 +5,10 @@ import { askedPath, type CallName, type PathParams, routes } from '../../domain/
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
 import { newKey } from '../../platform/values/new-key'
+import type { Send } from './answer'
 import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
-import { type Known, type Send, type Try, tryCall } from './probe-calls'
+import { type Known, type Try, tryCall } from './probe-calls'
 
 /** One course of calls to a shop: what is asked, what is left out and why, and what the shop has told meanwhile. */
 export type Play = {

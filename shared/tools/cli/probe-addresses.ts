@@ -1,7 +1,7 @@
 import { type CallName, routes } from '../../domain/api/client/routes'
 import { addressOf, callAddress, type PageName, usualPages } from '../../platform/page/addresses'
+import { answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import type { Send } from './probe-calls'
 
 const holes = /\{(\w+)\}/g
 
@@ -29,7 +29,9 @@ export function sendOn(site: unknown, send: Send): (call: CallName) => Send {
 }
 
 async function tryAddress(name: PageName, address: string, send: Send): Promise<Finding[]> {
-  const { status } = await send('GET', address, undefined, { Accept: 'text/html' })
+  const answer = await send('GET', address, undefined, { Accept: 'text/html' })
+  const { status, lost } = answer
+  if (lost !== undefined) return [{ verdict: 'breaks', says: `${answers(answer)}, and widgets lead there` }]
   const way = `write "pages": { "${name}": "…" } into the script with data-doorstep-site`
   return status === 404 || status === 410
     ? [

@@ -11,18 +11,8 @@ import {
 import type { Decoder } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
 import { repeatedIds } from '../contract/repeated'
+import { type Answer, answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-
-/** What a server has answered to one request. */
-export type Answer = { status: number; url: string; headers: Headers; text: string }
-
-/** Sends a request with the session that is probed. */
-export type Send = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>
 
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
 export type Known = {
@@ -72,7 +62,7 @@ function ofTransport(route: Route, answer: Answer): Finding[] {
 function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string): Finding[] {
   const findings: Finding[] = []
   const type = headers.get('Content-Type') ?? 'nothing'
-  if (text && !/json/.test(type)) findings.push(odd(`labels its JSON as ${type}`))
+  if (readJson(text) !== undefined && !/json/.test(type)) findings.push(odd(`labels its JSON as ${type}`))
   if (!serverTime(headers))
     findings.push(odd('says no time (Date), so that cut-offs go by the clock of the device'))
   if (/\bpublic\b|s-maxage/.test(headers.get('Cache-Control') ?? '') && !route.mutation)
@@ -91,7 +81,14 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
     readAnswer(routes[call], status, body, decode)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.kind === 'rejected') return [breaks(`refuses: ${error.messages[0]}`)]
+    if (error.kind === 'rejected')
+      return [
+        breaks(
+          error.isForDeveloper
+            ? `refuses with ${status}, and neither message nor errors says why`
+            : `refuses: ${error.messages[0]}`,
+        ),
+      ]
     if (error.kind !== 'contract') return [breaks(error.message)]
     return [
       breaks(
@@ -135,10 +132,10 @@ export async function tryCall(
   const route: Route = routes[call]
   const path = askedPath(route, params, query)
   const what = `${route.method} ${path} (${call})`
-  const answer = await send(route.method, path, body, headers).catch((problem: unknown) => String(problem))
+  const answer = await send(route.method, path, body, headers)
   const widgets = known.widgetsOf(call)
-  if (typeof answer === 'string') {
-    const findings = [breaks(`gives no answer: ${answer}`)]
+  if (answer.lost !== undefined) {
+    const findings = [breaks(answers(answer))]
     return { what, call, verdict: 'breaks', findings, widgets }
   }
   if (isMissing(answer)) {
@@ -165,14 +162,19 @@ const isMissing = ({ status, text }: Answer) =>
 
 /** Is a change with a token of nobody refused as it should be? */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
-  const { status } = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
+  const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
+  const { status, lost } = answer
   const findings: Finding[] =
     status === 419
       ? []
       : [
-          status < 300
-            ? breaks('takes a change with a wrong token, so that any site can make changes')
-            : breaks(`refuses a wrong token with ${status} where 419 is understood; no fresh token is read`),
+          lost !== undefined
+            ? breaks(answers(answer))
+            : status < 300
+              ? breaks('takes a change with a wrong token, so that any site can make changes')
+              : breaks(
+                  `refuses a wrong token with ${status} where 419 is understood; no fresh token is read`,
+                ),
         ]
   return {
     what: `POST ${path} with a wrong token`,

@@ -1,12 +1,13 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
+import { attributeOf } from '../../platform/options/read-options'
 import { writtenIn } from '../../platform/options/written'
 import { readJson } from '../../platform/values/json'
 import type { Placed } from '../contract/uses'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../doctor/examine-page'
 import { siteIn } from '../doctor/examine-site'
 import { markupOfSource } from '../doctor/source/read-source'
+import { type Answer, answers, type Send } from './answer'
 import { type Asked, type Finding, verdictOf } from './findings'
-import type { Answer, Send } from './probe-calls'
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
@@ -22,45 +23,47 @@ function globalsIn(scripts: string): Globals {
   return Object.fromEntries(written)
 }
 
-type Product = { id?: unknown; template?: unknown }
+type Named = { id?: unknown; template?: unknown }
 
-/** The product that a placeholder names in its JSON. */
-function productOf(node: Markup): Product | undefined {
+/** What a placeholder says of its options, each of which may stand in an attribute or in its JSON. */
+function saidIn(node: Markup) {
   const [text = ''] = writtenIn(node).json
-  const { product } = Object(readJson(text.trim()) ?? {}) as { product?: unknown }
-  return typeof product === 'object' && product ? product : undefined
+  const json = Object(readJson(text.trim()) ?? {}) as Readonly<Record<string, unknown>>
+  const product = Object(json.product) as Named
+  const [from] = Array.isArray(json.addresses) ? (json.addresses as readonly Named[]) : []
+  return {
+    widget: attributeIn(node, 'data-widget') ?? '',
+    option: (name: string) => attributeIn(node, attributeOf(name)) ?? toText(json[name]),
+    product: { id: toText(product.id), template: toText(product.template) },
+    /** Where somebody moves from. */
+    address: toText(Object(from).id),
+  }
 }
+
+const toText = (given: unknown) => (/string|number|boolean/.test(typeof given) ? String(given) : undefined)
 
 /** The widgets of a page, and what their placeholders tell that calls need. */
 function usesIn(nodes: readonly Markup[]) {
-  const placeholders = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined)
-  const products = placeholders.flatMap(node => productOf(node) ?? [])
-  const of = (template: string) => products.find(each => each.template === template)?.id
-  const from = (widget: string, attribute: string) =>
-    placeholders
-      .filter(node => attributeIn(node, 'data-widget') === widget)
-      .map(node => attributeIn(node, attribute))
+  const said = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined).map(saidIn)
+  const of = (template: string) => said.find(({ product }) => product.template === template)?.product.id
+  const first = (widget: string, read: (each: ReturnType<typeof saidIn>) => string | undefined) =>
+    said
+      .filter(each => each.widget === widget)
+      .map(read)
       .find(value => value)
   return {
-    placed: placeholders.map((node): Placement => {
-      const template = productOf(node)?.template
-      return {
-        widget: attributeIn(node, 'data-widget') ?? '',
-        attribute: name => attributeIn(node, name),
-        template: typeof template === 'string' ? template : undefined,
-      }
-    }),
-    products: { box: textId(of('bol')), essential: textId(of('de')) },
-    recipe: from('recipe-email', 'data-recipe'),
-    address: from('house-move', 'data-address'),
-    suggestions: from('typeahead', 'data-url'),
+    placed: said.map(
+      ({ widget, option, product }): Placement => ({ widget, option, template: product.template }),
+    ),
+    products: { box: of('bol'), essential: of('de') },
+    recipe: first('recipe-email', ({ option }) => option('recipe')),
+    address: first('house-move', ({ option, address }) => option('address') || address),
+    suggestions: first('typeahead', ({ option }) => option('url')),
   }
 }
 
 /** A placeholder of a page. */
 type Placement = Placed & { widget: string }
-
-const textId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : undefined)
 
 /** What a page's source says to its scripts, and the address of its loader. */
 export function readPage(html: string) {
@@ -104,8 +107,9 @@ function ofPolicy(policy: string): Finding[] {
   })
 }
 
-function ofPage({ status, headers, text }: Answer): Finding[] {
-  if (status !== 200) return [breaks(`answers ${status}`)]
+function ofPage(answer: Answer): Finding[] {
+  const { status, headers, text } = answer
+  if (status !== 200) return [breaks(answers(answer))]
   const { page, globals, token } = readPage(text)
   // Which placeholders it holds is the business of `doorstep check`.
   const findings = [...lintPage(page, 1), ...lintGlobals(globals)].map(({ says, isHarmless }) =>
@@ -122,7 +126,7 @@ function ofPage({ status, headers, text }: Answer): Finding[] {
 async function ofBundle(send: Send, base: string): Promise<Asked[]> {
   const loader = await send('GET', `${base}loader.js`)
   const findings: Finding[] = []
-  if (loader.status !== 200) findings.push(breaks(`answers ${loader.status}: no widget comes`))
+  if (loader.status !== 200) findings.push(breaks(`${answers(loader)}: no widget comes`))
   if (!/javascript/.test(loader.headers.get('Content-Type') ?? ''))
     findings.push(breaks('is not labelled as JavaScript, so browsers refuse it'))
   const kept = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
@@ -137,9 +141,10 @@ async function ofBundle(send: Send, base: string): Promise<Asked[]> {
 }
 
 async function ofFile(send: Send, path: string): Promise<Asked> {
-  const { status, headers } = await send('GET', path)
+  const answer = await send('GET', path)
+  const { status, headers } = answer
   const findings: Finding[] = []
-  if (status !== 200) findings.push(breaks(`answers ${status}: only some files are deployed`))
+  if (status !== 200) findings.push(breaks(`${answers(answer)}: only some files are deployed`))
   else if (!/max-age=\d{5,}/.test(headers.get('Cache-Control') ?? ''))
     findings.push(
       odd('is not kept by browsers although its name carries a hash; say max-age=31536000, immutable'),

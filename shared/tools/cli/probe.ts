@@ -3,12 +3,13 @@ import type { CalendarDate } from '../../domain/rules/dates/dates'
 import type { PageName } from '../../platform/page/addresses'
 import { firstCalls } from '../contract/first-calls'
 import { isMadeBy } from '../contract/uses'
+import { type Send, tellingLosses } from './answer'
 import { type Asked, type Finding, type Report, verdictOf } from './findings'
 import { createPlay, type Play } from './play'
 import { tryAccount } from './probe-account'
 import { tryAddresses } from './probe-addresses'
 import { tryBoxes } from './probe-box'
-import { type Known, type Send, tryToken } from './probe-calls'
+import { type Known, tryToken } from './probe-calls'
 import { tryEssentials } from './probe-essentials'
 import { readPage, tryPage } from './probe-pages'
 import { skipReads, type Told, tryReads } from './probe-reads'
@@ -93,7 +94,10 @@ async function tryChanges(play: Play, told: Told, today: CalendarDate): Promise<
 
 /** Asks a server all that the widgets would, and says what fits. */
 export async function probe(options: ProbeOptions): Promise<Report> {
-  const { origin, send, known, isWriting, pages, today, site, leadsTo = () => [] } = options
+  const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
+  // Where not even the first page is answered there is nothing to probe.
+  if (pages[0] !== undefined) await options.send('GET', pages[0], undefined, { Accept: 'text/html' })
+  const send = tellingLosses(options.send, origin)
   const uses = await usesOf(pages, send)
   const { widgets: named, isOfWidgetsAlone } = options
   const placed = isOfWidgetsAlone ? [] : uses.placed

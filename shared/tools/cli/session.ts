@@ -1,8 +1,8 @@
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
 import { markupOfSource } from '../doctor/source/read-source'
+import type { Answer, Send } from './answer'
 import { createCookieJar } from './cookie-jar'
-import type { Answer, Send } from './probe-calls'
 import { readPage } from './probe-pages'
 
 /** How somebody logs in: the page with the form, and what is typed into its fields, by name. */
@@ -135,7 +135,7 @@ export async function openSession(
   }
   const first = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
   const found = readPage(first?.text ?? '')
-  token = found.token ?? (await askToken(send, found.tokenUrl))
+  token = found.token ?? (await askToken(send, found.tokenUrl).catch(() => ''))
   return { send, site: found.site }
 }
 

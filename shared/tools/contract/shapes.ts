@@ -54,9 +54,9 @@ export function accepts(decoder: AnyDecoder, value: unknown): boolean {
 }
 
 function shaped<R extends AnyDecoder>(reader: R, shape: Shape): R {
-  const noted: AnyDecoder = (given, at) => {
+  const noted: AnyDecoder = (given, at, key) => {
     frame?.push({ at, given, reader: noted })
-    return within(null, () => reader(given, at))
+    return within(null, () => reader(given, at, key))
   }
   shapes.set(noted, shape)
   return noted as R
@@ -64,10 +64,10 @@ function shaped<R extends AnyDecoder>(reader: R, shape: Shape): R {
 
 /** Notes what a reader without a shape reads, each time it reads something whole. */
 export function watched<R extends AnyDecoder>(reader: R): R {
-  const watching: AnyDecoder = (given, at) => {
-    if (shapes.has(reader) || !isLearning) return reader(given, at)
+  const watching: AnyDecoder = (given, at, key) => {
+    if (shapes.has(reader) || !isLearning) return reader(given, at, key)
     const notes: Note[] = []
-    const value = within(notes, () => reader(given, at))
+    const value = within(notes, () => reader(given, at, key))
     const below = notes.map(note => ({ ...note, at: note.at.slice(at.length).replace(/^\./, '') }))
     showings.set(reader, [...(showings.get(reader) ?? []), { given, notes: below }])
     return value

@@ -3,7 +3,7 @@ import type { PageName } from '../../platform/page/addresses'
 
 /** What a placeholder tells of the use that is made of its widget. */
 export type Placed = {
-  attribute: (name: string) => string | undefined
+  option: (name: string) => string | undefined
   /** The kind of the product that it names, if it names one. */
   template: string | undefined
 }
@@ -19,8 +19,8 @@ type Use = {
   isOf: (placed: Placed) => boolean
 }
 
-const isForAccount = ({ attribute }: Placed) => attribute('data-variant') === 'account'
-const saves = ({ attribute }: Placed) => (attribute('data-hide-button') ?? 'false') === 'false'
+const isForAccount = ({ option }: Placed) => option('variant') === 'account'
+const saves = ({ option }: Placed) => (option('hideButton') ?? 'false') === 'false'
 const isEssential = ({ template }: Placed) => template !== 'bol'
 const isBox = ({ template }: Placed) => template !== 'de'
 const ofEssential = 'For a daily essential, whose template is de.'
@@ -61,7 +61,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     {
       calls: ['readBasketQuantity'],
       when: 'For a Best of Local product with data-mode="dialog".',
-      isOf: placed => isBox(placed) && placed.attribute('data-mode') === 'dialog',
+      isOf: placed => isBox(placed) && placed.option('mode') === 'dialog',
     },
     {
       calls: ['checkPostcode', 'saveInterest'],

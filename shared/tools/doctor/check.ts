@@ -2,7 +2,7 @@ import { lineAndColumn } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
-import { jsonAttribute, printedAttribute } from '../../platform/page/placeholders'
+import { jsonAttribute, printedAttribute, runtimeAttributes } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { lint, type Said } from './examine'
@@ -195,17 +195,18 @@ function* ofPlaceholder(
 }
 
 /** The placeholder that a helper prints, as far as its call says; what the call works out is not known. */
-function printedBy({ widget, options, printed, isWhole, hasMore }: HelperCall): Markup {
+function printedBy({ widget, options, printed, isWhole, inside }: HelperCall): Markup {
   const named = options.map(
     ({ name, value }) => [attributeOf(name.replace(/_/g, '-')), value ?? filler] as const,
   )
   const given = [...named, ...(printed ? stateOf(printed) : [])]
   const rest = isWhole ? [] : ([[filler, '']] as const)
-  const inner: Markup = { name: '#text', attributes: [], children: [], text: filler }
+  const text = inside === 'fallback' ? 'Fallback' : filler
+  const inner: Markup = { name: '#text', attributes: [], children: [], text }
   return {
     name: 'div',
     attributes: [['data-widget', widget], ...given, ...rest],
-    children: hasMore ? [inner] : [],
+    children: inside === 'nothing' ? [] : [inner],
     text: '',
   }
 }
@@ -215,6 +216,17 @@ function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [str
   const facts = options.map(({ name, value }) => `${name}=${value ?? filler}`)
   const says = [...facts, ...(isWhole ? [] : [filler])].join('; ')
   return [['data-load', 'printed'], ...(says ? [[printedAttribute, says] as [string, string]] : [])]
+}
+
+/** Does a widget read an option of that name? Texts become attributes, however they are spelt; all else keeps its name. */
+const isRead = (options: Options, given: string): boolean => {
+  const attribute = attributeOf(given.replace(/-/g, '_'))
+  return (
+    runtimeAttributes.includes(attribute) ||
+    Object.entries(options).some(
+      ([name, { from }]) => name === given || (from === 'attribute' && attributeOf(name) === attribute),
+    )
+  )
 }
 
 /** What is wrong in the calls of our helpers: the name of the widget, its options, and values that are written out. */
@@ -230,8 +242,16 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
       yield { ...place, rule: 'name', message }
       continue
     }
+    const own = knowledge.options[widget] ?? {}
+    const known = Object.keys(own).filter(name => own[name]?.from !== 'slot')
+    const isKnown = ({ name }: { name: string }) => isRead(own, name)
+    for (const { name } of call.options.filter(each => !isKnown(each))) {
+      const to = closestMatch(name, known)
+      const message = `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known are ${known.join(', ')}`}.`
+      yield { ...place, rule: 'key', message }
+    }
     standInForPage(false, [])
-    const placeholder = printedBy(call)
+    const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })
     const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
     const reading = { source, isPage: false, ids: [], structure: [], knowledge }
     for (const { rule, message } of ofPlaceholder(found, reading)) yield { ...place, rule, message }

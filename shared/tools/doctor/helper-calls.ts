@@ -13,8 +13,8 @@ export type HelperCall = {
   printed?: Pick<HelperCall, 'options' | 'isWhole'> | undefined
   /** Does it give the answer that the widget shows first? */
   hasState: boolean
-  /** Does it also give a fallback or slots? */
-  hasMore: boolean
+  /** What it gives beside them: a fallback whose words are written out, or what may be slots as well. */
+  inside: 'nothing' | 'fallback' | 'unknown'
 }
 
 const calls =
@@ -94,13 +94,24 @@ function optionsOf(written: string): Given {
   return { options, isWhole, printed }
 }
 
+/** What fallback and slots put into the placeholder. */
+function insideOf(behind: readonly string[]): HelperCall['inside'] {
+  const given = behind.filter(part => !/^state\s*(:|=(?![=>]))/.test(part))
+  const [fallback] = given
+  if (fallback === undefined) return 'nothing'
+  const markup = literalIn(fallback.replace(/^fallback:\s*/, ''))
+  return given.length === 1 && markup !== undefined && !/<(template|script)\b/.test(markup)
+    ? 'fallback'
+    : 'unknown'
+}
+
 /** A tag of Blade's component: its attributes are those of the component. */
 function ofComponent(tag: string, index: number): HelperCall | undefined {
   const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
   if (widget === undefined) return undefined
   const given = /\s:options=(?:"([^"]*)"|'([^']*)')/.exec(tag)
   const options = given ? optionsOf(given[1] ?? given[2] ?? '') : { options: [], isWhole: true }
-  return { widget, index, ...options, hasState: /\s:state=/.test(tag), hasMore: true }
+  return { widget, index, ...options, hasState: /\s:state=/.test(tag), inside: 'unknown' }
 }
 
 /** What stands behind the name of a call: in brackets, or up to the end of the line in Ruby. */
@@ -133,7 +144,8 @@ export function* helperCallsIn(given: string): Generator<HelperCall> {
     // Ruby's words beside the options: fallback: '…'.
     const isWord = /^(fallback|slots|state)\s*(:|=(?![=>]))/.test(first)
     const options = optionsOf(isWord ? '' : first.replace(/^options\s*[:=]\s*/, ''))
-    const hasState = isStateIn(isWord ? [first, ...more] : more)
-    yield { widget: called, index, ...options, hasState, hasMore: isWord || more.length > 0 }
+    const given = isWord ? [first, ...more] : more
+    const hasState = isStateIn(given)
+    yield { widget: called, index, ...options, hasState, inside: insideOf(given) }
   }
 }

@@ -5,6 +5,7 @@ import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 
+type FaultKind = Parameters<Visit['setFault']>[0]['kind']
 type Page = Awaited<ReturnType<typeof openShopPage>>
 type Visit = Page['visit']
 
@@ -215,7 +216,7 @@ describe('the order was ended in another tab', () => {
 })
 
 describe('a date that was not saved', () => {
-  const choose = async (page: Page, kind: '500-before' | '500-after' | 'offline' | 'drop-after') => {
+  const choose = async (page: Page, kind: FaultKind) => {
     await ready()
     page.visit.setFault({ kind, match: update })
     await page.user.selectOptions(date(), monday)
@@ -275,6 +276,14 @@ describe('a date that was not saved', () => {
     expect(await screen.findByText('That date is not on offer. Please choose another.')).toBeVisible()
     expect(screen.queryByText('Your choice was not saved.')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
+  })
+
+  test('F-09 A-20 what the shop refuses with 200 is told in its words as well', async () => {
+    const page = await open()
+    await choose(page, '200-no')
+    expect(await screen.findByText('We cannot take that just now. Please ring us.')).toBeVisible()
+    expect(screen.queryByText('Your choice was not saved.')).toBeNull()
     expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
   })
 })

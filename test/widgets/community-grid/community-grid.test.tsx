@@ -167,6 +167,15 @@ test.each([
   },
 )
 
+test('G-11 CG-02 where the answered page has no grid, the developer is told which page, and what was looked for', async () => {
+  window.doorstepSaid = []
+  const { press } = await openGrid({ '/community?page=2': async () => new Response('{"success":false}') })
+  await press()
+  await pass(20_000)
+  const told = 'readMorePosts, GET /community?page=2: its page has no element [data-community-grid]'
+  expect(window.doorstepSaid).toEqual([expect.stringContaining(told)])
+})
+
 test('CG-02 one press is one call, however often it is pressed', async () => {
   const { asked } = await openGrid({ '/community?page=2': () => new Promise(() => {}) })
   const button = screen.getByRole('button', { name: 'Load more' })

@@ -129,6 +129,13 @@ describe('any failure in the account', () => {
     expect(await screen.findByRole('dialog', { name: sorry })).not.toHaveTextContent('given data')
   })
 
+  test('A-20 A-111 a no with 200 that says neither what nor why claims nothing about delivery', async () => {
+    await openPage(moving, { fetch: async () => Response.json({ success: false }) })
+    await check('BA1 5LR')
+    expect(await screen.findByRole('dialog', { name: "We couldn't check your postcode" })).toBeVisible()
+    expect(document.body).not.toHaveTextContent("don't deliver")
+  })
+
   test('F-19 PC-09 PC-47 a mistyped postcode is called that in the dialog, and at the field once it is closed', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')

@@ -40,7 +40,8 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
       settle()
       return answer
     } catch (error) {
-      isJudged = isApiError(error) && error.kind === 'rejected' && error.status === 422
+      // In words of its own, with whatever status.
+      isJudged = isApiError(error) && error.kind === 'rejected' && !error.reason
       if (failureOf(error)?.isUnknown) {
         unanswered.push(request)
         // The other tabs must look for themselves: what they know may have been changed all the same.

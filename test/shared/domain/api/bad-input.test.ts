@@ -225,6 +225,15 @@ test.each([
       ])
 })
 
+test('A-20 G-11 why a read is refused with 200 the developer is told as well, as not every widget has room for it; a change is the shop’s to refuse', async () => {
+  const no = () => reply('{"success":false,"message":"Shut for stock taking."}')
+  for (const name of names.filter(each => !isPage(each))) {
+    const { method, path, mutation } = routeOf(name)
+    const told = `${name}, ${method} ${path}: refused with 200: Shut for stock taking.`
+    expect((await ask(name, no)).said).toEqual(mutation ? [] : [told])
+  }
+})
+
 test('A-20 nothing is refused where the shop names no error', async () => {
   for (const none of [
     { errors: [] },

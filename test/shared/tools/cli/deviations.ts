@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../shared/tools/cli/probe-calls'
+import type { Answer } from '../../../../shared/tools/cli/answer'
 
 export type Deviation = (answer: Answer) => Partial<Answer>
 type Body = Record<string, unknown>
@@ -53,6 +53,13 @@ export const breaking: Row[] = [
   ['JSON cut short', basket, ({ text }) => ({ text: text.slice(0, 30) }), 'no JSON', 'readBasket'],
   ['what caches keep', basket, header('Cache-Control', 'public, max-age=9'), 'lets caches', 'readBasket'],
   ['no success', basket, put({ success: false, message: 'Shut.' }), 'refuses: Shut.', 'readBasket'],
+  [
+    'no success, and no reason',
+    basket,
+    json(() => ({ success: false })),
+    'neither message nor errors',
+    'readBasket',
+  ],
   ['a week without orders', week, leaveOut('orders'), 'orders is missing', 'readWeek'],
   ['a pause without an end', week, pause('2026-11-27'), 'pauses[0].end_date', 'readWeek'],
   ['a day that is none', week, pause('2026-02-30', '2026-03-01'), 'pauses[0].start_date', 'readWeek'],

@@ -4,10 +4,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import { siteBelow } from '../../../../demo-pages/site'
+import type { Answer, Send } from '../../../../shared/tools/cli/answer'
 import { asHtml, asText, type Report, reportFormats, summary } from '../../../../shared/tools/cli/findings'
 import { knownByContract } from '../../../../shared/tools/cli/known'
 import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe'
-import type { Answer, Known, Send } from '../../../../shared/tools/cli/probe-calls'
+import type { Known } from '../../../../shared/tools/cli/probe-calls'
 import { breaking, type Deviation, odd, untrue } from './deviations'
 
 const today = calendarDay('2026-11-25')
@@ -203,6 +204,32 @@ test('G-09 a product is found in a card beside its fallback, and of a box nothin
   expect(asked.calls.find(({ call }) => call === 'readBasketQuantity')?.verdict).toBe('fits')
 })
 
+test.each([
+  [/^GET \/api\/basket\?/, 'GET /api/basket'],
+  [/^GET \/api\/bol-basket$/, 'GET /api/bol-basket'],
+  [/^GET \/faq/, 'GET /faq'],
+  [/^GET \/shop\/milk$/, 'GET /shop/milk'],
+  [/loader\.js$/, 'loader.js'],
+  [/wrong token$/, 'with a wrong token'],
+])(
+  'G-09 an answer to %s that breaks off is named with its reason, and all else is asked',
+  async (path, named) => {
+    const breakOff = () => {
+      throw new TypeError('terminated', { cause: new Error('other side closed') })
+    }
+    const { calls, pages } = await run(true, path, breakOff, { pages: ['/', '/shop/milk'] })
+    expect(calls.filter(({ verdict }) => verdict === 'fits').length).toBeGreaterThan(9)
+    const lines = [...calls, ...pages].map(({ what, findings }) => `${what} ${findings[0]?.says}`)
+    const lost = lines.filter(line => line.includes('gives no answer: terminated (other side closed)'))
+    expect(lost.join('\n')).toContain(named)
+  },
+)
+
+test('G-09 where not even the first page is answered the command is not carried out', async () => {
+  const send: Send = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(run(false, undefined, undefined, { send, pages: ['/'] })).rejects.toThrow('fetch failed')
+})
+
 test('G-09 the panel of a page is not asked for what only the account asks', async () => {
   const calls = async (attributes: string) =>
     (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
@@ -210,7 +237,29 @@ test('G-09 the panel of a page is not asked for what only the account asks', asy
     )
   expect(await calls('')).toEqual(['checkPostcode', 'saveInterest'])
   expect(await calls('data-variant="account"')).toEqual(['checkAccountPostcode'])
+  expect(await calls(`data-json='{"variant":"account"}'`)).toEqual(['checkAccountPostcode'])
 })
+
+const move = { addresses: [{ id: 17, address_summary: '14 Greville Street' }], postcode: 'BA1 5LR' }
+test.each([
+  ['findMoveConflicts', 'house-move', move, /"address":17/],
+  ['findMoveConflicts', 'house-move', { ...move, address: '18' }, /"address":18/],
+  ['sendRecipe', 'recipe-email', { recipe: 12 }, /"recipe":"?12/],
+  ['readSuggestions', 'typeahead', { url: '/words' }, /^\/words\?/],
+])(
+  'G-09 what %s of a %s needs is read from its JSON as from attributes: %j',
+  async (call, widget, options, sent) => {
+    const asked: string[] = []
+    const page = `<div data-widget="${widget}" data-json='${JSON.stringify(options)}'></div>`
+    const send: Send = (method, path, body, headers) => {
+      asked.push(`${path} ${JSON.stringify(body)}`)
+      return small({ '/': page })(method, path, body, headers)
+    }
+    const { calls } = await askSmall(send, { isWriting: true })
+    expect(calls.find(each => each.call === call)?.verdict).not.toBe('not asked')
+    expect(asked).toEqual(expect.arrayContaining([expect.stringMatching(sent)]))
+  },
+)
 
 test('G-09 what a widget begins with must be there; what it can do without is odd, in words', async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }

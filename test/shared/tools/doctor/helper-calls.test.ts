@@ -64,7 +64,7 @@ describe.each(Object.entries(languages))('a call in %s', (file, write) => {
 
   test('G-10 an option that the widget does not have is named', async () => {
     const { said } = await checked(file, write('postcode-panel', 'varaint', 'site'))
-    expect(said).toContain('data-varaint; write data-variant')
+    expect(said).toContain('its options have an unknown "varaint"; write variant.')
   })
 
   test('G-10 a value that is written out and cannot be read is named', async () => {
@@ -156,6 +156,31 @@ test('G-10 an option that a widget cannot do without is missed in a call', async
   const { said } = await checked('page.php', "<?= doorstep_widget('recipe-email') ?>")
   expect(said).toContain('data-recipe is missing')
 })
+
+test.each([
+  [
+    "['produkt' => $product], '<a href=\"/x\">Order</a>'",
+    ['an unknown "produkt"; write product.', '"product" in its JSON is missing'],
+  ],
+  ["['product' => $product, 'labls' => $words], $fallback", ['an unknown "labls"; write labels.']],
+  ["['product' => $product, 'quux' => $words], $fallback", ['an unknown "quux"; known are product, mode']],
+  ["['mode' => 'add'], '<a href=\"/x\">Order</a>'", ['"product" in its JSON is missing']],
+  [
+    "['product' => $product, 'postcode_labels' => $words]",
+    ['an unknown "postcode_labels"; write postcodeLabels.'],
+  ],
+  ["['product' => $product, 'load' => 'visible', 'mode' => $mode], '<a href=\"/x\">Order</a>'", []],
+  ["['mode' => 'add'], '<template data-slot=\"x\">…</template>'", []],
+  ["['mode' => 'add'], $fallback", []],
+  ['$options, \'<a href="/x">Order</a>\'', []],
+])(
+  'G-10 an option is known by its name, whatever its value and whatever stands beside it: %s',
+  async (given, says) => {
+    const { said } = await checked('page.php', `<?= doorstep_widget('order-dialog', ${given}) ?>`)
+    for (const each of says) expect(said).toContain(each)
+    expect(said).toContain(says.length === 1 ? '1 fault in' : `${says.length} faults in`)
+  },
+)
 
 test('G-10 a page behind a login is read by logging in, and named where nobody has', async () => {
   const shop = createDemoShop()
