@@ -132,6 +132,13 @@ describe('the form of a widget', () => {
       expect((below?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(600)
       expect(await fitsSideways(page)).toBe(true)
     }
+    // On the first page each picture reaches from edge to edge of its card.
+    await page.goto(new URL('/catalogue', page.url()).href)
+    const card = await page
+      .locator('.cat-cards li')
+      .first()
+      .evaluate(each => each.clientWidth)
+    expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
   })
 
   test('explains what cannot be said where it is typed, and the preview waits', async () => {
