@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type InterestDetails, saveInterest } from '../../shared/domain/api/postcode'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
@@ -21,17 +21,27 @@ const loadCheck = () => import('./interest')
 const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
 
-/** Fetched with the form, not with the panel; until it is there the shop looks at the details alone, as it always does. */
-function useCheck(isNeeded: boolean) {
-  const check = useRef<typeof readDetails | null>(null)
+/**
+ * What checks the details: fetched when the first is typed, as most who see the form leave it. Until it is there the shop
+ * looks at them alone, as it always does; who sends a form with nothing in it waits for it.
+ */
+function useCheck(isTyped: boolean) {
+  const check = useRef<typeof readDetails>(undefined)
+  const fetched = useRef<Promise<void>>(undefined)
+  const begin = () => {
+    fetched.current ??= loadCheck().then(
+      part => {
+        check.current = part.readDetails
+      },
+      () => {},
+    )
+    return fetched.current
+  }
+  const fetchTyped = useEffectEvent(begin)
   useEffect(() => {
-    if (!isNeeded) return
-    const keep = (part: Awaited<ReturnType<typeof loadCheck>>) => {
-      check.current = part.readDetails
-    }
-    loadCheck().then(keep, () => {})
-  }, [isNeeded])
-  return check
+    if (isTyped) void fetchTyped()
+  }, [isTyped])
+  return { check, arrival: () => (isTyped || check.current ? null : begin()) }
 }
 
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
@@ -44,7 +54,8 @@ export function useInterest(id: string | null, words: PanelMessages) {
   // Each try's errors are told anew.
   const [tries, setTries] = useState(0)
   const isHere = useRef(true)
-  const check = useCheck(id !== null)
+  const { check, arrival } = useCheck(Object.values(details).some(Boolean))
+  const isChecking = useRef(false)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -53,7 +64,13 @@ export function useInterest(id: string | null, words: PanelMessages) {
   }, [])
 
   async function submit() {
-    if (change.isBusy || id === null) return
+    if (change.isBusy || isChecking.current || id === null) return
+    const isAwaited = arrival()
+    if (isAwaited) {
+      isChecking.current = true
+      await isAwaited
+      isChecking.current = false
+    }
     const read = check.current?.(details, words) ?? { details }
     setTries(tries + 1)
     setFaults('errors' in read ? read.errors : {})

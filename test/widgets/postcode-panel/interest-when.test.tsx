@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { check, dialog, panel, user, visitPanel } from './visit-panel'
+
+const module = '../../../widgets/postcode-panel/interest'
+let fetched = 0
+jest.doMock(module, () => {
+  fetched++
+  return jest.requireActual(module)
+})
+
+async function visitNotServed() {
+  const page = await visitPanel(panel())
+  await check('EX4 4QJ')
+  await dialog()
+  return page
+}
+
+test('PC-30 PC-34 what checks the details is fetched when somebody types them, not with the form', async () => {
+  await visitNotServed()
+  expect(fetched).toBe(0)
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'A')
+  expect(fetched).toBe(1)
+})
+
+test('PC-34 a form that is sent with nothing in it is told so on the page, and the shop hears nothing of it', async () => {
+  const { visit } = await visitNotServed()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  expect(visit.log).toHaveLength(1)
+})
