@@ -61,7 +61,7 @@ const readCheckout = (c: ShopContext) => {
 
 type DateRequest = Record<'date' | 'day' | 'frequency', string>
 
-const wishOf = (fields: Fields): DateRequest => ({
+const requestOf = (fields: Fields): DateRequest => ({
   date: text(fields, 'date'),
   day: text(fields, 'day'),
   frequency: text(fields, 'frequency'),
@@ -88,19 +88,19 @@ function whyNotOn(visitor: Visitor, draft: BoxDraftState, now: Date, date: strin
 }
 
 /** Takes over what the customer wants to change about when the box comes; the message when it cannot be had. */
-function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateRequest): string | null {
-  const frequency = Number(wish.frequency)
+function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, request: DateRequest): string | null {
+  const frequency = Number(request.frequency)
   if (!frequencies.includes(frequency)) return 'Please choose how often the box should come.'
   if (draft.parentId !== null && frequency !== draft.frequency)
     return 'One week of a regular order keeps its frequency.'
   if (!isSingle({ ...draft, frequency })) {
     if (isOnceOnly(visitor)) return onceOnly
-    const weekday = Number(wish.day)
+    const weekday = Number(request.day)
     if (!isDayOfRound(visitor, { ...draft, frequency }, weekday)) return noDay
     Object.assign(draft, { frequency, weekday, date: null })
     return null
   }
-  const date = readDate(wish.date)
+  const date = readDate(request.date)
   const reason = date === null ? noDate : whyNotOn(visitor, draft, now, date)
   if (reason) return reason
   Object.assign(draft, { date, ...(draft.parentId === null && { frequency, weekday: null }) })
@@ -112,7 +112,7 @@ const changeDate = (c: ShopContext) => {
   const { draft } = visitor.box
   const now = world.now()
   if (!draft) return redirectTo(c, '/shop/best-of-local/featured')
-  const error = changeDraft(visitor, draft, now, wishOf(fields))
+  const error = changeDraft(visitor, draft, now, requestOf(fields))
   if (error) return refuseWith(c, error)
   const due = dueDate(visitor, now)
   const changes = visitor.box.lines
@@ -137,11 +137,11 @@ function isAsChosen(draft: BoxDraftState, { frequency, day }: DateRequest): bool
 }
 
 /** Why the order cannot be placed now; null when nothing is in the way. */
-function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, wish: DateRequest): string | null {
+function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: DateRequest): string | null {
   const isFixed = draft.editingOrderId !== null && whyFixed(now, editedDelivery(visitor))
   if (isFixed) return isFixed
   const due = dueDate(visitor, now)
-  if (due === null || !isAsChosen(draft, wish)) return noDate
+  if (due === null || !isAsChosen(draft, request)) return noDate
   if (!isSingle(draft) && isOnceOnly(visitor)) return onceOnly
   if (!isSingle(draft) && !isDayOfRound(visitor, draft, draft.weekday)) return noDay
   // What was on offer when it was chosen may not be any more.
@@ -194,7 +194,7 @@ const confirm = (c: ShopContext) => {
   if (!draft || !visitor.box.lines.length) return redirectTo(c, '/shop/best-of-local/featured')
   const error = wordsError(placeOf(fields))
   if (error) return refuse(c, { other_delivery_instruction: [error] })
-  const message = obstacle(visitor, draft, world.now(), wishOf(fields))
+  const message = obstacle(visitor, draft, world.now(), requestOf(fields))
   if (message) return refuseWith(c, message)
   return c.json({ data: { id: place(visitor, world, draft, fields, key) } })
 }
@@ -206,9 +206,9 @@ const checkOut = (c: ShopContext) => {
   if (!visitor.customer) return c.redirect('/register', 303)
   if (!draft || !visitor.box.lines.length) return c.redirect('/shop/best-of-local/featured', 303)
   const refused = (field: string, message: string) => refuse(c, { [field]: [message] }, { back: checkout })
-  const wish = wishOf(fields)
+  const request = requestOf(fields)
   const now = world.now()
-  const wrong = changeDraft(visitor, draft, now, wish) ?? obstacle(visitor, draft, now, wish)
+  const wrong = changeDraft(visitor, draft, now, request) ?? obstacle(visitor, draft, now, request)
   if (wrong) return refused('date', wrong)
   const error = wordsError(placeOf(fields))
   if (error) return refused('other_delivery_instruction', error)

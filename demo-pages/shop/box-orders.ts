@@ -135,7 +135,7 @@ const cancelOrder = (c: ShopContext) => {
   return c.json({ success: true, message: 'Your order has been cancelled.' })
 }
 
-/** Changes one delivery of a repeating order: what it brings, and if so wished the day. */
+/** Changes one delivery of a repeating order: what it brings, and where asked for, the day. */
 function amendDelivery({ order, due, comesOn }: Occurrence, date: string, instead: BoxContents): void {
   order.days[due] = { ...order.days[due], instead, ...(date !== comesOn && { movedTo: date }) }
 }

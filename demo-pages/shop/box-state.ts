@@ -34,7 +34,7 @@ export type BoxContents = { lines: OrderedLine[]; coupon: string | null }
 export type BoxDayState = {
   /** Ordered for this day instead. */
   instead?: BoxContents
-  /** The day on which the customer wishes it to come. */
+  /** The day on which the customer wants it to come. */
   movedTo?: string
   isCancelled?: boolean
   failed?: string

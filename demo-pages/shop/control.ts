@@ -6,10 +6,10 @@ import type { Visitor } from './visitor'
 import { customers, resetVisitor, signIn, type World } from './visitors'
 
 /** Who the visitor is to be from now on. */
-export type VisitorWish = { as?: 'guest' | 'customer'; hasPostcode?: boolean }
+export type VisitorSetup = { as?: 'guest' | 'customer'; hasPostcode?: boolean }
 
 /** Makes the visitor a guest or the first demo customer, with or without a confirmed postcode. */
-export function become(world: World, visitor: Visitor, { as = 'guest', hasPostcode }: VisitorWish): void {
+export function become(world: World, visitor: Visitor, { as = 'guest', hasPostcode }: VisitorSetup): void {
   const customer = as === 'customer' ? (customers[0] ?? null) : null
   signIn(world, visitor, customer)
   visitor.postcode = (hasPostcode ?? customer !== null) ? 'BS3 4TN' : null

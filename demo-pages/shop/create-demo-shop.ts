@@ -5,7 +5,7 @@ import { boxCheckoutRoutes } from './box-checkout'
 import { boxOrderRoutes } from './box-orders'
 import { businessRoutes } from './business'
 import { contactRoutes } from './contact'
-import { become, controlRoutes, type VisitorWish } from './control'
+import { become, controlRoutes, type VisitorSetup } from './control'
 import { dayOrderRoutes } from './day-orders'
 import { depotRoutes } from './depots'
 import { detailsRoutes } from './details'
@@ -66,7 +66,7 @@ export type DemoShop = {
   readonly visitors: ReadonlyMap<string, Visitor>
   memory(): ShopMemory
   /** A new visitor with a browser of their own. */
-  visit(wish?: VisitorWish): Visit
+  visit(options?: VisitorSetup): Visit
   /** Opens a page for the visitor of the request's cookie. */
   openPage(request: Request, nonce: string): PageView
   /** Whether some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that fails on a reused one. */
@@ -145,9 +145,9 @@ export function createDemoShop({
     log,
     visitors: world.visitors,
     memory: () => ({ lastId: world.lastId, visitors: [...world.visitors.values()] }),
-    visit(wish) {
+    visit(options) {
       const visitor = admitVisitor(world)
-      if (wish) become(world, visitor, wish)
+      if (options) become(world, visitor, options)
       return createVisit(world, visitor, answer, origin)
     },
     openPage(request, nonce) {

@@ -22,12 +22,12 @@ export type Delivery = {
   movedBy: DayMoveState | null
 }
 
-/** What the order asks for on deliveries of that date: later wishes leave earlier deliveries as they were. */
+/** What the order asks for on deliveries of that date: later requests leave earlier deliveries as they were. */
 const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
   earlier.find(({ before }) => date < before)?.days ?? days
 
 /** What such days by themselves bring on that date. */
-function wished(days: RegularDays, date: string): { quantity: number; frequency: number } {
+function quantityAt(days: RegularDays, date: string): { quantity: number; frequency: number } {
   const day = days[weekdayOf(date)]
   if (!day) return { quantity: 0, frequency: 1 }
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
@@ -53,7 +53,7 @@ export function planOf(visitor: Visitor, from: string, to: string) {
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)
   const own = (order: RegularOrderState, date: string, asOf?: string) =>
-    comes(date) ? wished(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
+    comes(date) ? quantityAt(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
 
   /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
   const usual = (order: RegularOrderState, date: string) => {

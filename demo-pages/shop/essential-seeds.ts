@@ -13,13 +13,13 @@ import {
 /** How long ago the demo customers began, in weeks. */
 const weeksOfHistory = 12
 
-type Wishes = Partial<Record<number, number>>
+type RequestedQuantities = Partial<Record<number, number>>
 
 const regular = (
   id: number,
   productId: number,
   sunday: string,
-  quantities: Wishes,
+  quantities: RequestedQuantities,
   { frequency = 1, anchor = sunday }: { frequency?: number; anchor?: string } = {},
 ): RegularOrderState => ({
   id,
@@ -74,7 +74,7 @@ export const pausedDay = (today: string): string => addDays(sundayOf(today), wee
 export function seededEssentials(today: string): EssentialsState {
   const sunday = sundayOf(today)
   const day = (weeks: number, offset: number) => addDays(sunday, weeks * 7 + offset)
-  const order = (id: number, productId: number, quantities: Wishes) =>
+  const order = (id: number, productId: number, quantities: RequestedQuantities) =>
     regular(id, productId, sunday, quantities)
   const oneOffDay = weekdayOf(today) === 6 ? 6 : 5
   return {

@@ -47,12 +47,12 @@ export type Fault = {
 }
 
 /** What a caller gives; the rest is filled in: every call, once. */
-export type FaultWish = { kind: FaultKind } & Partial<Omit<Fault, 'kind'>>
+export type FaultOptions = { kind: FaultKind } & Partial<Omit<Fault, 'kind'>>
 
 export const isFaultKind = (value: unknown): value is FaultKind =>
   typeof value === 'string' && Object.hasOwn(faultKinds, value)
 
-export const planFault = ({ kind, match = '*', times = 1, ms, status = 500 }: FaultWish): Fault => ({
+export const planFault = ({ kind, match = '*', times = 1, ms, status = 500 }: FaultOptions): Fault => ({
   kind,
   match,
   times,

@@ -4,8 +4,8 @@ import { weekdayOf } from './cutoff'
 import { openFrom, quantityError, readDate, readQuantity, whyClosed, whyNoDelivery } from './essential-checks'
 import { nestedFields } from './form-fields'
 import { openOrder, regularOrderOf } from './regular-orders'
-import { changedDays, readWishes, type Wish, wishErrors } from './regular-wishes'
 import type { FieldErrors, Fields } from './replies'
+import { changedDays, type RequestedDay, readRequestedDays, requestErrors } from './requested-days'
 import { deliveryDays } from './round-days'
 import type { Scheme } from './schemes'
 import { text } from './validation'
@@ -13,7 +13,10 @@ import type { Visitor } from './visitor'
 import type { World } from './visitors'
 
 /** A free product as somebody wants it: for every week, or for one date. */
-type Gift = { product: Product } & ({ wishes: Map<number, Wish> } | { date: string; quantity: number })
+type Gift = { product: Product } & (
+  | { requested: Map<number, RequestedDay> }
+  | { date: string; quantity: number }
+)
 
 const mostOf = ({ reward_max_qty }: Scheme): number => Number(reward_max_qty ?? 100)
 
@@ -22,14 +25,16 @@ const refusal = (field: string, message: string): { errors: FieldErrors } => ({
 })
 
 function readWeek(fields: Fields, scheme: Scheme, product: Product, visitor: Visitor) {
-  const wishes = readWishes(nestedFields(fields, 'weekdays')) ?? new Map<number, Wish>()
-  const items = [...wishes.values()].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const requested = readRequestedDays(nestedFields(fields, 'weekdays')) ?? new Map<number, RequestedDay>()
+  const items = [...requested.values()].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const most = mostOf(scheme)
-  const [wrong] = Object.values(wishErrors(wishes, { product, before: {}, float: deliveryDays(visitor) }))
+  const [wrong] = Object.values(
+    requestErrors(requested, { product, before: {}, float: deliveryDays(visitor) }),
+  )
   if (wrong?.[0]) return refusal('weekdays', wrong[0])
   if (!items) return refusal('weekdays', `Please choose a day for your free ${product.name}.`)
   if (items > most) return refusal('weekdays', `Your code brings ${most} of ${product.name}, and no more.`)
-  return { gift: { product, wishes } }
+  return { gift: { product, requested } }
 }
 
 function readDay(fields: Fields, scheme: Scheme, product: Product, { visitor, now }: Terms) {
@@ -74,7 +79,7 @@ export function give(visitor: Visitor, world: World, gift: Gift): void {
   if (!known) {
     const order = openOrder(visitor, world, gift.product)
     Object.assign(order, {
-      days: changedDays({}, gift.wishes, from),
+      days: changedDays({}, gift.requested, from),
       earlier: [{ before: from, days: {} }],
       freeBefore: addDays(from, 7),
     })
@@ -83,7 +88,7 @@ export function give(visitor: Visitor, world: World, gift: Gift): void {
   // What they had ordered already goes on as it was: the free ones come beside it.
   for (let days = 0; days < 7; days++) {
     const date = addDays(from, days)
-    const quantity = gift.wishes.get(weekdayOf(date))?.quantity
+    const quantity = gift.requested.get(weekdayOf(date))?.quantity
     if (quantity) once(date, quantity)
   }
 }

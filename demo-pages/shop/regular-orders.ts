@@ -6,8 +6,8 @@ import { dayCap, findEssential, openFrom, orderErrors } from './essential-checks
 import { planOf } from './essential-deliveries'
 import type { RegularDays, RegularOrderState } from './essential-state'
 import { regularDaysOf } from './house-move-state'
-import { changedDays, readWishes, shaped, wishErrors } from './regular-wishes'
 import { refuse, type ShopContext, type ShopEnv } from './replies'
+import { changedDays, readRequestedDays, requestErrors, shaped } from './requested-days'
 import { deliveryDays, weekdays } from './round-days'
 import { hasErrors } from './validation'
 import type { Visitor } from './visitor'
@@ -90,14 +90,14 @@ const save = (c: ShopContext) => {
     if (known) setDays(visitor, known, {}, from)
     return c.json({ success: true, message: `Your regular order of ${product.name} has been deleted.` })
   }
-  const wishes = readWishes(fields.weekdays)
-  if (!wishes?.size) return refuse(c, { weekdays: ['Please say how many should come on which day.'] })
+  const requested = readRequestedDays(fields.weekdays)
+  if (!requested?.size) return refuse(c, { weekdays: ['Please say how many should come on which day.'] })
   const before = known?.days ?? {}
   const float = regularDaysOf(visitor, known?.id, deliveryDays(visitor))
-  const errors = wishErrors(wishes, { product, before, float })
+  const errors = requestErrors(requested, { product, before, float })
   if (hasErrors(errors)) return refuse(c, errors)
   const isNew = !known || !isRunning(known)
-  const days = changedDays(before, wishes, from)
+  const days = changedDays(before, requested, from)
   if (isNew && !Object.keys(days).length)
     return refuse(c, { weekdays: ['Please choose at least one for some day.'] })
   const order = known ?? openOrder(visitor, world, product)

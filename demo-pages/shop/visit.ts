@@ -1,5 +1,5 @@
-import { become, type VisitorWish } from './control'
-import { type FaultWish, planFault } from './fault-kinds'
+import { become, type VisitorSetup } from './control'
+import { type FaultOptions, planFault } from './fault-kinds'
 import type { PageData, PageGlobals } from './page-data'
 import { pageData, pageGlobals } from './pages'
 import { cookieName } from './receive'
@@ -24,8 +24,8 @@ export type Visit = {
     fields?: Record<string, string> | readonly (readonly [string, string])[],
     referrer?: string,
   ): Promise<Response>
-  become(wish: VisitorWish): void
-  setFault(fault: FaultWish): void
+  become(options: VisitorSetup): void
+  setFault(fault: FaultOptions): void
   /** No more faults. */
   heal(): void
   reset(): void
@@ -119,7 +119,7 @@ export function createVisit(world: World, visitor: Visitor, door: Door, origin: 
           Referer: new URL(referrer, origin).href,
         },
       }),
-    become: wish => become(world, visitor, wish),
+    become: options => become(world, visitor, options),
     setFault: fault => void visitor.faults.push(planFault(fault)),
     heal: () => void visitor.faults.splice(0),
     reset: () => resetVisitor(world, visitor),

@@ -8,29 +8,29 @@ const belowFolder = (address: string): string | null => {
   return base + url.href.slice(url.origin.length + 1)
 }
 
-function mend(element: Element | null | undefined, name: 'href' | 'action'): void {
+function moveBelow(element: Element | null | undefined, name: 'href' | 'action'): void {
   const address = element?.getAttribute(name)
-  const mended = address ? belowFolder(address) : null
-  if (mended) element?.setAttribute(name, mended)
+  const moved = address ? belowFolder(address) : null
+  if (moved) element?.setAttribute(name, moved)
 }
 
-const mendLink = ({ target }: Event) => {
-  if (target instanceof Element) mend(target.closest('a[href]'), 'href')
+const keepBelow = ({ target }: Event) => {
+  if (target instanceof Element) moveBelow(target.closest('a[href]'), 'href')
 }
-for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, mendLink, true)
-addEventListener('submit', ({ target }) => mend(target as Element, 'action'), true)
+for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, keepBelow, true)
+addEventListener('submit', ({ target }) => moveBelow(target as Element, 'action'), true)
 // A form that a script posts says nothing before.
 const { submit } = HTMLFormElement.prototype
 HTMLFormElement.prototype.submit = function () {
-  mend(this, 'action')
+  moveBelow(this, 'action')
   submit.call(this)
 }
 
 window.navigation?.addEventListener('navigate', event => {
   const { cancelable, navigationType, formData, destination } = event
-  const mended = belowFolder(destination.url)
-  if (!mended || !cancelable || formData || destination.sameDocument) return
+  const moved = belowFolder(destination.url)
+  if (!moved || !cancelable || formData || destination.sameDocument) return
   event.preventDefault()
-  if (navigationType === 'replace') location.replace(mended)
-  else location.assign(mended)
+  if (navigationType === 'replace') location.replace(moved)
+  else location.assign(moved)
 })

@@ -1,4 +1,4 @@
-// Two releases that follow the present one, as small as most are: each changes a sentence, mends something in a chunk
+// Two releases that follow the present one, as small as most are: each changes a sentence, fixes something in a chunk
 // and has another version. They are built from a copy of the sources.
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -89,7 +89,7 @@ const failures = []
 const { built, remove } = await buildReleases()
 const [present, ...later] = built
 console.log(
-  '\nAfter releases that change a sentence and mend something in a chunk (the first in basket, the second in core)',
+  '\nAfter releases that change a sentence and fix something in a chunk (the first in basket, the second in core)',
 )
 for (const each of visits.filter(({ at }) => at === '/'))
   for (const [at, folder] of later.entries())

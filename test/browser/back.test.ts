@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
 import { namedRows } from '../support/soak'
 import { arrive, blank, fillBox, journeys } from './journey'
 
@@ -20,7 +20,7 @@ const posted = (page: Page, form = 'form:has([data-widget])') =>
 type Form = {
   widgets: string[]
   address: string
-  visitor: BrowserContextOptions & VisitorWish
+  visitor: BrowserContextOptions & VisitorSetup
   /** Who somebody is and where they live is left with no browser: only a page that was kept as it was still has it. */
   isPersonal?: true
   /** What has been done before somebody comes to the page. */

@@ -165,19 +165,19 @@ async function complaints(page: Page, { name, kind }: Cell): Promise<string[]> {
   const trial = await begin(page, call)
   // A read is tried once more by the client itself.
   const times = isMutation(call) ? 1 : 'always'
-  const wish = { kind, match: call.match, times, ...(kind === 'slow' && { ms: 300 }) } as const
+  const fault = { kind, match: call.match, times, ...(kind === 'slow' && { ms: 300 }) } as const
   if (call.act) {
     await open(trial)
     await call.prepare?.(page)
     await rest(page)
     const input = await call.input?.(page)
     const before = trial.sent().length
-    await setFault(page, wish)
+    await setFault(page, fault)
     await call.act(page)
     return judge(trial, kind, { before, input })
   }
   const before = trial.sent().length
-  await setFault(page, wish)
+  await setFault(page, fault)
   // Who is led away to the login never sees the widget arrive.
   await open(trial).catch(error => {
     if (!leadsAway(kind)) throw error

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
 import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import type { OpenShop, WatchedPage } from '../support/browser'
 
@@ -76,7 +76,7 @@ export async function visitHost(
     policy,
     prepare,
   }: Host,
-  options: BrowserContextOptions & VisitorWish = {},
+  options: BrowserContextOptions & VisitorSetup = {},
 ): Promise<WatchedPage> {
   const page = await open.visit('/assets/logo-mark.svg', options)
   // What the shop's own pages say of the visitor.

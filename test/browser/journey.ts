@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import type { VisitorWish } from '../../demo-pages/shop/control'
-import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
+import type { FaultOptions } from '../../demo-pages/shop/fault-kinds'
 import {
   axeFindings,
   fitsSideways,
@@ -14,7 +14,7 @@ import {
 } from '../support/browser'
 import { isSoak } from '../support/soak'
 
-type VisitOptions = BrowserContextOptions & VisitorWish
+type VisitOptions = BrowserContextOptions & VisitorSetup
 
 /** Opens the shop for a file's tests; each visit is a new person, and nobody may leave a complaint behind. */
 export function journeys(options: OpenShopOptions = {}) {
@@ -170,13 +170,13 @@ export async function look(page: Page, name: string): Promise<string[]> {
 }
 
 /** Lets something go wrong with this visitor's next calls. */
-export async function setFault(page: Page, wish: FaultWish): Promise<void> {
+export async function setFault(page: Page, fault: FaultOptions): Promise<void> {
   const { origin } = new URL(page.url())
   // A connection that was kept may be closed at the moment it is used.
-  const reply = await page.request.post(`${origin}/demo/faults`, { data: wish, maxRetries: 2 })
+  const reply = await page.request.post(`${origin}/demo/faults`, { data: fault, maxRetries: 2 })
   if (!reply.ok()) throw new Error(await reply.text())
   // The shop closes what is idle; once the browser has fetched something else it knows, and does not send twice.
-  const isDropped = wish.kind === 'offline' || wish.kind === 'drop-after'
+  const isDropped = fault.kind === 'offline' || fault.kind === 'drop-after'
   if (isDropped)
     await page.evaluate(() => fetch('/assets/logo-mark.svg', { cache: 'no-store' }).then(() => {}))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
 import { inFull, isSoak } from '../support/soak'
 import { arrive, blank, fillBox, journeys, settled } from './journey'
 
@@ -70,8 +70,8 @@ const fetchedAhead = (page: Page) =>
     return lines.some(file => file.includes('/w/weekly-view-link')) && lines.every(file => come.has(file))
   })
 
-const guest: VisitorWish = { as: 'guest', hasPostcode: false }
-const customer: VisitorWish = { as: 'customer' }
+const guest: VisitorSetup = { as: 'guest', hasPostcode: false }
+const customer: VisitorSetup = { as: 'customer' }
 const printed =
   '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
 
@@ -85,17 +85,17 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
 
 /** Bytes of script, and requests, before anybody acts. */
 const budgets = [
-  { who: 'guest', wish: guest, at: '/', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/shop/milk', script: 6470, requests: 5 },
-  { who: 'guest', wish: guest, at: '/shop/best-of-local/featured', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/shop/best-of-local/featured', script: 6470, requests: 5 },
-  { who: 'guest', wish: guest, at: '/register', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/details', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/password', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/payments', script: 6470, requests: 5 },
-  { who: 'customer', wish: customer, at: '/account/transactions', script: 6470, requests: 5 },
-  { who: 'guest', wish: guest, at: '/business', script: 6470, requests: 5 },
+  { who: 'guest', setup: guest, at: '/', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/shop/milk', script: 6470, requests: 5 },
+  { who: 'guest', setup: guest, at: '/shop/best-of-local/featured', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/shop/best-of-local/featured', script: 6470, requests: 5 },
+  { who: 'guest', setup: guest, at: '/register', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/details', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/password', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/payments', script: 6470, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/transactions', script: 6470, requests: 5 },
+  { who: 'guest', setup: guest, at: '/business', script: 6470, requests: 5 },
 ] as const
 
 /** Desk and phone in turn; both where there is most. */
@@ -110,9 +110,9 @@ const pages = ['guest /', 'customer /shop/best-of-local/featured']
 
 test.each(inFull(budgets, ({ who, at }) => pages.includes(`${who} ${at}`)))(
   '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets wake',
-  async ({ wish, at, script, requests }) => {
+  async ({ setup, at, script, requests }) => {
     for (const width of widthsOf(at)) {
-      const page = await browser.visit(at, [], { ...wish, viewport: { width, height: 844 } })
+      const page = await browser.visit(at, [], { ...setup, viewport: { width, height: 844 } })
       await page.waitForLoadState('networkidle')
       const files = await filesOf(page)
       expect(scriptOf(files)).toBeLessThanOrEqual(script)
@@ -123,9 +123,9 @@ test.each(inFull(budgets, ({ who, at }) => pages.includes(`${who} ${at}`)))(
       const names = [
         'weekly-view-link',
         ...(ofPage[at] ?? ['postcode-panel']),
-        at === '/' && wish.as === 'guest' && 'registration-steps',
+        at === '/' && setup.as === 'guest' && 'registration-steps',
         at.endsWith('featured') && 'bol-basket',
-        at.endsWith('featured') && wish.as === 'customer' && 'order-again',
+        at.endsWith('featured') && setup.as === 'customer' && 'order-again',
       ]
       await arrive(
         page,

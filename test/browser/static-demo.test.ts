@@ -83,12 +83,12 @@ test.soak('the first visit of a deep address ends on its page, whose policy is t
 
 /** Every page as the static demo and the server give it to that visitor. */
 async function compare(page: Page, shop: RunningShop, as: string): Promise<void> {
-  const wish = { as, hasPostcode: true }
-  await tell(page, 'visitor', wish)
+  const setup = { as, hasPostcode: true }
+  await tell(page, 'visitor', setup)
   const began = await fetch(`${shop.url}/demo/visitor`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(setup),
   })
   const cookie = began.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const paths = [

@@ -6,7 +6,7 @@ import { blank, journeys, settled } from './journey'
 const browser = journeys({ at: '2026-11-23T10:00Z' })
 
 const widths = inFull([320, 360, 500, 700, 860, 1000, 1280], width => [320, 500, 860, 1280].includes(width))
-const wishes = { guest: { as: 'guest', hasPostcode: false }, customer: { as: 'customer' } } as const
+const visitors = { guest: { as: 'guest', hasPostcode: false }, customer: { as: 'customer' } } as const
 
 const pagesOf = {
   guest: ['/', '/shop/best-of-local/featured', '/register', '/contact', '/recipes/bread-and-butter-pudding'],
@@ -61,7 +61,7 @@ test.each(tried)(
   'X8 at no width does anything move on $at for a $who as its widgets take their places',
   async ({ who, at }) => {
     // The loader is put onto the same page once all of it has been measured.
-    const page = await browser.visit(blank, [], { ...wishes[who], bypassCSP: true })
+    const page = await browser.visit(blank, [], { ...visitors[who], bypassCSP: true })
     await page.route('**/doorstep/loader.js', route => route.abort())
     await page.goto(browser.url + at)
     const before = await heightsOf(page)

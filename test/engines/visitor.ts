@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { VisitorWish } from '../../demo-pages/shop/control'
-import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
+import type { FaultOptions } from '../../demo-pages/shop/fault-kinds'
 import { createAlbum } from './album'
 import type { Engine } from './engine'
 import { type Look, looker, soundSight, until } from './looking'
@@ -42,15 +42,15 @@ export function createVisitor({ engine, url, name }: VisitorOptions) {
   const doing = { engine, look, step }
   return {
     /** Comes to the shop as that person and opens a page on which those widgets stand. */
-    open: (address: string, widgets: readonly string[], wish: VisitorWish) =>
+    open: (address: string, widgets: readonly string[], setup: VisitorSetup) =>
       step(`opens ${address}`, async () => {
-        await become(engine, url, wish)
+        await become(engine, url, setup)
         await engine.goto(new URL(`.${address}`, url).href)
         await arrive(look, widgets)
       }),
     /** From now on the shop answers so; `{ kind: 'none' }` ends it. */
-    hasTrouble: (wish: FaultWish | { kind: 'none' }) =>
-      step(`has the shop answer with ${wish.kind}`, () => tellShop(engine, '/demo/faults', wish)),
+    hasTrouble: (setup: FaultOptions | { kind: 'none' }) =>
+      step(`has the shop answer with ${setup.kind}`, () => tellShop(engine, '/demo/faults', setup)),
     ...handsOf(doing),
     ...eyesOf(doing),
   }
@@ -182,15 +182,15 @@ function eyesOf({ engine, look, step }: Doing) {
 }
 
 /** Makes the visitor a guest or a customer, by a call of the page to the shop: its cookie is the browser's. */
-async function become(engine: Engine, url: string, wish: VisitorWish): Promise<void> {
+async function become(engine: Engine, url: string, setup: VisitorSetup): Promise<void> {
   await engine.goto(new URL('./terms', url).href)
-  await tellShop(engine, '/demo/visitor', wish)
+  await tellShop(engine, '/demo/visitor', setup)
 }
 
-async function tellShop(engine: Engine, address: string, wish: object): Promise<void> {
+async function tellShop(engine: Engine, address: string, setup: object): Promise<void> {
   const tell = `async (address, body) => (await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status`
-  const status = await engine.call(tell, [address, JSON.stringify(wish)])
-  if (status !== 200) throw new Error(`The shop answered ${status} to ${JSON.stringify(wish)}.`)
+  const status = await engine.call(tell, [address, JSON.stringify(setup)])
+  if (status !== 200) throw new Error(`The shop answered ${status} to ${JSON.stringify(setup)}.`)
 }
 
 async function arrive(look: Look, widgets: readonly string[]): Promise<void> {

@@ -117,7 +117,7 @@ describe('calls', () => {
   const keysOf = (sent: readonly Request[], method = 'POST') =>
     sent.filter(request => request.method === method).map(({ headers }) => headers.get('Idempotency-Key'))
 
-  test('G-34 each change has a key; a repeat whose first answer was lost has the same, and the next wish another', async () => {
+  test('G-34 each change has a key; a repeat whose first answer was lost has the same, and the next change another', async () => {
     const sent: Request[] = []
     let lose = 0
     const page = await openShopPage('<p></p>')

@@ -148,12 +148,12 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'only the command of the doctor reads files',
   ],
   [
-    /^shared\/tools\/doctor\/examine-(site|answers)\.ts$/,
+    /^shared\/tools\/doctor\/lint-(site|answers)\.ts$/,
     only(tools('doctor'), platform('options|page|values'), 'shared/domain/api/client/routes\\.ts$'),
     'which addresses a site may name, of calls and of pages, and which answers a page may print',
   ],
   [
-    /^shared\/tools\/doctor\/examine-colours\.ts$/,
+    /^shared\/tools\/doctor\/lint-colours\.ts$/,
     only(platform('page'), 'shared/ui/style/colour-pairs\\.ts$'),
     'which colours of a page are looked at is written beside the theme',
   ],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultWish } from '../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../demo-pages/shop/fault-kinds'
 import { createPageApi } from '../../shared/domain/hooks/use-api'
 import { createLeaveForLogin } from '../../shared/platform/page/lifecycle/leave-for-login'
 import { openPage } from '../support/open-page'
@@ -16,7 +16,7 @@ const week = '<div data-widget="header-basket" data-load="ready" data-open></div
 type Lie = {
   page: 'guest' | 'customer'
   session: 'guest' | 'customer'
-  fault?: FaultWish
+  fault?: FaultOptions
   /** The code that is active by now; the page knows of none. */
   coupon?: string
 }

@@ -16,14 +16,14 @@ import { pass } from '../support/test-time'
 
 const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
 
-type Wish = { options?: Options; hasPostcode?: boolean }
+type PageSetup = { options?: Options; hasPostcode?: boolean }
 
 /** Opens an example as a visitor of the demo shop does; with other options if the definition shall say something else. */
 async function open(
   name: string,
   page: string,
   { visitor }: Example,
-  { options, hasPostcode = true }: Wish = {},
+  { options, hasPostcode = true }: PageSetup = {},
 ) {
   const visit = createDemoShop({ now: clock }).visit({ as: visitor ?? 'guest', hasPostcode })
   const calls: string[] = []

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { doubtMessages } from '../../shared/features/account/account-messages'
+import { uncertainMessages } from '../../shared/features/account/account-messages'
 import { definitionOf } from '../support/all-widgets'
 import { labelsOf } from '../support/marked-words'
 import { has, play, type Scene, type Sentence, type Way, ways } from '../support/truth/scene'
@@ -15,7 +15,7 @@ const saidIn = (text: string, { at }: Sentence): string =>
 
 /** What is not said, where the page says that it does not know. */
 const unknown = new RegExp(
-  `can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|${doubtMessages.changedElsewhere}`,
+  `can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|${uncertainMessages.changedElsewhere}`,
 )
 
 type Look = Awaited<ReturnType<typeof play>>['looks'][number]

@@ -33,15 +33,15 @@ function* judged(name: string, markup: string, html: string, isTaken: () => bool
   for (const damage of damagesTo(markup)) {
     if (!isTaken()) continue
     const meant = page(damage.meant ?? markup)
-    const { verdict, says, mended, why = '' } = judge(page(damage.markup), meant, knowledge)
-    const told = [`${name}: ${damage.what}`, ...says, damage.markup, why, mended ?? ''].join('\n')
+    const { verdict, says, fixed, why = '' } = judge(page(damage.markup), meant, knowledge)
+    const told = [`${name}: ${damage.what}`, ...says, damage.markup, why, fixed ?? ''].join('\n')
     yield { damage, verdict, told, change: changeIn(damage.markup, markup.trim()) }
   }
 }
 
-const none = (): Record<Verdict, number> => ({ harmless: 0, mended: 0, asked: 0, wrong: 0, silent: 0 })
+const none = (): Record<Verdict, number> => ({ harmless: 0, fixed: 0, asked: 0, wrong: 0, silent: 0 })
 
-test('G-47 G-48 G-49 G-50 no damage to an example of the catalogue is mended wrongly, and nearly all are named', async () => {
+test('G-47 G-48 G-49 G-50 no damage to an example of the catalogue is fixed wrongly, and nearly all are named', async () => {
   const counts = new Map<string, Record<Verdict, number>>()
   const all: Told[] = []
   let nth = 0
@@ -55,8 +55,8 @@ test('G-47 G-48 G-49 G-50 no damage to an example of the catalogue is mended wro
   }
   const of = (wanted: Verdict) => all.filter(({ verdict }) => verdict === wanted)
   const rows = [...counts].map(
-    ([kind, { harmless, mended, asked, wrong, silent }]) =>
-      `${kind}: ${mended + asked + wrong + silent} damages, ${mended + asked} named (${mended} mended, ${asked} asked), ${wrong} mended wrongly, ${silent} silent; ${harmless} harmless`,
+    ([kind, { harmless, fixed, asked, wrong, silent }]) =>
+      `${kind}: ${fixed + asked + wrong + silent} damages, ${fixed + asked} named (${fixed} fixed, ${asked} asked), ${wrong} fixed wrongly, ${silent} silent; ${harmless} harmless`,
   )
   console.info([`${all.length - of('harmless').length} of ${nth} damages`, ...rows].join('\n'))
   expect(of('wrong').map(({ told }) => told)).toEqual([])

@@ -112,14 +112,14 @@ const flat = (text: string) =>
 // The same letters in another form: an amount, a date, a yes.
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What a visitor would read after a mend that nobody has written. */
-function inventedIn(source: string, mended: string): string[] {
+/** What a visitor would read after a fix that nobody has written. */
+function inventedIn(source: string, fixed: string): string[] {
   const known = flat(source)
   const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
   const given = known.replace(/[a-z]{3,}/gi, word =>
     String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1 || ''),
   )
-  const values = [...everyIn(markupOfSource(mended))].filter(isMeant).flatMap(node => {
+  const values = [...everyIn(markupOfSource(fixed))].filter(isMeant).flatMap(node => {
     const written = writtenIn(node)
     const json = written.json.flatMap(text => {
       try {
@@ -160,14 +160,14 @@ function differenceOf(got: string, meant: string): string {
   return `${got.slice(Math.max(0, at - 60), at + 60)}\n  instead of\n${meant.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-export type Verdict = 'harmless' | 'mended' | 'asked' | 'wrong' | 'silent'
+export type Verdict = 'harmless' | 'fixed' | 'asked' | 'wrong' | 'silent'
 
 /** What becomes of a damaged page: `whole` is the page before it was damaged. */
 export function judge(
   damaged: string,
   whole: string,
   knowledge: Knowledge,
-): { verdict: Verdict; says: string[]; mended?: string; why?: string } {
+): { verdict: Verdict; says: string[]; fixed?: string; why?: string } {
   const meant = readingOf(whole, knowledge.options)
   if (meant.includes('does not fit')) return { verdict: 'harmless', says: [] }
   const faults = check(damaged, knowledge)
@@ -176,23 +176,23 @@ export function judge(
     const isSame = readingOf(damaged, knowledge.options) === meant
     return { verdict: isSame ? 'harmless' : 'silent', says }
   }
-  let mended = mendedBy(damaged, faults)
-  let left = mended === undefined ? faults : check(mended, knowledge)
+  let fixed = mendedBy(damaged, faults)
+  let left = fixed === undefined ? faults : check(fixed, knowledge)
   const gaps = faults.flatMap(fault => fault.gaps ?? [])
-  // What one mend has uncovered, the next one mends.
-  for (let round = 0; mended !== undefined && left.length && !gaps.length && round < 3; round++) {
-    const again: string | undefined = mendedBy(mended, left)
+  // What one fix has uncovered, the next one fixes.
+  for (let round = 0; fixed !== undefined && left.length && !gaps.length && round < 3; round++) {
+    const again: string | undefined = mendedBy(fixed, left)
     gaps.push(...left.flatMap(fault => fault.gaps ?? []))
-    if (again === undefined || again === mended) break
-    mended = again
-    left = check(mended, knowledge)
+    if (again === undefined || again === fixed) break
+    fixed = again
+    left = check(fixed, knowledge)
   }
-  if (mended === undefined) return { verdict: 'asked', says }
-  const invented = inventedIn(damaged, mended)
-  if (invented.length) return { verdict: 'wrong', says, mended, why: `nobody wrote ${invented.join(' | ')}` }
-  if (gaps.length || left.length) return { verdict: 'asked', says, mended }
-  const isSame = readingOf(mended, knowledge.options) === meant
+  if (fixed === undefined) return { verdict: 'asked', says }
+  const invented = inventedIn(damaged, fixed)
+  if (invented.length) return { verdict: 'wrong', says, fixed, why: `nobody wrote ${invented.join(' | ')}` }
+  if (gaps.length || left.length) return { verdict: 'asked', says, fixed }
+  const isSame = readingOf(fixed, knowledge.options) === meant
   return isSame
-    ? { verdict: 'mended', says, mended }
-    : { verdict: 'wrong', says, mended, why: differenceOf(readingOf(mended, knowledge.options), meant) }
+    ? { verdict: 'fixed', says, fixed }
+    : { verdict: 'wrong', says, fixed, why: differenceOf(readingOf(fixed, knowledge.options), meant) }
 }

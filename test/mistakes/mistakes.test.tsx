@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { markupOf } from '../../shared/platform/options/markup'
 import { type Linted, lintWidgets } from '../../shared/tools/doctor/diagnose'
-import { lintPage, type PageFinding } from '../../shared/tools/doctor/examine-page'
+import { lintPage, type PageFinding } from '../../shared/tools/doctor/lint-page'
 import { widgets } from '../../widgets'
 import { openPage } from '../support/open-page'
 import { type Mistake, mistakes } from './mistakes'
@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Diagnosis = { placeholders: Linted[]; page: PageFinding[]; withSource: Linted[] }
 
-async function examinePageOf({ head = '', globals, isStill }: Mistake, body: string): Promise<Diagnosis> {
+async function lintPageOf({ head = '', globals, isStill }: Mistake, body: string): Promise<Diagnosis> {
   document.head.innerHTML = head
   if (isStill) document.body.innerHTML = body
   else await openPage(body, { globals: { ...globals } })
@@ -44,7 +44,7 @@ const sentences = ({ page }: Diagnosis, placeholders: readonly Linted[]) => [
 
 const fragment = (html: string) => document.createRange().createContextualFragment(html)
 
-/** Pastes what the examiner suggests, and nothing else. */
+/** Pastes what the linter suggests, and nothing else. */
 function paste({ placeholders, page }: Diagnosis): void {
   act(() => {
     for (const { node, next, finding } of placeholders) {
@@ -68,12 +68,12 @@ const isAsked = ({ placeholders }: Diagnosis) =>
   )
 
 const globalsOf = ({ globals = {} }: Mistake, { page }: Diagnosis) => {
-  const mended: Record<string, unknown> = { ...globals }
+  const fixed: Record<string, unknown> = { ...globals }
   for (const { paste: written = '' } of page) {
     const [, name, value] = /^window\.(\w+) = (.+)$/.exec(written) ?? []
-    if (name) mended[name] = JSON.parse(value ?? 'null')
+    if (name) fixed[name] = JSON.parse(value ?? 'null')
   }
-  return mended
+  return fixed
 }
 
 /** Whether somebody would see it. */
@@ -84,13 +84,13 @@ test('the corpus holds a hundred mistakes, no two of them alike', () => {
   expect(new Set(mistakes.map(({ by, what }) => `${by}: ${what}`)).size).toBe(100)
 })
 
-test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is mended by what is suggested, or asked, and none is mended wrongly', async () => {
+test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is fixed by what is suggested, or asked, and none is fixed wrongly', async () => {
   const unnamed: string[] = []
   const unmended: string[] = []
   const asked: string[] = []
   for (const mistake of mistakes) {
     const name = `${mistake.by}: ${mistake.what}`
-    const first = await examinePageOf(mistake, mistake.html)
+    const first = await lintPageOf(mistake, mistake.html)
     const { says, inSource = says, isOnlyInSource } = mistake
     const found = sentences(first, first.placeholders)
     const foundInSource = sentences(first, first.withSource)
@@ -106,13 +106,13 @@ test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is 
     paste(first)
     for (const root of document.querySelectorAll('[data-doorstep-root], [data-doorstep-note]')) root.remove()
     said.mockClear()
-    const mended = {
+    const fixed = {
       ...mistake,
       globals: globalsOf(mistake, first),
       isStill: false,
       head: document.head.innerHTML,
     }
-    const second = await examinePageOf(mended, document.body.innerHTML)
+    const second = await lintPageOf(fixed, document.body.innerHTML)
     // The pages here have no form.
     const ofIt = sentences(second, second.placeholders).filter(each => !each.includes('stands in no form'))
     const left = [...ofIt, ...said.mock.calls.map(([text]) => String(text))]
@@ -129,7 +129,7 @@ test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is 
       )
   }
   console.info(
-    `${100 - unnamed.length} of 100 named, ${100 - unmended.length - asked.length} mended by what is suggested, ${asked.length} asked: ${asked.join(', ')}`,
+    `${100 - unnamed.length} of 100 named, ${100 - unmended.length - asked.length} fixed by what is suggested, ${asked.length} asked: ${asked.join(', ')}`,
   )
   expect(asked.length).toBeLessThanOrEqual(mostAsked)
   expect(unnamed).toEqual([])

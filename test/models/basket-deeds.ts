@@ -101,11 +101,11 @@ export const baskets = fc.uniqueArray(
 )
 
 /** What the customer last asked of a product; `since` is the first call that the page had not read the outcome of. */
-type Wish = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
+type WantedChange = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
 
 /** The account of what was asked, kept beside the page. */
 export const openAccount = () => ({
-  wishes: new Map<string, Wish>(),
+  changes: new Map<string, WantedChange>(),
   /** At most one change is sent for each. */
   actions: 0,
   adds: 0,
@@ -129,18 +129,18 @@ export function act(
   { do: doing, at, quantity, product, isSo, ms }: Deed,
 ): void {
   const { basket, state, sent, require } = world
-  const { wishes } = account
+  const { changes } = account
   const shop = basket.getState()
   const lines = shop.basket?.lines ?? []
   const line = lines[at % Math.max(1, lines.length)]
 
   const shownLine = (lineId: string) => basket.getState().basket?.lines.find(({ id }) => id === lineId)
-  const wish = (id: string, wanted: number, lineId: string | null = null) => {
+  const change = (id: string, wanted: number, lineId: string | null = null) => {
     // An answer counts from when the page has taken it in.
     const isTaken = basket.getState().status !== 'loading'
     const known = isTaken ? sent : sent.slice(0, -1)
     const lastRead = known.findLastIndex(({ isRead, result }) => isRead && result === 'done')
-    wishes.set(id, {
+    changes.set(id, {
       quantity: wanted,
       line: lineId,
       since: lastRead + 1,
@@ -163,12 +163,12 @@ export function act(
     // A stepper asks for nothing that is shown already.
     if (wanted === now.quantity) return
     account.actions += 1
-    wish(now.productId, wanted, now.id)
+    change(now.productId, wanted, now.id)
     shop.setQuantity(now.id, asked(now.quantity))
     const shown = shownLine(now.id)
     // An answer that was just being taken in may have brought the end of the line.
     const isGone = !shown && state.box.lines.every(({ id }) => String(id) !== now.id)
-    require(isGone || shown?.quantity === wanted, 'a wish is shown at once')
+    require(isGone || shown?.quantity === wanted, 'a change is shown at once')
   }
   const deeds: Record<Deed['do'], () => void> = {
     set: () => set(() => quantity),
@@ -182,7 +182,7 @@ export function act(
     remove() {
       if (!line) return
       account.actions += 1
-      wish(line.productId, 0, line.id)
+      change(line.productId, 0, line.id)
       shop.remove(line.id)
       require(!shownLine(line.id), 'a removed line is gone at once')
     },
@@ -191,7 +191,7 @@ export function act(
       if (!entry || entry.isReturning) return
       account.actions += 1
       account.adds += 1
-      wish(entry.line.productId, entry.line.quantity)
+      change(entry.line.productId, entry.line.quantity)
       adding(entry.line.productId, 0, shop.undo(entry.line.productId))
     },
     add() {
@@ -200,11 +200,11 @@ export function act(
       const id = String(product)
       // The order form is closed at 0.
       const asked = Math.min(Math.max(quantity, 1), maximumOf(id))
-      const before = wishes.get(id)
+      const before = changes.get(id)
       const had =
         before?.quantity ?? state.box.lines.find(({ productId }) => productId === product)?.quantity ?? 0
-      wish(id, isSo ? had + asked : asked)
-      const made = wishes.get(id) as Wish
+      change(id, isSo ? had + asked : asked)
+      const made = changes.get(id) as WantedChange
       if (isSo && before) {
         made.since = Math.min(made.since, before.since)
         made.isDisturbed ||= before.isDisturbed
@@ -217,7 +217,7 @@ export function act(
     },
     cancel() {
       account.actions += 1
-      for (const id of productIds) wish(String(id), 0)
+      for (const id of productIds) change(String(id), 0)
       account.cancelling += 1
       shop
         .cancel()
@@ -235,8 +235,8 @@ export function act(
         ? { ...mine, quantity: amount }
         : { id: account.nextLine++, productId: product, quantity: amount }
       state.box.lines = amount ? [...others, changed] : others
-      wish(String(product), amount)
-      const made = wishes.get(String(product)) as Wish
+      change(String(product), amount)
+      const made = changes.get(String(product)) as WantedChange
       made.isDisturbed = true
       if (!isSo) return
       account.pokes += 1

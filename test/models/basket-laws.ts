@@ -36,11 +36,11 @@ export function requireRead(
   require(String(shown) === String(served), `I1 what was read is shown: ${shown} / ${served}`)
 }
 
-/** I2: the last wish is on the server, unless a call about it failed or somebody else was at work. */
-function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Account) {
-  for (const [product, wish] of wishes) {
-    if (wish.isDisturbed) continue
-    const later = sent.slice(wish.since)
+/** I2: the last change is on the server, unless a call about it failed or somebody else was at work. */
+function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: Account) {
+  for (const [product, change] of changes) {
+    if (change.isDisturbed) continue
+    const later = sent.slice(change.since)
     const isAbout = (call: Sent) => call.call === 'cancelBasket' || call.product === product
     const hasFailed = later.some(
       call =>
@@ -50,12 +50,12 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
     const quantity = state.box.lines.find(({ productId }) => String(productId) === product)?.quantity ?? 0
     if (!hasFailed)
       require(quantity ===
-        wish.quantity, `I2 the last wish for ${product} is on the server: ${wish.quantity} / ${quantity}`)
-    // Also where something failed: a newer wish outlives the failure of an older one.
+        change.quantity, `I2 the last change for ${product} is on the server: ${change.quantity} / ${quantity}`)
+    // Also where something failed: a newer change outlives the failure of an older one.
     const calls = sent.filter(
       ({ line, call, product: of }, index) =>
-        (index >= wish.since && line !== null && line === wish.line) ||
-        (index >= wish.at && (call === 'addToBasket' || line !== wish.line) && of === product),
+        (index >= change.since && line !== null && line === change.line) ||
+        (index >= change.at && (call === 'addToBasket' || line !== change.line) && of === product),
     )
     const mayBeGone = later.some(
       call =>
@@ -64,9 +64,9 @@ function requireLastWishes({ sent, state, require }: BasketWorld, { wishes }: Ac
     const last = calls.at(-1)
     // What an add may have brought back is looked for before it is taken out; it may not be there, or not be found.
     const isSought =
-      wish.quantity === 0 && (quantity === 0 || later.some(call => call.isRead && call.result === 'failed'))
-    if (wish.line !== null && last && !mayBeGone && !isSought)
-      require(last.quantity === wish.quantity, `I2 the last call for ${product} carries the last wish`)
+      change.quantity === 0 && (quantity === 0 || later.some(call => call.isRead && call.result === 'failed'))
+    if (change.line !== null && last && !mayBeGone && !isSought)
+      require(last.quantity === change.quantity, `I2 the last call for ${product} carries the last change`)
   }
 }
 
@@ -121,7 +121,7 @@ function requireReports({ sent, require }: BasketWorld) {
 /** Everything that must hold once all is answered and nothing is pending. */
 export function requireLaws(world: BasketWorld, account: Account): void {
   requireConvergence(world)
-  requireLastWishes(world, account)
+  requireLastChanges(world, account)
   requireFewCalls(world, account)
   requireSoundCalls(world)
   requireRest(world, account)

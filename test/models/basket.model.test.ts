@@ -16,9 +16,9 @@ const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
 
 type Plan = { script: Step[]; faults: PlannedFault[]; lines: Lines; isQuick: boolean }
 
-async function play(scheduler: fc.Scheduler, { script, ...wishes }: Plan) {
+async function play(scheduler: fc.Scheduler, { script, ...changes }: Plan) {
   jest.clearAllTimers()
-  const world = openBasketWorld(shop, scheduler, wishes)
+  const world = openBasketWorld(shop, scheduler, changes)
   const account = openAccount()
   const finish = async () => {
     for (let round = 0; round < 400; round += 1) {

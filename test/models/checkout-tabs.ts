@@ -205,7 +205,7 @@ export async function openTabs(
       minimum: 1000,
     }
   }
-  /** What the panel says: sentences by the booking, controls by the wish. */
+  /** What the panel says: sentences by the booking, controls by the change. */
   const shownBy = (tab: Tab): Shown => {
     const state = tab.store.getState()
     const at = { draft: tab.draft, dates: offered, isPastCutoff: false, now: clock.now }

@@ -249,14 +249,14 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       case 'confirm at rest':
       case 'confirm': {
         const { confirming } = store.getState()
-        const isInDoubt =
+        const isUncertain =
           confirming.kind === 'sending' || (confirming.kind === 'unknown' && confirming.check === 'checking')
         const before = sent.length
         for (let press = 0; press < deed.presses; press++)
           void store
             .getState()
             .confirm(confirmationOf(choices), () => confirmBlockers(context()).length === 0)
-        if (isInDoubt) require(sent.length === before, 'I5 nothing is sent while the outcome is open')
+        if (isUncertain) require(sent.length === before, 'I5 nothing is sent while the outcome is open')
         explicit += 1
         return
       }

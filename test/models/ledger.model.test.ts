@@ -79,14 +79,14 @@ function happen({ clock, visit }: Account, given: Deed): void {
       clock.day = addDays(clock.day, given.days)
       return
     case 'order':
-      // As the shop keeps it: what was wished for before holds for earlier days.
+      // As the shop keeps it: what was asked for before holds for earlier days.
       state.regularOrders.push({
         id: ++lastOrder,
         productId: given.product,
         days: Object.fromEntries(
-          given.weekdays.map((wished, at) => [
+          given.weekdays.map((quantity, at) => [
             at + 1,
-            { quantity: wished, frequency: given.frequency, anchor: weekStart(clock.day) },
+            { quantity: quantity, frequency: given.frequency, anchor: weekStart(clock.day) },
           ]),
         ),
         earlier: [{ before: addDays(clock.day, 2), days: {} }],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { serve } from '../../demo-pages/serve'
-import type { VisitorWish } from '../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { Site } from '../../demo-pages/site'
 import { getChromium, getShell } from './find-chromium.mjs'
@@ -41,7 +41,7 @@ export type OpenShop = {
   /** The server's side: every call of every visitor, and what it knows about each. */
   shop: DemoShop
   /** A page of a fresh visitor: a guest whose postcode is not known, unless stated. */
-  visit: (address: string, options?: BrowserContextOptions & VisitorWish) => Promise<WatchedPage>
+  visit: (address: string, options?: BrowserContextOptions & VisitorSetup) => Promise<WatchedPage>
   /** All visitors are gone; their tabs are the next ones'. */
   leave: () => Promise<void>
   close: () => Promise<void>
@@ -81,8 +81,8 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
       const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
       if (as) {
-        const wish = hasPostcode === undefined ? { as } : { as, hasPostcode }
-        await page.request.post(`${server.url}${options.site?.root ?? ''}/demo/visitor`, { data: wish })
+        const setup = hasPostcode === undefined ? { as } : { as, hasPostcode }
+        await page.request.post(`${server.url}${options.site?.root ?? ''}/demo/visitor`, { data: setup })
       }
       await page.goto(new URL(address, server.url).href)
       return page

@@ -1,5 +1,5 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { accountMessages, doubtMessages } from '../../shared/features/account/account-messages'
+import { accountMessages, uncertainMessages } from '../../shared/features/account/account-messages'
 import { changeMessages } from '../../shared/features/calls/change-messages'
 import {
   fieldErrors,
@@ -44,7 +44,7 @@ export const widget = defineWidget({
       changeMessages,
       optionalMessages,
       accountMessages,
-      doubtMessages,
+      uncertainMessages,
       nameMessages,
     ),
   },

@@ -64,7 +64,7 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
       editName={labels.editPassword}
       labels={labels}
       note={edit.note}
-      doubt={edit.isDoubtful ? { text: labels.unsurePassword } : null}
+      warning={edit.isUncertain ? { text: labels.unsurePassword } : null}
       isEditing={values !== null}
       onEdit={edit.open}
       outcome={edit.outcome(names)}

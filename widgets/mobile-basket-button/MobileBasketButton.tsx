@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { totalsWith } from '../../shared/domain/rules/basket'
-import { isDoubtful } from '../../shared/domain/store/basket/basket-state'
+import { isStale } from '../../shared/domain/store/basket/basket-state'
 import type { BasketMessages } from '../../shared/features/basket/basket-messages'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import type { Pence } from '../../shared/platform/values/money'
@@ -22,7 +22,7 @@ export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketBu
     state =>
       state.basket &&
       !state.basket.isPartial &&
-      !isDoubtful(state) &&
+      !isStale(state) &&
       totalsWith(state.basket, state.unread.accepted).items,
   )
   const [isOpen, setOpen] = useState(false)

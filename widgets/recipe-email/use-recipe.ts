@@ -28,18 +28,18 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [refusal, setRefusal] = useState(error ? { of: given, message: error } : null)
   const change = useChange<null>()
-  const [doubted, setDoubted] = useState('')
+  const [questioned, setQuestioned] = useState('')
   const message = refusal?.of === email ? refusal.message : undefined
   return {
     email,
     type: setEmail,
     /** The address that was probably meant, for the one that was left; null for any other. */
-    meant: doubted && doubted === email ? meantAddress(doubted.trim()) : null,
+    meant: questioned && questioned === email ? meantAddress(questioned.trim()) : null,
     /** Somebody has gone on from the field: its address is looked at. */
     leave() {
       const meant = meantAddress(email.trim())
-      if (meant && doubted !== email) announce(interpolate(labels.didYouMean, { email: meant }))
-      setDoubted(email)
+      if (meant && questioned !== email) announce(interpolate(labels.didYouMean, { email: meant }))
+      setQuestioned(email)
     },
     /** The first message about the address; it holds for the one that was sent (RE-04). */
     error: message,

@@ -162,7 +162,7 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
       setFaults(found)
       follow(filled, markup, found)
       // Only news is said.
-      if (found.length !== told.current) setSaid(found.length ? countOf(found) : 'Nothing is left to mend.')
+      if (found.length !== told.current) setSaid(found.length ? countOf(found) : 'Nothing is left to fix.')
       told.current = found.length
     }
     const timer = setTimeout(settle, isFirst.current ? 0 : rest)

@@ -8,7 +8,7 @@ import { measure } from '../../platform/page/measure'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
-import { doubtFacts } from '../../platform/page/shop-said'
+import { markFactsStale } from '../../platform/page/shop-said'
 import { agePage } from '../../platform/page/written-page'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
@@ -37,7 +37,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     printed: takeServerRendered,
     onChange(path) {
       agePage()
-      if (isCall(path)) doubtFacts(path)
+      if (isCall(path)) markFactsStale(path)
     },
     noteTime: note,
     onContractError({ message }, route) {

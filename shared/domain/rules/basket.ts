@@ -79,10 +79,10 @@ export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discou
 export function totalsWith(
   basket: Pick<Basket, 'lines' | 'discount' | 'isPartial'> | null,
   accepted: readonly Accepted[],
-  isDoubtful = false,
+  isStale = false,
 ): BasketTotals {
   const totals = basket && basketTotals(basket)
-  if (totals && !accepted.length && !isDoubtful && !basket?.isPartial) return totals
+  if (totals && !accepted.length && !isStale && !basket?.isPartial) return totals
   const items = accepted.reduce((sum, { quantity }) => sum + quantity, totals?.items ?? 0)
   return { subtotal: null, discount: 0, total: null, items }
 }

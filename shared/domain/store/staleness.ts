@@ -14,7 +14,7 @@ export function createStalenessTracker({
   set,
 }: {
   get: () => Staleness
-  set: (doubt: Staleness) => void
+  set: (staleness: Staleness) => void
 }) {
   let raised = 0
   let settled = 0
@@ -40,7 +40,7 @@ export function createStalenessTracker({
       limit = undefined
       set('none')
     },
-    /** Notes what has been doubted so far; call the result once an answer has settled that. */
+    /** Notes what has become stale so far; call the result once an answer has settled that. */
     untilNow() {
       const asOf = raised
       const askedAt = Date.now()

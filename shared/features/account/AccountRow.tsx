@@ -30,7 +30,7 @@ type AccountRowProps = {
   /** What was just done. */
   note: string
   /** Said where it is not known what the shop has. */
-  doubt: { text: string; reload?: string } | null
+  warning: { text: string; reload?: string } | null
   isEditing: boolean
   onEdit: () => void
   /** The fields, while it is edited. */
@@ -54,7 +54,7 @@ export function AccountRow({
   editName,
   labels,
   note,
-  doubt,
+  warning,
   isEditing,
   ...editor
 }: AccountRowProps) {
@@ -92,17 +92,17 @@ export function AccountRow({
               <span>{note}</span>
             </p>
           )}
-          {doubt && <Doubt {...doubt} />}
+          {warning && <StaleWarning {...warning} />}
         </>
       )}
     </div>
   )
 }
 
-function Doubt({ text, reload }: { text: string; reload?: string }) {
+function StaleWarning({ text, reload }: { text: string; reload?: string }) {
   const again = useReload()
   return (
-    <div className={styles.doubt}>
+    <div className={styles.warning}>
       <Alert tone="warning" isSilent messages={[text]}>
         {reload && (
           <div>

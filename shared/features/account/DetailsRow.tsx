@@ -7,7 +7,7 @@ import { useAllTyped, useDraft, usePersistedState } from '../../platform/provide
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { AccountRow } from './AccountRow'
-import { accountMessages, doubtMessages } from './account-messages'
+import { accountMessages, uncertainMessages } from './account-messages'
 import { type RowValues, useRowEdit } from './use-row-edit'
 
 type DetailsField = {
@@ -49,7 +49,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
   const { fields, old, errors, isOpen } = props
   const api = useApi()
   const labels = useMessages(accountMessages)
-  const words = useMessages(doubtMessages)
+  const words = useMessages(uncertainMessages)
   const { reload } = useMessages(reloadMessages)
   const [original, setOriginal] = useDraft('saved', props.values, props.values)
   const names = fields.map(({ name }) => name)
@@ -74,7 +74,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     onSaved: values => setOriginal(trimmed(values)),
   })
   const { values } = edit
-  const doubt = edit.isDoubtful ? words.doubtful : edit.isChangedElsewhere ? words.changedElsewhere : null
+  const warning = edit.isUncertain ? words.doubtful : edit.isChangedElsewhere ? words.changedElsewhere : null
   return (
     <AccountRow
       label={props.label}
@@ -82,7 +82,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
       editName={props.editName}
       labels={labels}
       note={edit.note}
-      doubt={doubt === null ? null : { text: doubt, reload }}
+      warning={warning === null ? null : { text: warning, reload }}
       isEditing={values !== null}
       onEdit={edit.open}
       outcome={edit.outcome(names)}

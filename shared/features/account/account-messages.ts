@@ -7,7 +7,7 @@ export const accountMessages = {
 } as const
 
 /** What a row says where it is not known whether a change was saved. */
-export const doubtMessages = {
+export const uncertainMessages = {
   unsureDetails: "We can't tell whether this was saved. You can press Update again.",
   changedElsewhere: 'This has been changed since you were here. Reload the page to see it.',
   doubtful: "We can't tell whether your change was saved. Reload the page to see.",

@@ -39,13 +39,13 @@ export function useRowEdit<Values extends RowValues>({
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(draft && { fields: edit.errors, of: draft })
   const [note, setNote] = useState('')
   // An answer was lost: what the row shows may not be what the shop has.
-  const [isDoubtful, setDoubtful] = useDraft('doubtful', false)
+  const [isUncertain, setUncertain] = useDraft('uncertain', false)
   const [isChangedElsewhere, noteChange] = useChangedElsewhere(Object.keys(original).join())
   const isUnknown = change.state.kind === 'unknown'
-  // Whatever is tried next, only what is saved ends the doubt.
+  // Whatever is tried next, only what is saved ends the uncertainty.
   useEffect(() => {
-    if (isUnknown) setDoubtful(true)
-  }, [isUnknown, setDoubtful])
+    if (isUnknown) setUncertain(true)
+  }, [isUnknown, setUncertain])
   const close = () => {
     setDraft(null)
     setRefusal(null)
@@ -61,7 +61,7 @@ export function useRowEdit<Values extends RowValues>({
   return {
     values: draft,
     note,
-    isDoubtful,
+    isUncertain,
     /** Another tab has saved it since this page was read. */
     isChangedElsewhere,
     isSaving: change.isBusy,
@@ -92,7 +92,7 @@ export function useRowEdit<Values extends RowValues>({
         isDone: null,
         onDone() {
           edit.onSaved(values)
-          setDoubtful(false)
+          setUncertain(false)
           noteChange(true)
           setNote(edit.saved)
           announce(edit.saved)

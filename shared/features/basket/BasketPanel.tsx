@@ -1,7 +1,7 @@
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
 import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
-import { hasFailed, isDoubtful } from '../../domain/store/basket/basket-state'
+import { hasFailed, isStale } from '../../domain/store/basket/basket-state'
 import { pages } from '../../platform/page/addresses'
 import { useLazy } from '../../platform/providers/use-lazy'
 import { interpolate } from '../../platform/values/interpolate'
@@ -45,7 +45,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   const hasRemoved = useBasket(state => state.removed.length > 0)
   const { accepted } = useBasket(state => state.unread)
   const isUnread = useBasket(hasFailed)
-  const isUnsure = useBasket(isDoubtful)
+  const isUnsure = useBasket(isStale)
   const isGuest = useShop(({ session }) => session.isGuest)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   useBasketNews(labels)

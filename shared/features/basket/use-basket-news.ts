@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { totalsWith } from '../../domain/rules/basket'
-import { isDoubtful } from '../../domain/store/basket/basket-state'
+import { isStale } from '../../domain/store/basket/basket-state'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
@@ -17,7 +17,7 @@ export function useBasketNews(labels: BasketMessages): void {
     const { takeNews, basket, unread } = state
     const news = takeNews()
     if (!news.length || !basket) return
-    const { total } = totalsWith(basket, unread.accepted, isDoubtful(state))
+    const { total } = totalsWith(basket, unread.accepted, isStale(state))
     const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
     announce([...news.map(({ kind, ...each }) => interpolate(labels[kind], each)), ...sum].join(' '))
   }, [store, isUpdating, labels])

@@ -13,7 +13,7 @@ import { type Stray, type Written, writtenIn } from './written'
 /** What tells where in JSON something is wrong; fetched only where something is. */
 export type JsonSlips = typeof import('./json-slips')
 
-/** What is wrong in a placeholder: the rest of a sentence, and what a mend of it has to know. */
+/** What is wrong in a placeholder: the rest of a sentence, and what a fix of it has to know. */
 export type Fault = {
   says: string
   /** Where in the JSON it stands, as a number of letters from its beginning. */

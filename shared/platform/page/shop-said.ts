@@ -40,7 +40,7 @@ export function keepFacts(
 }
 
 /** Notes that the call at that path may change what the shop has said, whatever comes of it. */
-export function doubtFacts(path: string): void {
+export function markFactsStale(path: string): void {
   const isInBox = /product\/bol|bol-basket|discount/.test(path)
   const concerned = /product\/(regular|oneoff)/.test(path)
     ? ['total']

@@ -1,4 +1,4 @@
-import { brokenBuiltIn, isMendable } from '../page/host/check-host'
+import { brokenBuiltIn, canPatch } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
 import { getStored } from '../page/storage/tab-storage'
@@ -38,9 +38,9 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const providers = isBuilt ? undefined : forTests.providers
   const until = isBuilt ? undefined : forTests.until
   const page = window as typeof window & { [registration]?: string }
-  if (isMendable()) {
-    void diagnostics().then(({ mendBuiltIns }) => {
-      mendBuiltIns()
+  if (canPatch()) {
+    void diagnostics().then(({ patchBuiltIns }) => {
+      patchBuiltIns()
       boot(widgets, forTests)
     })
     return

@@ -1,5 +1,5 @@
 // Fetched only by a page on which something is wrong.
-export { mendBuiltIns } from '../page/host/mend-built-ins'
+export { patchBuiltIns } from '../page/host/patch-built-ins'
 
 import { isDebugging } from '../page/placeholders'
 import { misnamed, unclosed, wrongStrategy } from './sentences'

@@ -20,7 +20,7 @@ import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-lis
 export type MountRegistry = ReturnType<typeof createMountRegistry>
 
 /** Remounts what another script has torn; the state stands there again where a page that morphs has it as the server sent it. */
-function mend(record: MountRecord): void {
+function fix(record: MountRecord): void {
   const { element, mounted, state } = record
   if (state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
   if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
@@ -84,7 +84,7 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
       for (const kept of live) {
         const { element, widget } = kept
         if (!element.isConnected || widgetOf(element) !== widget) release(kept)
-        else mend(kept)
+        else fix(kept)
       }
     },
     /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */

@@ -55,7 +55,7 @@ function nextSteps(report: Report): string[] {
   const steps = [
     ...(breaking.length
       ? [
-          `Mend what breaks: ${several(breaking.map(nameOf))}. What each call answers stands in openapi.json under that name.`,
+          `Fix what breaks: ${several(breaking.map(nameOf))}. What each call answers stands in openapi.json under that name.`,
         ]
       : []),
     ...(strange.length ? [`Look at what is odd: ${several(strange.map(nameOf))}.`] : []),

@@ -12,7 +12,7 @@ type Visitor = { readonly id: string; readonly csrfToken: string }
 /** A shop that answers every call, in memory: the demo shop. */
 export type MockedShop = {
   fetch: (request: Request) => Promise<Response>
-  visit: (wish: { as: 'guest' | 'customer'; hasPostcode: boolean }) => Visitor
+  visit: (options: { as: 'guest' | 'customer'; hasPostcode: boolean }) => Visitor
   readonly visitors: ReadonlyMap<string, Visitor>
 }
 

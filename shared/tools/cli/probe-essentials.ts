@@ -95,8 +95,8 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
   for (const { value } of offer.groups.flatMap(({ dates }) => dates)) {
     const before = await read(value)
     if (!before || before.orderId !== null) continue
-    const wish = { quantity: 1, date: value, orderId: null }
-    if ((await attempt(() => essentials.saveOneOff(client, product, wish))) === undefined) return
+    const request = { quantity: 1, date: value, orderId: null }
+    if ((await attempt(() => essentials.saveOneOff(client, product, request))) === undefined) return
     const after = await read(value)
     if (after && after.quantity !== 1)
       play.blame(

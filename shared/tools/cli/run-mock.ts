@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readJson } from '../../platform/values/json'
-import { examineAddresses } from '../doctor/examine-site'
+import { lintAddresses } from '../doctor/lint-site'
 import type { Out } from './command-line'
 import { type MockedShop, startMock } from './mock'
 import { mockUsage } from './usages'
@@ -27,7 +27,7 @@ function numberIn(name: string, given: string, most: number): number {
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const site = readJson(readFileSync(file, 'utf8'))
-  const [problem] = examineAddresses(site)
+  const [problem] = lintAddresses(site)
   if (problem) throw new Error(`${file}: ${problem}`)
   return site
 }

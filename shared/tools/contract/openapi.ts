@@ -31,7 +31,7 @@ const betterNames: Readonly<Record<string, string>> = {
 }
 
 /** Keeps larger schemas once, under a name of their own. */
-function keeper() {
+function registry() {
   const names = new Map<string, string>()
   const kept: Record<string, Schema> = {}
   const keep: Manner['keep'] = (schema, place) => {
@@ -57,7 +57,7 @@ function show(decoder: AnyDecoder, answers: Readonly<Record<string, unknown>>) {
 /** What the widgets accept as the answer to each call, or what a regular shop writes, with the schemas these refer to. */
 export async function answerSchemas(isRegular: boolean) {
   const used = new Set<string>()
-  const { kept, keep } = keeper()
+  const { kept, keep } = registry()
   const manner: Manner = { isRegular, refinements: isRegular ? {} : refinements, keep, used }
   const sent = new Map<Call, Sent[]>()
   const schemas: Partial<Record<Call, Schema>> = {}

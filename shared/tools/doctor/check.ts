@@ -5,9 +5,9 @@ import { attributeOf } from '../../platform/options/read-options'
 import { jsonAttribute, printedAttribute, runtimeAttributes } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
-import { lint, type Said } from './examine'
-import { lintPage } from './examine-page'
 import { type HelperCall, helperCallsIn } from './helper-calls'
+import { lintPage } from './lint-page'
+import { lint, type Said } from './lint-placeholder'
 import { answerSays, type Prints } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { filler, isMasked, maskExpressions } from './source/mask-expressions'
@@ -168,7 +168,7 @@ function* ofPlaceholder(
   const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
   const { faults, paste, gaps, edit, after, takesNext } = lint(own.placeholder, definitions, around)
   const said: Said[] = found.says ? [{ rule: 'placeholder', says: found.says }, ...faults] : faults
-  const isMended = paste !== undefined && !own.unknown.size && !isMasked(paste) && !after
+  const isFixed = paste !== undefined && !own.unknown.size && !isMasked(paste) && !after
   const next = takesNext ? (found.next?.of as Place | undefined) : undefined
   const to = next?.to ?? around.source?.to ?? place?.to
   const span = edit ?? (place && to !== undefined ? { from: place.from, to } : undefined)
@@ -179,7 +179,7 @@ function* ofPlaceholder(
       widget: name,
       rule,
       message: says,
-      ...(isMended && { paste, ...(gaps.length && { gaps }), ...span }),
+      ...(isFixed && { paste, ...(gaps.length && { gaps }), ...span }),
     }
   }
   const script = scriptOf(found.placeholder)

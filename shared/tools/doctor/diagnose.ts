@@ -5,7 +5,7 @@ import { publishedFacts } from '../../platform/page/published-facts'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
 import { prints } from './built-prints'
-import { type Finding, lint } from './examine'
+import { type Finding, lint } from './lint-placeholder'
 import { staleNotes } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { type SourcePlaceholder, structureOf } from './source/structure'
@@ -73,7 +73,7 @@ function paired(
 }
 
 /**
- * Examines every placeholder of the page, those that wait for a press included (F-65); `source`, where it is to be had,
+ * Lints every placeholder of the page, those that wait for a press included (F-65); `source`, where it is to be had,
  * tells what the browser has repaired.
  */
 export async function lintWidgets(widgets: WidgetList, source?: string): Promise<Linted[]> {

@@ -3,8 +3,8 @@ import { markupOf } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { type Linted, lintWidgets } from './diagnose'
-import { lintColours } from './examine-colours'
-import { lintPage } from './examine-page'
+import { lintColours } from './lint-colours'
+import { lintPage } from './lint-page'
 import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
 import { createPanel, type Patient } from './panel/panel'
 import { print } from './print'
@@ -51,8 +51,8 @@ function writtenNow({ node, finding, source }: Linted, text: string | undefined)
   return node.name === '#text' ? node.text : print(node)
 }
 
-function patientOf(examined: Linted, text: string | undefined): Patient {
-  const { node, placeholder, finding } = examined
+function patientOf(linted: Linted, text: string | undefined): Patient {
+  const { node, placeholder, finding } = linted
   const of = node.of as Node | undefined
   const element = isElement(of) ? of : of?.parentElement
   const kept = window.Doorstep?.report().placeholders.find(each => each.element === element)
@@ -68,7 +68,7 @@ function patientOf(examined: Linted, text: string | undefined): Patient {
     notes: finding.notes,
     gaps: finding.gaps,
     paste: finding.paste,
-    before: says.length ? writtenNow(examined, text) : '',
+    before: says.length ? writtenNow(linted, text) : '',
     show() {
       element?.scrollIntoView({ block: 'center' })
       element?.animate?.([{ outline: '4px solid #a62b1f' }, { outline: '4px solid transparent' }], 3000)
@@ -89,7 +89,7 @@ const whenRead = (): Promise<void> =>
 
 /**
  * Opens a panel that lists every placeholder of the page, all that is wrong with each and with the page, and the markup
- * that mends it (F-63 to F-68). `stopped` says why nothing is mounted at all.
+ * that fixes it (F-63 to F-68). `stopped` says why nothing is mounted at all.
  */
 export async function openDoctor(
   widgets: WidgetList,
@@ -101,8 +101,8 @@ export async function openDoctor(
   const check = async () => {
     // Another script has thrown the panel out.
     if (!panel.host.isConnected) return
-    const examined = stopped ? [] : await lintWidgets(widgets, source)
-    const ours = examined.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
+    const linted = stopped ? [] : await lintWidgets(widgets, source)
+    const ours = linted.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [
       ...lintPage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
       ...lintColours(),
@@ -110,8 +110,8 @@ export async function openDoctor(
     panel.draw({
       version: window.Doorstep?.version ?? '',
       page: [...[stopped, stale].flatMap(says => (says ? [{ says }] : [])), ...page],
-      // Those with something to mend first.
-      patients: examined
+      // Those with something to fix first.
+      patients: linted
         .map(each => patientOf(each, source))
         .sort((one, other) => other.says.length - one.says.length),
       refused,

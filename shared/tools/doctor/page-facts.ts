@@ -1,5 +1,5 @@
 import { readPageGlobals } from '../../platform/page/globals'
-import { type Globals, kinds } from './examine-page'
+import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
 

@@ -1,12 +1,12 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
 
-function open(wish: VisitorWish = { as: 'customer' }) {
-  const visit = shop.visit(wish)
+function open(setup: VisitorSetup = { as: 'customer' }) {
+  const visit = shop.visit(setup)
   const show = (address: string) => {
     const path = address.split('?')[0] ?? ''
     return new DOMParser().parseFromString(renderPage(path, visit.page(address)) ?? '', 'text/html')

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { weekTotals } from '../../../demo-pages/shop/week'
 
@@ -8,8 +8,8 @@ import { weekTotals } from '../../../demo-pages/shop/week'
 const now = new Date('2026-05-20T09:00:00Z')
 const shop = createDemoShop({ now: () => now })
 
-function open(path: string, wish: VisitorWish = { as: 'customer' }) {
-  const visit = shop.visit(wish)
+function open(path: string, setup: VisitorSetup = { as: 'customer' }) {
+  const visit = shop.visit(setup)
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
   for (const options of page.querySelectorAll('script')) options.remove()
   return { page, state: visit.state }

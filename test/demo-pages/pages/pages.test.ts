@@ -1,13 +1,13 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
-const open = (path: string, wish: VisitorWish = {}, changes: Partial<PageData> = {}) =>
+const open = (path: string, setup: VisitorSetup = {}, changes: Partial<PageData> = {}) =>
   new DOMParser().parseFromString(
-    renderPage(path.split('?')[0] ?? '', { ...shop.visit(wish).page(path), ...changes }) ?? '',
+    renderPage(path.split('?')[0] ?? '', { ...shop.visit(setup).page(path), ...changes }) ?? '',
     'text/html',
   )
 const shown = (page: Document) =>

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { readFileSync } from 'node:fs'
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -9,8 +9,8 @@ const jquery = read('node_modules/jquery/dist/jquery.min.js')
 const script = read('demo-pages/pages/assets/site.js')
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-function openWithScripts(path: string, wish: VisitorWish = {}): void {
-  const data = createDemoShop().visit(wish).page(path)
+function openWithScripts(path: string, setup: VisitorSetup = {}): void {
+  const data = createDemoShop().visit(setup).page(path)
   const page = new DOMParser().parseFromString(renderPage(data.path, data) ?? '', 'text/html')
   document.body.replaceWith(document.adoptNode(page.body))
   for (const text of [jquery, script]) {

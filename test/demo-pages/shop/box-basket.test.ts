@@ -1,7 +1,7 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
-const open = (wish = { as: 'customer', hasPostcode: true } as const) => createDemoShop({ now }).visit(wish)
+const open = (setup = { as: 'customer', hasPostcode: true } as const) => createDemoShop({ now }).visit(setup)
 const body = async (reply: Promise<Response>) => ({
   status: (await reply).status,
   ...(await (await reply).json()),

@@ -1,5 +1,5 @@
 import type { WireBox } from '../../../demo-pages/shop/box-orders'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { wireLine } from '../../../demo-pages/shop/week-lines'
 
@@ -28,9 +28,9 @@ const plain = (line: Line): Line => ({
 })
 
 /** A visit of a shop whose clock the test sets, with short words for its calls. */
-export function openVisit(at: string, wish: VisitorWish = { as: 'customer' }) {
+export function openVisit(at: string, setup: VisitorSetup = { as: 'customer' }) {
   let now = new Date(at)
-  const visit = createDemoShop({ now: () => now }).visit(wish)
+  const visit = createDemoShop({ now: () => now }).visit(setup)
   const answer = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const reply = await visit.call(method, path, body)
     return { status: reply.status, ...((await reply.json()) as Record<string, unknown>) }

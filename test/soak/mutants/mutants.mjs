@@ -69,7 +69,7 @@ const store = [
     tests: [['unit', '/sync-queue test/models/basket.model']],
   },
   {
-    name: 'a wish that the shop has already is sent again',
+    name: 'a change that the shop has already is sent again',
     file: 'pending-changes.ts',
     from: '&& server.get(line) === quantity)\n',
     to: '&& line === undefined)\n',

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { accountName, accountPhone, paymentForm } from '../../../demo-pages/pages/account-placeholders'
 import { houseMove } from '../../../demo-pages/pages/house-move'
 import { registrationSteps } from '../../../demo-pages/pages/registration-placeholders'
-import { doubtMessages } from '../../../shared/features/account/account-messages'
+import { uncertainMessages } from '../../../shared/features/account/account-messages'
 import { leadsAway, markup, notPressed, ownRequest, pounds, says, timeless } from './reading'
 import { choose, press, type Scene } from './scene'
 
@@ -87,7 +87,9 @@ export const phone: Scene = {
   sentences: [
     says(
       'account-phone.phone',
-      new RegExp(`Phone(\\d{4} \\d{3} \\d{4})(?! \\| Edit phone EDIT \\| ${doubtMessages.changedElsewhere})`),
+      new RegExp(
+        `Phone(\\d{4} \\d{3} \\d{4})(?! \\| Edit phone EDIT \\| ${uncertainMessages.changedElsewhere})`,
+      ),
       {
         but: ownRequest,
       },

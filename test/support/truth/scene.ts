@@ -53,7 +53,7 @@ export type Sentence = {
   shop?: (data: PageData, visit: Visit) => string | undefined
   /** Ways in which its fact does not change here, and why. */
   not?: Partial<Record<Way, string>>
-  /** Ways in which it rightly says something else than a fresh page, and why: of a wish, or of what nobody tells the page. */
+  /** Ways in which it rightly says something else than a fresh page, and why: of a change, or of what nobody tells the page. */
   but?: Partial<Record<Way, string>>
 }
 

@@ -35,7 +35,7 @@ test('BB-08 a lost answer is not sent again: the basket, read anew, shows what t
   expect(bodies('PUT')).toHaveLength(1)
 })
 
-test('a newer wish outlives the failure of an older one', async () => {
+test('a newer change outlives the failure of an older one', async () => {
   const { visit, bodies, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'PUT *', ms: 300 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { markupOf } from '../../../shared/platform/options/markup'
-import { lint } from '../../../shared/tools/doctor/examine'
+import { lint } from '../../../shared/tools/doctor/lint-placeholder'
 import { widget } from '../../../widgets/house-move/house-move.widget'
 import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'

@@ -5,7 +5,7 @@ import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
 
-type Wish = Parameters<typeof openShopPage>[1]
+type PageSetup = Parameters<typeof openShopPage>[1]
 
 const placeholder = (id: number, attributes = '', more: object = {}) =>
   `<div data-widget="order-dialog" data-load="ready"${attributes}><script type="application/json">${JSON.stringify({ product: { ...findProduct(id), ...more } })}</script><a href="/contact">Order</a></div>`
@@ -13,13 +13,13 @@ const veg = 221
 const cheddar = 231
 const dialogMode = ' data-mode="dialog"'
 
-const show = (html: string, request: Wish = {}) => openShopPage(html, request)
+const show = (html: string, request: PageSetup = {}) => openShopPage(html, request)
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const posts = (calls: (method?: string) => string[]) =>
   calls('POST').filter(call => call.includes('/api/product/bol'))
 const pushed = () => dataLayer()
 
-async function openDialog(id = cheddar, request: Wish = {}, attributes = dialogMode) {
+async function openDialog(id = cheddar, request: PageSetup = {}, attributes = dialogMode) {
   const page = await show(placeholder(id, attributes), request)
   await page.user.click(await button(/^Add/))
   const dialog = await screen.findByRole('dialog', { name: `Order ${findProduct(id)?.name}` })

@@ -245,20 +245,20 @@ describe('where the page names a source of tokens', () => {
   test('G-59 a script of the page hears it once, as it is sent, and can keep it; then it can be sent again', async () => {
     const { form } = await open()
     const heard: string[] = []
-    const wish = { isKept: true }
+    const page = { isKept: true }
     const hear = (event: Event) => {
       heard.push(String(new FormData(form).get('_token')))
-      if (wish.isKept) event.preventDefault()
+      if (page.isKept) event.preventDefault()
     }
     for (const place of [form, document]) {
       place.addEventListener('submit', hear)
-      wish.isKept = true
+      page.isKept = true
       await user.type(amount(), '1')
       await user.click(pay())
       await waitFor(() => expect(heard).toEqual(['a-fresh-token']))
       await waitFor(() => expect(pay()).toHaveTextContent('Make Payment'))
       expect(posts).toEqual([])
-      wish.isKept = false
+      page.isKept = false
       await user.click(pay())
       await waitFor(() => expect(posts).toHaveLength(1))
       expect(heard).toEqual(['a-fresh-token', 'a-fresh-token'])

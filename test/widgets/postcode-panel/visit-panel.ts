@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { VisitorWish } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { listen, type WindowEvents } from '../../../shared/platform/page/window-events'
 import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
@@ -29,7 +29,7 @@ export async function visitPanel(
     fault,
     holdBack,
     ...page
-  }: VisitorWish & PageOptions & Hold & { fault?: FaultWish } = {},
+  }: VisitorSetup & PageOptions & Hold & { fault?: FaultOptions } = {},
 ) {
   const visit = createDemoShop().visit({ as, hasPostcode })
   if (fault) visit.setFault({ times: 'always', ...fault })

@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event'
-import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { openForm } from './open-form'
 
 const unreachable = "We can't reach the shop. Check your connection and try again."
 const generic = 'Sorry, something went wrong. Please try again.'
 
-const faults: [FaultWish['kind'], string][] = [
+const faults: [FaultOptions['kind'], string][] = [
   ['offline', unreachable],
   ['drop-after', unreachable],
   ['500-before', generic],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/inactive-page'
 import { openShopPage } from '../../support/shop-page'
@@ -13,7 +13,7 @@ async function open({ recipe = '2', email = '', json = '' } = {}) {
     `<div data-widget="recipe-email" data-recipe="${recipe}" data-email="${email}">${json && `<script type="application/json">${json}</script>`}${fallback}</div>`,
     { as: 'guest' },
   )
-  const fault = (kind: FaultWish['kind']) => page.visit.setFault({ kind, match: '*' })
+  const fault = (kind: FaultOptions['kind']) => page.visit.setFault({ kind, match: '*' })
   return { ...page, fault }
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })

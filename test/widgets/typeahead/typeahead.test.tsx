@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import type { FaultWish } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/shop-page'
 import { pass } from '../../support/test-time'
@@ -30,7 +30,7 @@ async function open(markup = shop) {
     },
     { signal: lifeOfTest.signal },
   )
-  const fault = (kind: FaultWish['kind']) => page.visit.setFault({ kind, match: '*' })
+  const fault = (kind: FaultOptions['kind']) => page.visit.setFault({ kind, match: '*' })
   return { ...page, sent, fault }
 }
 let lifeOfTest = new AbortController()

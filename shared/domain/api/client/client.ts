@@ -14,7 +14,7 @@ import {
   routes,
 } from './routes'
 import type { TakeServerRendered } from './server-rendered'
-import { createTokenKeeper } from './token'
+import { createTokenStore } from './token'
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -79,7 +79,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     addressOf = (_, path) => path,
     isLoginPage,
   } = options
-  const keeper = createTokenKeeper(token, refreshToken)
+  const tokens = createTokenStore(token, refreshToken)
   let departures = 0
 
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
@@ -93,7 +93,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const before =
       route.mutation || !read ? undefined : printed?.(route, askedPath(route, params, query), read)
     if (before?.isFresh) return before.answer
-    if (route.mutation && keeper.current() === null && !(await keeper.renew(null))) {
+    if (route.mutation && tokens.current() === null && !(await tokens.renew(null))) {
       throw new TokenExpired(
         `${route.method} ${route.path}: the page has no CSRF token, so nothing was sent`,
         !lacksToken?.(),
@@ -115,7 +115,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     for (let isRepeat = false; ; isRepeat = true) {
       let sent: string | null = null
       const send: Fetch = async request => {
-        sent = keeper.current()
+        sent = tokens.current()
         if (key) request.headers.set('Idempotency-Key', key)
         const response = await fetch(withHeaders(request, route, sent))
         const time = serverTime(response.headers)
@@ -129,7 +129,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         leaveForLogin()
       }
       // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
-      if (failure instanceof TokenExpired && !isRepeat && (await keeper.renew(sent))) continue
+      if (failure instanceof TokenExpired && !isRepeat && (await tokens.renew(sent))) continue
       if (failure) throw failure
       const answer = bodyOf(route, reply, read)
       if (answer !== undefined)

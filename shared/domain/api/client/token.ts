@@ -1,4 +1,4 @@
-type TokenKeeper = {
+type TokenStore = {
   /** The newest token known, or null. */
   current: () => string | null
   /** Looks for a token other than the refused one; true when there is one to try. Parallel callers share one refresh. */
@@ -6,10 +6,10 @@ type TokenKeeper = {
 }
 
 /** Keeps the CSRF token: what the page says at this moment, or what a refresh gave in its place. */
-export function createTokenKeeper(
+export function createTokenStore(
   readPage: () => string | null,
   refresh: (() => Promise<string | null>) | undefined,
-): TokenKeeper {
+): TokenStore {
   let fresh: { token: string; inPlaceOf: string | null } | undefined
   let refreshing: Promise<void> | undefined
 

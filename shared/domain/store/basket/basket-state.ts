@@ -72,7 +72,7 @@ export const hasFailed = ({ status, error }: Pick<BasketState, 'status' | 'error
   status === 'failed' || (status === 'loading' && error !== null)
 
 /** Is it not known what is in it, as it has been changed and could not be read since? */
-export const isDoubtful = (state: Pick<BasketState, 'status' | 'error' | 'unread'>): boolean =>
+export const isStale = (state: Pick<BasketState, 'status' | 'error' | 'unread'>): boolean =>
   state.unread.isBehind && hasFailed(state)
 
 export type BasketStore = StoreApi<BasketState> & {

@@ -71,7 +71,7 @@ export function gateOf({
   return {
     // A total that could not be read again is no longer known.
     total: status === 'failed' || isLate ? null : (value?.total ?? null),
-    // A mere doubt is settled before anything is sent: it keeps nobody from pressing.
+    // What may be stale is read before anything is sent: it keeps nobody from pressing.
     isReadingTotal: isLate || status === 'idle' || (status === 'loading' && staleness === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,

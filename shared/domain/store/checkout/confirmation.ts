@@ -43,8 +43,8 @@ const isSameOrder = (before: Shown, now: Shown | null): boolean =>
 
 type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
 
-/** Makes what shows that the shop has refused an order; `doubt` has it looked for all the same. */
-function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, doubt: () => Promise<void>) {
+/** Makes what shows that the shop has refused an order; `check` has it looked for all the same. */
+function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, check: () => Promise<void>) {
   // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
   return (error: unknown): void => {
     const failure = failureOf(error)
@@ -58,7 +58,7 @@ function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, doubt: 
     if (failure) set({ kind: 'refused', failure, fields })
     void readAgain().then(async missing => {
       // A refusal of an order that is no longer being checked out may be the answer to a call that came in twice.
-      if (get().kind === 'refused' && isMissing(missing) && !isGuest()) await doubt()
+      if (get().kind === 'refused' && isMissing(missing) && !isGuest()) await check()
     })
   }
 }
@@ -84,7 +84,7 @@ function createSending(context: ConfirmationContext) {
     const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
     // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
     const isGone = isMissing(error)
-    if (isGone || search.isInDoubt() || !isRefused)
+    if (isGone || search.isUncertain() || !isRefused)
       return search.lookForOrder(isRefused && !isGone ? error : undefined)
     // The same where the page is sent away from an order that is no longer being checked out.
     const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()

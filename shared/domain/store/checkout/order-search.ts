@@ -19,7 +19,7 @@ type SearchContext = {
 export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellPlaced }: SearchContext) {
   const orders = createOrderFinder(api, draft)
   /** A confirmation got no answer, and nobody knows yet whether it was placed. */
-  let isInDoubt = false
+  let isUncertain = false
 
   const show = (found: Extract<SoughtOrder, { kind: 'found' }>) => {
     set(found)
@@ -34,7 +34,7 @@ export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellP
     const sought = await orders.find()
     const confirming = get()
     if (confirming.kind !== 'unknown' || confirming.check !== 'checking') return
-    isInDoubt = sought.kind === 'unknown' && sought.check === 'failed'
+    isUncertain = sought.kind === 'unknown' && sought.check === 'failed'
     if (sought.kind === 'found') show(sought)
     else if (refusal && sought.check === 'not-found') refuse(refusal)
     else set(sought)
@@ -49,7 +49,7 @@ export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellP
   }
 
   return {
-    isInDoubt: () => isInDoubt,
+    isUncertain: () => isUncertain,
     lookForOrder,
     lookElsewhere,
     /** Something has happened that may have brought an answer nearer: what is in doubt is looked up (F-21). */

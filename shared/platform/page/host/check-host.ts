@@ -12,7 +12,7 @@ const needs: readonly (() => unknown)[] = [
 ]
 
 /** Whether Prototype 1.6 has given built-ins of its own time another meaning, which can be given back. */
-export const isMendable = (): unknown => Object.keys(Object.create({ a: 1 }))[0]
+export const canPatch = (): unknown => Object.keys(Object.create({ a: 1 }))[0]
 
 /** Which built-in a script of the page has broken, the first of them; -1 where none is. */
 export const brokenBuiltIn = (): number =>

@@ -23,7 +23,7 @@ const inactive = new Set<HTMLElement>()
 const unmounted = new Set<HTMLElement>()
 let isWatching = false
 /** Whether the page as it came is an old one, or may be another customer's. */
-let isPageDoubtful = false
+let isPageStale = false
 
 /** What the placeholder says: `data-printed="items=3; total=12.35"`. */
 const printedBy = (placeholder: HTMLElement) =>
@@ -132,16 +132,16 @@ const activateOutdated = () => activate(isOutdated)
 
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
-  isPageDoubtful = isKeptPage()
-  const doubtPage = () => {
-    isPageDoubtful = true
+  isPageStale = isKeptPage()
+  const markPageStale = () => {
+    isPageStale = true
     activateTellers()
   }
   // Without a page before it, of which something was awake, nobody can be another one.
   if (getStored('whose'))
     import('../../page/login').then(
-      ({ isOfAnother }) => isOfAnother() && isWatching && doubtPage(),
-      doubtPage,
+      ({ isOfAnother }) => isOfAnother() && isWatching && markPageStale(),
+      markPageStale,
     )
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
@@ -171,8 +171,8 @@ function watch(until: AbortSignal | undefined): void {
 }
 
 /** Whether the page as it came cannot be trusted with what is said there, or this tab knows better. */
-const cameDoubtful = (placeholder: HTMLElement): boolean =>
-  (isPageDoubtful && isTeller(placeholder)) ||
+const arrivedStale = (placeholder: HTMLElement): boolean =>
+  (isPageStale && isTeller(placeholder)) ||
   [...printedBy(placeholder)].some(([name, value]) => isSaidOtherwise(name, value))
 
 /** Lets a placeholder sleep for as long as what it says in `data-printed` is so. */
@@ -181,7 +181,7 @@ export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void 
   inactive.add(placeholder)
   unmounted.add(placeholder)
   // Each looks at itself: a page may have thousands.
-  if (cameDoubtful(placeholder)) agePage()
+  if (arrivedStale(placeholder)) agePage()
   else if (!isOutdated(placeholder)) return
   activateOne(placeholder)
 }

@@ -36,20 +36,20 @@ export function compare(
     const asked = 'What was meant cannot be known from here: change it by hand.'
     return [make('p', { class: 'asked' }, asked), ...(now ? [now] : [])]
   }
-  const mended = side('Corrected', `Corrected markup of ${what}`, marked(paste, before || paste))
+  const fixed = side('Corrected', `Corrected markup of ${what}`, marked(paste, before || paste))
   const copy = button('Copy', `Copy the corrected markup of ${what}`, async () => {
     try {
       await navigator.clipboard.writeText(paste)
       tell('Copied.')
     } catch {
-      select(mended.querySelector('pre') as HTMLElement)
+      select(fixed.querySelector('pre') as HTMLElement)
       tell('Selected. Copy it with the keyboard.')
     }
   })
   const asked = gaps.length > 0 && `Write what stands between … and … yourself: ${gaps.join(', ')}.`
   return [
     ...(asked ? [make('p', { class: 'asked' }, asked)] : []),
-    make('div', { class: now ? 'sides' : '' }, now, mended),
+    make('div', { class: now ? 'sides' : '' }, now, fixed),
     copy,
   ]
 }

@@ -2,7 +2,7 @@ import { compare } from './panel-compare'
 import { button, type Child, make } from './panel-elements'
 import { panelStyle } from './panel-style'
 
-/** One thing that the doctor says, with the markup that mends it. */
+/** One thing that the doctor says, with the markup that fixes it. */
 type Remark = { says: string; paste?: string | undefined }
 
 /** What the doctor knows of one placeholder. */

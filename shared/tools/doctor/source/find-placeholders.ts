@@ -5,7 +5,7 @@ import { closestMatch } from '../../../platform/values/closest-match'
 
 /** A placeholder, or what was meant as one. */
 export type Found = {
-  /** What a mended one takes the place of. */
+  /** What a fixed one takes the place of. */
   node: Markup
   placeholder: Markup
   next: Markup | undefined

@@ -1,6 +1,6 @@
 // What a browser repairs in silence when it reads a source: tags that are not closed, or close too early.
 import { closestMatch } from '../../../platform/values/closest-match'
-import { type RepairedTag, repairTag } from '../mend/repair-tag'
+import { type RepairedTag, repairTag } from '../fix/repair-tag'
 import { type SourceTag, tagsOf, writtenFor } from './source-tags'
 
 /** What is wrong with the markup of one placeholder in its source. */

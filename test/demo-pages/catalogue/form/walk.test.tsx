@@ -84,8 +84,8 @@ const comparable = (values: Record<string, unknown> | undefined) =>
     ]),
   )
 
-/** Everything that the law asks of one state of the form; `doubted` is what it may well be asked about. */
-function judge(filled: Filled, known: Known, doubted?: RegExp): boolean {
+/** Everything that the law asks of one state of the form; `questioned` is what it may well be asked about. */
+function judge(filled: Filled, known: Known, questioned?: RegExp): boolean {
   const markup = printed(filled, known)
   const placeholder = elementOf(markup)
   const read = accepted(placeholder, known.options)
@@ -99,7 +99,7 @@ function judge(filled: Filled, known: Known, doubted?: RegExp): boolean {
     .filter(({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name')
     // A day that no calendar has is named, also where the widget can do without it.
     .filter(({ says }) => !read || !/"\d{4}-02-31"; expected a date/.test(says))
-    .filter(({ says }) => !doubted?.test(says))
+    .filter(({ says }) => !questioned?.test(says))
   expect(faults.map(({ says }) => says).slice(0, read ? 9 : 0)).toEqual([])
   // Nothing is refused without a word, and the markup is there to see it by.
   expect([markup, faults.length > 0]).toEqual([markup, !read])

@@ -11,7 +11,7 @@ import {
   placedOrder,
   usualPages,
 } from '../../../../shared/platform/page/addresses'
-import { examineAddresses } from '../../../../shared/tools/doctor/examine-site'
+import { lintAddresses } from '../../../../shared/tools/doctor/lint-site'
 import { keysOf } from '../../../support/keys-of'
 
 const say = (site: unknown) => {
@@ -99,7 +99,7 @@ test.each(foreign)('G-03 %j leads no call and no page that a widget enters off t
     expect(new URL(address, location.href).protocol).toMatch(/^https?:$/)
   expect(new URL(loginFrom({ pathname: '/', search: '' }), location.href).origin).toBe(location.origin)
   expect(
-    examineAddresses({
+    lintAddresses({
       root: address === '' ? undefined : address,
       pages: { login: address },
       calls: { readBasket: address },
@@ -154,7 +154,7 @@ test.each([
   [{ calls: { readCheckout: '/kasse' } }, [/calls.readCheckout.*same names in braces/]],
   [null, [/no JSON object/]],
 ])('G-03 the doctor says of %j what is not used', (site, said) => {
-  const found = examineAddresses(site)
+  const found = lintAddresses(site)
   expect(found).toHaveLength(said.length)
   for (const [at, pattern] of said.entries()) expect(found[at]).toMatch(pattern)
 })

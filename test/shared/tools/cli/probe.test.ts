@@ -288,7 +288,7 @@ test('G-09 the report ends with what to do next', async () => {
     await run(false, /bol-basket$/, () => ({ status: 502, text: '' })),
   ]
   expect(asText(right)).toMatch(/What to do next\n(.*\n)*.*with --write against a sandbox/)
-  expect(asText(wrong)).toMatch(/What to do next\n {2}1\. Mend what breaks: readBasket\. /)
+  expect(asText(wrong)).toMatch(/What to do next\n {2}1\. Fix what breaks: readBasket\. /)
 })
 
 test.each(['text', 'json', 'sarif', 'github'])('G-09 a break is told in the format %s', async format => {

@@ -265,12 +265,12 @@ ${html}
     expect(sentences(page(html)).some(each => each.includes(says))).toBe(true)
   })
 
-  test('G-51 a widget in a widget stands behind it once it is mended, and is not lost', () => {
+  test('G-51 a widget in a widget stands behind it once it is fixed, and is not lost', () => {
     const [{ paste } = { paste: '' }] = check(page(repaired.at(-1)?.[1] ?? ''), knowledge)
     expect(paste).toMatch(/<\/div>\n<div data-widget="direct-debit"><\/div>$/)
   })
 
-  test('G-50 a text in curly quotes is mended as it was written, in its own letters', () => {
+  test('G-50 a text in curly quotes is fixed as it was written, in its own letters', () => {
     const [{ paste } = { paste: '' }] = check(page(repaired[7]?.[1] ?? ''), knowledge)
     expect(paste).toBe('<div data-widget="info-panel" data-text="Check my Postcode"></div>')
   })

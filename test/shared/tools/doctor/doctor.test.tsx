@@ -37,7 +37,7 @@ test('F-65 a placeholder that waits for a press is examined at load, and stays u
   expect(lives.mounts).toBe(mounts)
 })
 
-test('F-68 every fault of a placeholder is listed at once, above the markup that mends them all', async () => {
+test('F-68 every fault of a placeholder is listed at once, above the markup that fixes them all', async () => {
   const doctor = await opened(`<div data-widget="probe-counter" data-tilte="Milk" data-variant="gren">
     <script type="application/json">{ "items": [{ "nmae": "Oats" }, {}], "labels": { "adds": "Buy" } }</script>Call us</div>`)
   expect(faults(doctor)).toEqual([
@@ -76,7 +76,7 @@ test('F-67 F-68 what is wrong with the page as a whole is listed, too', async ()
   ])
 })
 
-test('the placeholder itself says it, once, and says nothing more when it has been mended', async () => {
+test('the placeholder itself says it, once, and says nothing more when it has been fixed', async () => {
   const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
   const note = within(document.body).getByRole('note')
   expect(note).toHaveTextContent('Doorstep: probe-demanding: data-product is missing')

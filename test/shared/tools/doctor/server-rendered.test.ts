@@ -6,7 +6,7 @@ import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { everyIn } from '../../../../shared/platform/options/markup'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
-import { examineAnswers } from '../../../../shared/tools/doctor/examine-answers'
+import { lintAnswers } from '../../../../shared/tools/doctor/lint-answers'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
 import { knowAll } from '../../../mistakes/judge'
@@ -86,7 +86,7 @@ test.each([
   expect(of(source).map(({ message }) => message)).toEqual([])
 })
 
-test('F-64 a misspelt fact is mended in the markup that may be pasted', () => {
+test('F-64 a misspelt fact is fixed in the markup that may be pasted', () => {
   const [fault] = of(button('data-load="printed" data-printed="itmes=3"'))
   expect(fault?.paste).toContain('data-printed="items=3"')
 })
@@ -146,7 +146,7 @@ test.each([
 test('F-63 a page that a cache has kept is named by the age of its answer', () => {
   const page = markupOfSource(answer(`${call} ${at}`))
   const said = (openedAt: string) =>
-    [...examineAnswers([...everyIn(page)], Date.parse(openedAt))].map(({ says }) => says)
+    [...lintAnswers([...everyIn(page)], Date.parse(openedAt))].map(({ says }) => says)
   expect(said('2026-11-25T12:05:00Z')).toEqual([
     expect.stringContaining('300 seconds before the page was opened'),
   ])

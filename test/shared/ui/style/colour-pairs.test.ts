@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { themeTemplate } from '../../../../demo-pages/catalogue/theme-template'
-import { weakPairs } from '../../../../shared/tools/doctor/examine-colours'
+import { weakPairs } from '../../../../shared/tools/doctor/lint-colours'
 import { colourPairs, contrast, type Rgb } from '../../../../shared/ui/style/colour-pairs'
 
 const tokens = readFileSync('shared/ui/style/tokens.css', 'utf8')

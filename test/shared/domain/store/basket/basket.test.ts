@@ -92,7 +92,7 @@ test('a watcher that leaves and comes back within a task causes no second read; 
   expect(calls()).toHaveLength(3)
 })
 
-test('lines that have not changed stay the same objects, through a wish, its saving and the read after it', async () => {
+test('lines that have not changed stay the same objects, through a change, its saving and the read after it', async () => {
   const { basket, watch } = openBasket()
   watch()
   await pass(10)

@@ -82,7 +82,7 @@ test('a task may ask for the turn of those that wait first', async () => {
   expect(asked()).toEqual(['one', 'three'])
 })
 
-test('what is on its way counts as the last wish only while no task waits behind it', async () => {
+test('what is on its way counts as the last change only while no task waits behind it', async () => {
   const { queue, asked, calls, perform } = setUp()
   queue.set('milk', 3)
   void perform('add')
@@ -92,7 +92,7 @@ test('what is on its way counts as the last wish only while no task waits behind
   expect(asked()).toEqual(['milk 3', 'add', 'milk 3'])
 })
 
-test('wishes wait for a quiet moment, are merged meanwhile, and a read does not wait for them', async () => {
+test('changes wait for a quiet moment, are merged meanwhile, and a read does not wait for them', async () => {
   jest.useFakeTimers()
   const { queue, asked, calls } = setUp({ quietMs: 350 })
   queue.set('milk', 2)
@@ -125,7 +125,7 @@ test('a flush, and a task, send at once what waits', async () => {
   expect(asked()).toEqual(['milk 2', 'eggs 1'])
 })
 
-test('a wish for a line that its own 0 has taken out is handed over, not sent', async () => {
+test('a change for a line that its own 0 has taken out is handed over, not sent', async () => {
   const { queue, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
@@ -134,7 +134,7 @@ test('a wish for a line that its own 0 has taken out is handed over, not sent', 
   expect(late).toEqual(['milk 4 at 0'])
 })
 
-test('what takes the place of such a wish comes after the tasks that were asked for before it, and before later ones', async () => {
+test('what takes the place of such a change comes after the tasks that were asked for before it, and before later ones', async () => {
   const { queue, late, calls, asked, perform } = setUp()
   queue.set('milk', 0)
   void perform('add milk')

@@ -114,14 +114,14 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
       changes += 1
     },
     onResult(name, result, wanted) {
-      require(!lastResult.has(name), 'one result for a wish')
-      require(wanted === lastRequest.get(name), 'no result for a wish that was replaced')
+      require(!lastResult.has(name), 'one result for a change')
+      require(wanted === lastRequest.get(name), 'no result for a change that was replaced')
       lastResult.set(name, { result, quantity: wanted })
     },
   })
-  const counts = { wishes: 0, refreshes: 0 }
+  const counts = { changes: 0, refreshes: 0 }
   const request = (name: string, wanted: number) => {
-    counts.wishes += 1
+    counts.changes += 1
     const before = changes
     const wasPending = queue.isPending(name)
     const isNew = queue.quantityOf(name) !== wanted
@@ -131,8 +131,8 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
       lastRequest.set(name, wanted)
       lastResult.delete(name)
     }
-    require(queue.quantityOf(name) === wanted, 'a wish is shown at once')
-    require(changes > before, 'a wish is announced at once')
+    require(queue.quantityOf(name) === wanted, 'a change is shown at once')
+    require(changes > before, 'a change is announced at once')
   }
   const act = (deed: Deed) => {
     if (deed.do === 'set') request(deed.line, deed.quantity)
@@ -179,7 +179,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
   }
 }
 
-test('in any order of clicks, arrivals, answers and faults the last wish is on the server, or it is said that it is not', async () => {
+test('in any order of clicks, arrivals, answers and faults the last change is on the server, or it is said that it is not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(false), someFaults, async (scheduler, script, faults) => {
       const played = await play(scheduler, script, faults)
@@ -188,12 +188,12 @@ test('in any order of clicks, arrivals, answers and faults the last wish is on t
         const told = lastResult.get(name)
         const isSo = (server.get(name) ?? 0) === wanted
         require(!queue.isPending(name), 'nothing is left pending')
-        require(told?.quantity === wanted, 'the last wish has a result')
+        require(told?.quantity === wanted, 'the last change has a result')
         require(told?.result !== 'applied' ||
           isSo ||
           overruled.has(name), 'what is called applied is on the server')
       }
-      require(log.sends <= counts.wishes, 'no more changes than clicks')
+      require(log.sends <= counts.changes, 'no more changes than clicks')
       require(log.reads <= log.sends + counts.refreshes, 'no more reads than failures and refreshes')
 
       log.isHealed = true
@@ -206,7 +206,7 @@ test('in any order of clicks, arrivals, answers and faults the last wish is on t
   )
 })
 
-test('while the shop answers, every wish it allows is applied and every other is refused', async () => {
+test('while the shop answers, every change it allows is applied and every other is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(true), async (scheduler, script) => {
       const { server, require, broken, lastRequest, lastResult, showsTheServer } = await play(
@@ -217,7 +217,7 @@ test('while the shop answers, every wish it allows is applied and every other is
       for (const [name, wanted] of lastRequest) {
         require(lastResult.get(name)?.result ===
           (wanted > most ? 'refused' : 'applied'), `${name} is told rightly`)
-        require(wanted > most || server.get(name) === wanted, `${name} is as wished`)
+        require(wanted > most || server.get(name) === wanted, `${name} is as asked for`)
       }
       require(showsTheServer(), 'the screen shows what the server has')
       expect(broken).toEqual([])

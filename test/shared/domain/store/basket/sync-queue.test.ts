@@ -21,8 +21,8 @@ const setUp = (lines: Record<string, number> = { milk: 1, eggs: 2 }) => {
     onChange,
     onResult: (...result) => results.push(result),
   })
-  const wishes = () => sent.map(({ line, quantity }) => `${line} ${quantity}`)
-  return { server, sent, reads, results, onChange, queue, wishes }
+  const changes = () => sent.map(({ line, quantity }) => `${line} ${quantity}`)
+  return { server, sent, reads, results, onChange, queue, changes }
 }
 const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await null
@@ -31,24 +31,24 @@ const refused = new Error('refused')
 const lost = new Error('network')
 
 test('a quantity is shown at once and sent', () => {
-  const { queue, wishes, onChange } = setUp()
+  const { queue, changes, onChange } = setUp()
   queue.set('milk', 3)
   expect(queue.quantityOf('milk')).toBe(3)
   expect(queue.quantityOf('eggs')).toBe(2)
   expect(queue.isPending('milk')).toBe(true)
   expect(onChange).toHaveBeenCalled()
-  expect(wishes()).toEqual(['milk 3'])
+  expect(changes()).toEqual(['milk 3'])
 })
 
 test('twenty quick clicks are sent as the first and the last of them, one after the other', async () => {
-  const { queue, sent, wishes, results } = setUp()
+  const { queue, sent, changes, results } = setUp()
   for (let quantity = 2; quantity <= 21; quantity += 1) queue.set('milk', quantity)
   await settle()
   expect(queue.quantityOf('milk')).toBe(21)
-  expect(wishes()).toEqual(['milk 2'])
+  expect(changes()).toEqual(['milk 2'])
   sent[0]?.accept()
   await settle()
-  expect(wishes()).toEqual(['milk 2', 'milk 21'])
+  expect(changes()).toEqual(['milk 2', 'milk 21'])
   sent[1]?.accept()
   await queue.idle()
   expect(results).toEqual([['milk', 'applied', 21]])
@@ -58,43 +58,43 @@ test('twenty quick clicks are sent as the first and the last of them, one after 
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'a click %i turns after the last answer came in is sent too',
   async turns => {
-    const { queue, sent, wishes } = setUp()
+    const { queue, sent, changes } = setUp()
     queue.set('milk', 3)
     sent[0]?.accept()
     for (let turn = 0; turn < turns; turn += 1) await null
     queue.set('milk', 4)
     await settle()
-    expect(wishes()).toEqual(['milk 3', 'milk 4'])
+    expect(changes()).toEqual(['milk 3', 'milk 4'])
   },
 )
 
 test('changes of different lines wait for each other', async () => {
-  const { queue, sent, wishes } = setUp()
+  const { queue, sent, changes } = setUp()
   queue.set('milk', 3)
   queue.set('eggs', 4)
   await settle()
-  expect(wishes()).toEqual(['milk 3'])
+  expect(changes()).toEqual(['milk 3'])
   sent[0]?.accept()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'eggs 4'])
+  expect(changes()).toEqual(['milk 3', 'eggs 4'])
 })
 
 test('going back to what is being sent sends nothing more', async () => {
-  const { queue, sent, wishes, results } = setUp()
+  const { queue, sent, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
   queue.set('milk', 3)
   sent[0]?.accept()
   await queue.idle()
-  expect(wishes()).toEqual(['milk 3'])
+  expect(changes()).toEqual(['milk 3'])
   expect(results).toEqual([['milk', 'applied', 3]])
 })
 
 test('a quantity that is already so is not sent', async () => {
-  const { queue, wishes } = setUp()
+  const { queue, changes } = setUp()
   queue.set('milk', 1)
   await queue.idle()
-  expect(wishes()).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 test('a refused quantity goes back to what the server has, read anew', async () => {
@@ -110,31 +110,31 @@ test('a refused quantity goes back to what the server has, read anew', async () 
   expect(results).toEqual([['milk', 'refused', 99]])
 })
 
-test('a newer wish is kept through the failure of an older one, and sent after the read', async () => {
-  const { queue, sent, reads, wishes, results } = setUp()
+test('a newer change is kept through the failure of an older one, and sent after the read', async () => {
+  const { queue, sent, reads, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
   sent[0]?.fail(lost)
   await settle()
   expect(queue.quantityOf('milk')).toBe(4)
-  expect(wishes()).toEqual(['milk 3'])
+  expect(changes()).toEqual(['milk 3'])
   reads[0]?.answer()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'milk 4'])
+  expect(changes()).toEqual(['milk 3', 'milk 4'])
   sent[1]?.accept()
   await queue.idle()
   expect(results).toEqual([['milk', 'applied', 4]])
 })
 
-test('a wish for the very quantity that has just failed is sent again', async () => {
-  const { queue, sent, reads, wishes } = setUp()
+test('a change for the very quantity that has just failed is sent again', async () => {
+  const { queue, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   sent[0]?.fail(lost)
   await settle()
   queue.set('milk', 3)
   reads[0]?.answer()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'milk 3'])
+  expect(changes()).toEqual(['milk 3', 'milk 3'])
 })
 
 test('a lost answer is applied when the read shows it, and unknown when it cannot', async () => {
@@ -158,7 +158,7 @@ test('a lost answer is applied when the read shows it, and unknown when it canno
 })
 
 test('what a read has shown after a lost answer is certain again: asked for once more, it is not sent', async () => {
-  const { queue, server, sent, reads, wishes } = setUp()
+  const { queue, server, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   server.set('milk', 3)
   sent[0]?.fail(lost)
@@ -167,7 +167,7 @@ test('what a read has shown after a lost answer is certain again: asked for once
   await queue.idle()
   queue.set('milk', 3)
   await settle()
-  expect(wishes()).toEqual(['milk 3'])
+  expect(changes()).toEqual(['milk 3'])
 })
 
 test('a removal whose answer was lost is applied when the line is gone', async () => {
@@ -181,8 +181,8 @@ test('a removal whose answer was lost is applied when the line is gone', async (
   expect(results).toEqual([['milk', 'applied', 0]])
 })
 
-test('wishes for a line that is gone are dropped and reported once, the others are sent', async () => {
-  const { queue, server, sent, reads, wishes, results } = setUp()
+test('changes for a line that is gone are dropped and reported once, the others are sent', async () => {
+  const { queue, server, sent, reads, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
   queue.set('eggs', 6)
@@ -191,25 +191,25 @@ test('wishes for a line that is gone are dropped and reported once, the others a
   await settle()
   reads[0]?.answer()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'eggs 6'])
+  expect(changes()).toEqual(['milk 3', 'eggs 6'])
   expect(results).toEqual([['milk', 'refused', 4]])
   expect(queue.quantityOf('milk')).toBeUndefined()
   expect(queue.isPending('milk')).toBe(false)
 })
 
 test('a line that the server has not had yet can be added', async () => {
-  const { queue, sent, reads, wishes } = setUp()
+  const { queue, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   queue.set('bread', 1)
   sent[0]?.fail(refused)
   await settle()
   reads[0]?.answer()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'bread 1'])
+  expect(changes()).toEqual(['milk 3', 'bread 1'])
 })
 
 test('a refresh waits for everything that is to be sent, and is then made once', async () => {
-  const { queue, server, sent, reads, wishes } = setUp()
+  const { queue, server, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   queue.refresh()
   queue.refresh()
@@ -218,7 +218,7 @@ test('a refresh waits for everything that is to be sent, and is then made once',
   server.set('milk', 3).set('eggs', 5).set('cream', 1)
   sent[0]?.accept()
   await settle()
-  expect(wishes()).toEqual(['milk 3', 'eggs 5'])
+  expect(changes()).toEqual(['milk 3', 'eggs 5'])
   expect(reads).toHaveLength(0)
   sent[1]?.accept()
   await settle()
@@ -229,7 +229,7 @@ test('a refresh waits for everything that is to be sent, and is then made once',
   reads[0]?.answer()
   await settle()
   expect(queue.quantityOf('cream')).toBe(1)
-  expect(wishes().at(-1)).toBe('milk 4')
+  expect(changes().at(-1)).toBe('milk 4')
 })
 
 test('nothing to do is idle at once', async () => {

@@ -7,10 +7,10 @@ import { attributeOf, isShowing, readOption } from '../../../platform/options/re
 import type { Written } from '../../../platform/options/written'
 import { closestMatch } from '../../../platform/values/closest-match'
 import type { DecodeError } from '../../../platform/values/decoder'
-import { fixJson } from './mend-json'
-import { meanings } from './mend-value'
+import { fixJson } from './fix-json'
+import { meanings } from './fix-value'
 
-/** What an examiner knows besides the definition: the ids of the page. */
+/** What the linter knows besides the definition: the ids of the page. */
 type Known = { ids: readonly string[] }
 
 type Json = Record<string, unknown>
@@ -100,7 +100,7 @@ function nearId(value: unknown, ids: readonly string[]): string | undefined {
 }
 
 /** The value that was meant, in a form that fits at least where the given one did not. */
-function mendedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
+function fixedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
   const steps = stepsOf(at)
   const last = steps.at(-1) ?? ''
   const holder = steps.slice(0, -1)
@@ -139,7 +139,7 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
 }
 
 /** With a slot that is still to be written, in the place of an empty one. */
-function withSlotGap(written: Written, name: string): Mended {
+function withSlotGap(written: Written, name: string): Fixed {
   const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
   const slots = written.slots.filter(slot => slot.name !== name)
   return { written: { ...written, slots: [...slots, { name, children: [text] }] }, gap: name }
@@ -150,12 +150,12 @@ function withValue(
   fault: Fault & { kind: 'value' },
   options: Options,
   known: Known,
-): Mended {
+): Fixed {
   const { name, at } = fault
   const option = options[name] as Option<unknown>
   if (option.from === 'slot') return withSlotGap(written, name)
   const given = givenTo(written, name, option)
-  const value = mendedValue(option, given, at, known)
+  const value = fixedValue(option, given, at, known)
   if (value !== undefined) return { written: withOption(written, name, option, value) }
   const steps = stepsOf(at)
   const last = steps.findLast(step => !/^\d+$/.test(step)) ?? name
@@ -175,25 +175,25 @@ function withAttribute(written: Written, name: string, to: string | undefined): 
 }
 
 /** What a change has made of it, and the name of what is still to be written. */
-type Mended = { written: Written; gap?: string } | undefined
-type Mender<K extends Fault['kind']> = (
+type Fixed = { written: Written; gap?: string } | undefined
+type Fixer<K extends Fault['kind']> = (
   written: Written,
   fault: Extract<Fault, { kind: K }>,
   options: Options,
   known: Known,
-) => Mended
+) => Fixed
 
-const whole = (written: Written, json: Json | undefined): Mended =>
+const whole = (written: Written, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
-const kept = (written: Written | undefined): Mended => written && { written }
+const kept = (written: Written | undefined): Fixed => written && { written }
 
 /** A name that nobody knows stays, as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
 
-const reshape = (written: Written, _: Fault, options: Options): Mended =>
+const reshape = (written: Written, _: Fault, options: Options): Fixed =>
   whole(written, shaped(fixJson(written.json[0] ?? ''), options))
 
-const menders: { [K in Fault['kind']]: Mender<K> } = {
+const fixers: { [K in Fault['kind']]: Fixer<K> } = {
   broken: reshape,
   shape: reshape,
   stray(written, _, options) {
@@ -217,8 +217,8 @@ const menders: { [K in Fault['kind']]: Mender<K> } = {
     const json = jsonIn(written)
     const labels = json.labels as Json
     const known = renamed(labels, name, to)
-    const mended = { ...json, labels: known ?? renamed(labels, name, gapName(name)) }
-    return { written: withJson(written, mended), ...(!known && { gap: `labels ${name}` }) }
+    const fixed = { ...json, labels: known ?? renamed(labels, name, gapName(name)) }
+    return { written: withJson(written, fixed), ...(!known && { gap: `labels ${name}` }) }
   },
   fill(written, { name, from, to }) {
     const json = jsonIn(written)
@@ -275,11 +275,11 @@ const menders: { [K in Fault['kind']]: Mender<K> } = {
 // More than anybody writes into one placeholder.
 const mostRounds = 100
 
-/** What came of mending. */
+/** What came of fixing. */
 type Outcome = {
-  /** All that was wrong, also what only showed once something else had been mended. */
+  /** All that was wrong, also what only showed once something else had been fixed. */
   faults: Fault[]
-  mended: Written
+  fixed: Written
   /** What an editor has to fill in. */
   gaps: string[]
   /** What an editor has to decide: it is as it was. */
@@ -295,30 +295,30 @@ const keyOf = (fault: Fault): string =>
     'from' in fault ? fault.from : '',
   ].join('|')
 
-/** Whether it is what a mend has left to be written. */
+/** Whether it is what a fix has left to be written. */
 const isGap = (fault: Fault): boolean =>
   (fault.kind === 'unwritten' && String(fault.found).startsWith('…write')) ||
   ('name' in fault && isUnwritten(fault.name))
 
-/** Mends what is written until the examiner finds nothing more that can be mended; no value is ever made up. */
+/** Fixes what is written until the linter finds nothing more that can be fixed; no value is ever made up. */
 export function fixAll(written: Written, options: Options, known: Known): Outcome {
   const faults = new Map<string, Fault>()
   const gaps = new Set<string>()
   const left: Fault[] = []
   const done = new Set<string>()
-  let mended = written
+  let fixed = written
   for (let round = 0; round < mostRounds; round++) {
-    const found = [...faultsIn(mended, options, slips)].filter(
+    const found = [...faultsIn(fixed, options, slips)].filter(
       fault => !done.has(keyOf(fault)) && !(round && isGap(fault)),
     )
     for (const fault of found) faults.set(fault.says, fault)
     const [first] = found
     if (!first) break
-    const change = (menders[first.kind] as Mender<Fault['kind']>)(mended, first as never, options, known)
+    const change = (fixers[first.kind] as Fixer<Fault['kind']>)(fixed, first as never, options, known)
     if (change?.gap) gaps.add(change.gap)
     if (!change) left.push(first)
     if (!change || change.gap) done.add(keyOf(first))
-    if (change) mended = change.written
+    if (change) fixed = change.written
   }
-  return { faults: [...faults.values()], mended, gaps: [...gaps], left }
+  return { faults: [...faults.values()], fixed, gaps: [...gaps], left }
 }

@@ -2,7 +2,7 @@
 // leaves anything out; where a value can be read in two ways, it is the editor who is asked.
 import { unescapeText } from '../../../platform/options/json-slips'
 import { closestMatch } from '../../../platform/values/closest-match'
-import { fixJson } from './mend-json'
+import { fixJson } from './fix-json'
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -99,14 +99,14 @@ function* texts(given: string, known: readonly string[]): Generator<unknown> {
     .replace(/^[\s"'“”„«»‘’‚]+|[\s"'“”„«»‘’‚]+$/g, '')
   yield plain
   yield* words(plain, known)
-  for (const mended of [
+  for (const fixed of [
     dateInNumbers(plain),
     dateOfWeekday(plain),
     dateInWords(plain),
     money(plain),
     ownPath(plain),
   ])
-    if (mended !== undefined) yield mended
+    if (fixed !== undefined) yield fixed
   if (/^\d+\.0+$/.test(plain)) yield plain.replace(/\.0+$/, '')
   if (/^www\.[\w.-]+\.[a-z]{2,}(\/|$)/i.test(plain)) yield `https://${plain}`
   if (/^[{[“"']/.test(given.trim())) yield fixJson(given)

@@ -292,7 +292,7 @@ function* inText({ fallback }: Written, options: Options): Generator<string> {
 }
 
 /** Everything in a placeholder that is read without a word and yet not shown. */
-export function* doubtsIn(written: Written, options: Options): Generator<string> {
+export function* questionsIn(written: Written, options: Options): Generator<string> {
   yield* inAttributes(written, options)
   yield* inTwoWords(written, options)
   yield* inText(written, options)

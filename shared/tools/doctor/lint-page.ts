@@ -2,8 +2,8 @@ import { attributeIn, everyIn, type Markup, textOf } from '../../platform/option
 import { flagOf } from '../../platform/page/globals'
 import { noToken } from '../../platform/page/lacks-token'
 import { closestMatch } from '../../platform/values/closest-match'
-import { examineAnswers } from './examine-answers'
-import { examineSite } from './examine-site'
+import { lintAnswers } from './lint-answers'
+import { lintSite } from './lint-site'
 
 /** What is wrong with a page, and what to write instead if that can be known. */
 export type PageFinding = {
@@ -106,8 +106,8 @@ export function* lintPage(
 ): Generator<PageFinding> {
   const nodes = [...everyIn(page)]
   yield* ofLoader(nodes)
-  yield* examineSite(nodes)
-  yield* examineAnswers(nodes, globals && performance.timeOrigin)
+  yield* lintSite(nodes)
+  yield* lintAnswers(nodes, globals && performance.timeOrigin)
   if (isPart) return
   yield* ofToken(nodes, globals)
   if (globals) yield* lintGlobals(globals)

@@ -5,8 +5,8 @@ import { readJson } from '../../../platform/values/json'
 export function fixJson(text: string): unknown {
   const plain = readJson(text)
   if (plain !== undefined) return plain
-  const { text: mended } = readSlips(text)
-  if (mended !== undefined) return readJson(mended)
+  const { text: fixed } = readSlips(text)
+  if (fixed !== undefined) return readJson(fixed)
   const unescaped = unescapeText(text)
   return unescaped === text ? undefined : fixJson(unescaped)
 }

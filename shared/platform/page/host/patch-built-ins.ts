@@ -21,7 +21,7 @@ function reduceAs(old: (...given: never[]) => unknown) {
  * of the library's `Element` too, as in its later versions. What the page's library makes of them goes on: its names of a
  * plain object are the same, and `reduce` without a function is still its own.
  */
-export function mendBuiltIns(): void {
+export function patchBuiltIns(): void {
   const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, writable: true, configurable: true, enumerable: false })
   define(Object, 'keys', ownNames)

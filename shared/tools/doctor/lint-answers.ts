@@ -29,7 +29,7 @@ function ofCall(call: string): string[] {
  * What is wrong with the answers that a page prints. Of a page that is open, `openedAt` says since when: an answer that was
  * worked out long before it comes from a cache.
  */
-export function* examineAnswers(nodes: readonly Markup[], openedAt?: number): Generator<AnswerFinding> {
+export function* lintAnswers(nodes: readonly Markup[], openedAt?: number): Generator<AnswerFinding> {
   for (const node of nodes) {
     const call = attributeIn(node, serverRenderedAnswer)
     const at = attributeIn(node, 'data-at')

@@ -6,14 +6,14 @@ import { transformSync } from 'esbuild'
 const root = path.resolve(__dirname, '../../../../..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const scriptOf = (file: string) =>
-  transformSync(textOf(file), { loader: 'ts', format: 'iife', globalName: 'mended' }).code
+  transformSync(textOf(file), { loader: 'ts', format: 'iife', globalName: 'fixed' }).code
 
 /** A page of its own, with Prototype 1.6 and what gives back the language's meaning. */
-function openRealm(isMended: boolean) {
+function openRealm(isFixed: boolean) {
   const realm = createContext({})
   runInContext(textOf('test/support/prototype-1-6.js'), realm)
-  if (isMended)
-    runInContext(`${scriptOf('shared/platform/page/host/mend-built-ins.ts')}; mended.mendBuiltIns()`, realm)
+  if (isFixed)
+    runInContext(`${scriptOf('shared/platform/page/host/patch-built-ins.ts')}; fixed.patchBuiltIns()`, realm)
   return (expression: string): unknown => JSON.parse(String(runInContext(`String(${expression})`, realm)))
 }
 
@@ -28,7 +28,7 @@ const rows: readonly (readonly [expression: string, means: unknown])[] = [
   ['[undefined].reduce(() => 1, undefined)', 1],
 ]
 
-test.each(rows)('G-29 on a page with Prototype 1.6 a mended %s is %j', (expression, means) => {
+test.each(rows)('G-29 on a page with Prototype 1.6 a fixed %s is %j', (expression, means) => {
   expect(openRealm(true)(expression)).toBe(means)
 })
 

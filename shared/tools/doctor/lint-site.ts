@@ -78,7 +78,7 @@ const ofFolder = (site: Members, name: 'root' | 'api'): string[] => {
 }
 
 /** Everything in a site's addresses that is not used as it stands. */
-export function examineAddresses(site: unknown): string[] {
+export function lintAddresses(site: unknown): string[] {
   if (!isMembers(site)) return ['it holds no JSON object; write { "root": "…" }, for example.']
   const calls = Object.keys(routes).filter(name => routes[name as keyof typeof routes].path.startsWith('/'))
   const { returnParameter: way } = site
@@ -108,7 +108,7 @@ const blocksIn = (nodes: readonly Markup[]) =>
   nodes.filter(node => node.name === 'script' && attributeIn(node, 'data-doorstep-site') !== undefined)
 
 /** Everything that is wrong with the script in which a page says where its site's calls and pages are. */
-export function* examineSite(nodes: readonly Markup[]): Generator<SiteFinding> {
+export function* lintSite(nodes: readonly Markup[]): Generator<SiteFinding> {
   const [block, second] = blocksIn(nodes)
   if (!block) return
   const says = (words: string) => `the script with data-doorstep-site: ${words}`
@@ -118,5 +118,5 @@ export function* examineSite(nodes: readonly Markup[]): Generator<SiteFinding> {
   const written = textOf(block)
   // A template fills it in later.
   if (/<\?|\{\{|\{%|<%/.test(written)) return
-  for (const problem of examineAddresses(siteIn(nodes))) yield { node: block, says: says(problem) }
+  for (const problem of lintAddresses(siteIn(nodes))) yield { node: block, says: says(problem) }
 }

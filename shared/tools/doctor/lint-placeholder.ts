@@ -8,10 +8,10 @@ import { misnamed, unclosed, wrongStrategy } from '../../platform/runtime/senten
 import { type LoadStrategy, loadStrategies } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
-import { doubtsIn } from './doubts'
-import { fixAll } from './mend/mend'
+import { fixAll } from './fix/fix'
 import { pagePartIn } from './page-part'
 import { print, printWritten } from './print'
+import { questionsIn } from './questions'
 import { type Prints, stateSays } from './server-rendered'
 import { isMasked } from './source/mask-expressions'
 import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
@@ -53,7 +53,7 @@ export type Said = {
   at?: number
 }
 
-/** What an examiner finds in a placeholder: whole sentences, and the markup to paste in its place. */
+/** What the linter finds in a placeholder: whole sentences, and the markup to paste in its place. */
 export type Finding = {
   widget: string
   faults: Said[]
@@ -275,7 +275,7 @@ function withMeant(
   return withValue({ ...placeholder, attributes }, 'data-widget', widget)
 }
 
-/** Finds everything that is wrong with a placeholder, and mends what is beyond doubt. F-63 to F-68, F-74 */
+/** Finds everything that is wrong with a placeholder, and fixes what is beyond doubt. F-63 to F-68, F-74 */
 export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Finding {
   const { names, optionsOf, ids } = definitions
   const { source } = around
@@ -303,11 +303,11 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
     for (const fault of outcome.faults) said.push(saidOf(fault, widget, options))
     const isMember = (says: string) =>
       outcome.faults.some(fault => fault.kind === 'member' && says.includes(`"${fault.from}" is not read`))
-    const doubts = [
-      ...doubtsIn(readJson(given.json[0] ?? '') === undefined ? outcome.mended : given, options),
+    const questions = [
+      ...questionsIn(readJson(given.json[0] ?? '') === undefined ? outcome.fixed : given, options),
     ].flatMap(each => (isMember(each) ? [] : [statement(widget, each)]))
     const isBlock = /^(div|section|article|aside|nav|form|p)$/.test(placeholder.name)
-    for (const says of [...doubts, ...placeSays(widget, given, around, definitions, isBlock)])
+    for (const says of [...questions, ...placeSays(widget, given, around, definitions, isBlock)])
       said.push({ rule: 'unread', says })
   }
   const isAsked =
@@ -328,5 +328,5 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
   const edit = source?.edit
   if (edit) return { ...finding, edit, gaps: [], paste: edit.text, after: '' }
   if (isAsked || around.isPart) return finding
-  return { ...finding, paste: printWritten(outcome.mended) + (isNested && after ? `\n${after}` : '') }
+  return { ...finding, paste: printWritten(outcome.fixed) + (isNested && after ? `\n${after}` : '') }
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from './replies'
 import { dayName, weekdays } from './round-days'
 
 /** What was sent about one weekday. */
-export type Wish = { quantity: number | null; frequency: number }
+export type RequestedDay = { quantity: number | null; frequency: number }
 
 const frequencies = [1, 2, 4]
 
@@ -24,25 +24,28 @@ export function shaped<T>({ id, category }: Product, entries: readonly T[]) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The wishes by weekday, whatever container they came in; null when it is none. */
-export function readWishes(sent: unknown): Map<number, Wish> | null {
+/** The requested by weekday, whatever container they came in; null when it is none. */
+export function readRequestedDays(sent: unknown): Map<number, RequestedDay> | null {
   if (!isRecord(sent)) return null
-  const wishes = new Map<number, Wish>()
+  const requested = new Map<number, RequestedDay>()
   for (const weekday of weekdays) {
     const entry = Array.isArray(sent) ? sent[weekday - 1] : (sent[weekday] ?? sent[dayKey(weekday)])
     if (!isRecord(entry)) continue
     const frequency = entry.frequency === undefined ? 1 : Number(entry.frequency)
-    wishes.set(weekday, { quantity: readQuantity(entry.quantity), frequency })
+    requested.set(weekday, { quantity: readQuantity(entry.quantity), frequency })
   }
-  return wishes
+  return requested
 }
 
 type Terms = { product: Product; before: RegularDays; float: readonly number[] }
 
-/** Everything that cannot be done about a wish: too many, out of stock, a day without deliveries. */
-export function wishErrors(wishes: Map<number, Wish>, { product, before, float }: Terms): FieldErrors {
+/** Everything that cannot be done about a request: too many, out of stock, a day without deliveries. */
+export function requestErrors(
+  requested: Map<number, RequestedDay>,
+  { product, before, float }: Terms,
+): FieldErrors {
   const errors: FieldErrors = {}
-  for (const [weekday, { quantity, frequency }] of wishes) {
+  for (const [weekday, { quantity, frequency }] of requested) {
     const had = before[weekday]?.quantity ?? 0
     const isRefusedDay = quantity !== 0 && quantity !== had && !float.includes(weekday)
     const problem =
@@ -61,9 +64,13 @@ export function wishErrors(wishes: Map<number, Wish>, { product, before, float }
 const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
 /** The days as they are from now on; a day whose frequency stays keeps its weeks. */
-export function changedDays(before: RegularDays, wishes: Map<number, Wish>, from: string): RegularDays {
+export function changedDays(
+  before: RegularDays,
+  requested: Map<number, RequestedDay>,
+  from: string,
+): RegularDays {
   const days: RegularDays = { ...before }
-  for (const [weekday, { quantity, frequency }] of wishes) {
+  for (const [weekday, { quantity, frequency }] of requested) {
     const old = before[weekday]
     if (!quantity) delete days[weekday]
     else {

@@ -1,6 +1,6 @@
 import { list, required } from '../../../../shared/platform/options/options'
 import { DecodeError, type Decoder } from '../../../../shared/platform/values/decoder'
-import { fixAll } from '../../../../shared/tools/doctor/mend/mend'
+import { fixAll } from '../../../../shared/tools/doctor/fix/fix'
 
 const elementId: Decoder<string> = (given, at) => {
   throw new DecodeError(at, given, 'names no element')
@@ -20,9 +20,9 @@ const saysOf = (given: typeof written & { json: string[] }) =>
   fixAll(given, options, { ids: [] }).faults.map(({ says }) => says)
 
 test('G-47 what is missing is a gap to be written, and no value of an example', () => {
-  const { mended, gaps } = fixAll(written, options, { ids: ['ingredients'] })
+  const { fixed, gaps } = fixAll(written, options, { ids: ['ingredients'] })
   expect(saysOf(written)).toEqual(['"tabs" in its JSON is missing; expected a list, as in "tabs": [ … ]'])
-  expect(mended.json).toEqual(['{"tabs":"…write the tabs here…"}'])
+  expect(fixed.json).toEqual(['{"tabs":"…write the tabs here…"}'])
   expect(gaps).toEqual(['tabs'])
 })
 
