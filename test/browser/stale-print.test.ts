@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { inFull } from '../support/soak'
 import { blank, journeys } from './journey'
 
 const browser = journeys()
@@ -27,4 +28,55 @@ test('G-30 a postcode confirmed, then Continue and Back: a page that was printed
     .first()
     .waitFor({ timeout: 8000 })
   expect(await page.locator('[data-widget="postcode-panel"] [data-doorstep-root] :focus').count()).toBe(0)
+})
+
+/** The pages of the shop that print what somebody has ordered. What somebody is called or owes, a page alone says. */
+const personal = ['/', '/shop/milk', '/shop/best-of-local/featured', '/account/orders', '/account/payments']
+
+/** What each widget says. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
+      each => `${each.dataset.widget}: ${each.innerText.replace(/\s+/g, ' ').trim()}`,
+    ),
+  )
+
+/** A page as a site writes it that names its customers. */
+const naming = (customer: string, text: string) =>
+  text.replace('</title>', `</title><meta name="doorstep-customer" content="${customer}">`)
+
+describe('a page that a shared cache gives to another customer, on a site that names its customers', () => {
+  test.each(inFull(personal, path => path === '/shop/best-of-local/featured'))(
+    'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was awake',
+    async path => {
+      const alison = await browser.visit(blank, [], { as: 'customer', hasPostcode: true })
+      const { token } = await (await alison.request.get(`${browser.url}/csrf-token`)).json()
+      const headers = { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' }
+      const tell = async (method: string, at: string, data: object) =>
+        (await alison.request.fetch(browser.url + at, { method, headers, data })).status()
+      expect(await tell('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })).toBe(200)
+      const ofAlison = await (await alison.request.get(browser.url + path)).text()
+      const joseph = await browser.visit(path, [], { as: 'customer', hasPostcode: true })
+      const own = await wordsOn(joseph)
+      // Another tab has seen nothing of him yet.
+      await joseph.evaluate(() => sessionStorage.clear())
+      const give = (at: string, body: string) =>
+        joseph.route(
+          url => url.pathname === at,
+          route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+        )
+      await give('/terms', naming('joseph', await (await joseph.request.get(`${browser.url}/terms`)).text()))
+      await joseph.goto(`${browser.url}/terms`)
+      await joseph.waitForFunction(() => 'doorstep:whose' in sessionStorage)
+      await give(path, naming('alison', ofAlison))
+      await joseph.goto(browser.url + path)
+      let now: string[] = []
+      for (let look = 0; look < 60; look++) {
+        now = await wordsOn(joseph)
+        if (JSON.stringify(now) === JSON.stringify(own)) break
+        await joseph.waitForTimeout(100)
+      }
+      expect(now).toEqual(own)
+    },
+  )
 })

@@ -180,6 +180,23 @@ describe('a page that a shared cache gives to another customer', () => {
     },
   )
 
+  test('G-30 wakes the cards as well, which may say that somebody else’s box has their product', async () => {
+    arriveBy('navigate')
+    const product = { id: 231, name: 'Mature cheddar', template: 'bol', is_available: true }
+    const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in basket</p><button>Add another</button></div>`
+    const alison = visitor()
+    await fill(alison.visit)
+    const ofAlison = alison.print('mobile-basket-button')
+    const joseph = visitor()
+    const own = joseph.print('mobile-basket-button')
+    await joseph.open(awakeReader, '18')
+    await joseph.open(own + card, '18')
+    expect(stateOf('order-dialog')).toBe('waiting')
+    await joseph.open(ofAlison + card, '17')
+    await waitFor(() => expect(stateOf('order-dialog')).toBe('mounted'))
+    expect(wordsOf('order-dialog')).not.toContain('3inbasket')
+  })
+
   test('G-30 an answer of somebody else’s that it has printed is not even shown until the shop has answered', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:01Z'))
     arriveBy('navigate')

@@ -2,6 +2,7 @@ import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/fre
 import { onLeft } from '../../platform/page/lifecycle/left'
 import { publishFacts } from '../../platform/page/published-facts'
 import { emit, listen, theBasket } from '../../platform/page/window-events'
+import { writtenPage } from '../../platform/page/written-page'
 import { formatPence } from '../../platform/values/money'
 import { type Basket, totalsWith } from '../rules/basket'
 import type { BasketStore } from '../store/basket/basket-state'
@@ -33,9 +34,11 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
           )
         },
       })
-      if (hasSameProducts(known, before)) return
+      // Another customer's page may say of any product that it is in the box.
+      const mayAllBeWrong = before === null && writtenPage().isOfOtherCustomer
+      if (hasSameProducts(known, before) && !mayAllBeWrong) return
       const held = new Set(known.lines.map(({ productId }) => productId))
-      activateCards(product => held.has(product))
+      activateCards(product => mayAllBeWrong || held.has(product))
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {

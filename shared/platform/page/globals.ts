@@ -51,3 +51,6 @@ export const readPageGlobals = (): PageGlobals => ({
 
 /** Does the shop recognise a repeated confirmation by its key? (A-105) */
 export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'
+
+/** The customer whom the page names in `doorstep-customer`; empty where it names none. */
+export const namedCustomer = (): string => toText(metaContent('doorstep-customer'))

@@ -1,7 +1,6 @@
 import { checksum } from '../values/checksum'
 import { isSeenAgain } from './arrival'
-import { readPageGlobals } from './globals'
-import { findInPage } from './host/find-in-page'
+import { namedCustomer, readPageGlobals } from './globals'
 import { getStored, setStored } from './storage/tab-storage'
 import type { NameOfLogin } from './storage.about'
 import { agePage, writtenPage } from './written-page'
@@ -23,7 +22,7 @@ export const namesOfLogin: readonly NameOfLogin[] = [
  */
 function ownerOfPage(): string | null {
   const { isGuest, csrfToken } = readPageGlobals()
-  const name = findInPage('meta[name="doorstep-customer"]')?.getAttribute('content')?.trim()
+  const name = namedCustomer()
   if (name) return `customer-${checksum(name)}`
   // A page may leave it open.
   if (isGuest && Object.hasOwn(window, 'isGuest')) return guest
@@ -52,6 +51,7 @@ export function keepToLogin(): void {
   if (before !== undefined) {
     // Either somebody has logged in or out, or a cache on the way has given out a page of somebody else.
     writtenPage().isOfAnother = true
+    writtenPage().isOfOtherCustomer = isNamed(owner) && isNamed(before)
     agePage()
   }
   setStored('left-here', '')

@@ -3,9 +3,12 @@ import { pageWide } from './host/page-wide'
 /** A script in which the page has printed the answer to a read; `data-at` says when the shop wrote it. */
 export const serverRenderedAnswer = 'data-doorstep-answer'
 
-/** Whether what the page was written with may be old, or somebody else's: its options, and the answers that it has printed. */
-export const writtenPage = (): { mayBeOld: boolean; isOfAnother: boolean } =>
-  pageWide('written', () => ({ mayBeOld: false, isOfAnother: false }))
+/**
+ * Whether what the page was written with may be old, somebody else's, or another customer's by name: its options, and the
+ * answers that it has printed.
+ */
+export const writtenPage = (): { mayBeOld: boolean; isOfAnother: boolean; isOfOtherCustomer: boolean } =>
+  pageWide('written', () => ({ mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false }))
 
 /** From here on what the page was written with is shown first, but never in the place of a read. */
 export function agePage(): void {
