@@ -182,10 +182,15 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
       await allMounted(page)
       await dialogs[name]?.(page)
       await page.locator(dialog).first().waitFor()
-      await page.evaluate(() => (document.querySelector('#go') as HTMLElement).click())
+      await page.evaluate(() => {
+        Object.assign(window, { hasGone: false })
+        addEventListener('turbo:load', () => Object.assign(window, { hasGone: true }), { once: true })
+        ;(document.querySelector('#go') as HTMLElement).click()
+      })
       await page.locator('#next').waitFor()
-      // A frame's page is there before its address is.
+      // A frame's page is there before its address is, and Turbo by itself loses a Back that comes before its `turbo:load`.
       await page.waitForURL('**/next')
+      await page.waitForFunction(() => !('Turbo' in window) || Reflect.get(window, 'hasGone'))
       const away = await isClean(page)
       await page.goBack()
       await page.locator(`[data-of="${name}"]`).waitFor()
