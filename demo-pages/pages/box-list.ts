@@ -22,7 +22,7 @@ function badgeOf(box: Box): [look: Badge, words: string] {
   return ['coming', isOpen(box) ? 'Coming' : 'On its way']
 }
 
-const canChange = (box: Box): boolean => badgeOf(box)[1] === 'Coming'
+const canChange = (box: Box): boolean => badgeOf(box)[0] === 'coming' && isOpen(box)
 
 /** Whether somebody has to do something about it. */
 const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered

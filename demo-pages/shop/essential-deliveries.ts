@@ -27,7 +27,7 @@ const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays
   earlier.find(({ before }) => date < before)?.days ?? days
 
 /** What such days by themselves bring on that date. */
-function quantityAt(days: RegularDays, date: string): { quantity: number; frequency: number } {
+function broughtOn(days: RegularDays, date: string): { quantity: number; frequency: number } {
   const day = days[weekdayOf(date)]
   if (!day) return { quantity: 0, frequency: 1 }
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
@@ -53,7 +53,7 @@ export function planOf(visitor: Visitor, from: string, to: string) {
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)
   const own = (order: RegularOrderState, date: string, asOf?: string) =>
-    comes(date) ? quantityAt(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
+    comes(date) ? broughtOn(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
 
   /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
   const usual = (order: RegularOrderState, date: string) => {

@@ -24,7 +24,7 @@ export function shaped<T>({ id, category }: Product, entries: readonly T[]) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The requested by weekday, whatever container they came in; null when it is none. */
+/** What is requested by weekday, whatever container they came in; null when it is none. */
 export function readRequestedDays(sent: unknown): Map<number, RequestedDay> | null {
   if (!isRecord(sent)) return null
   const requested = new Map<number, RequestedDay>()

@@ -65,8 +65,14 @@ describe('a page that a shared cache gives to another customer, on a site that n
           url => url.pathname === at,
           route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
         )
-      await give('/terms', naming('joseph', await (await joseph.request.get(`${browser.url}/terms`)).text()))
-      await joseph.goto(`${browser.url}/terms`)
+      const giveNaming = async (customer: string, at: string) => {
+        await give(at, naming(customer, await (await joseph.request.get(browser.url + at)).text()))
+        await joseph.goto(browser.url + at, { waitUntil: 'networkidle' })
+      }
+      // Of a page that names nobody nothing is noted: a login after it is no other customer's page.
+      await giveNaming('', '/terms')
+      expect(await joseph.evaluate(() => 'doorstep:whose' in sessionStorage)).toBe(false)
+      await giveNaming('joseph', '/terms')
       await joseph.waitForFunction(() => 'doorstep:whose' in sessionStorage)
       await give(path, naming('alison', ofAlison))
       await joseph.goto(browser.url + path)

@@ -86,7 +86,7 @@ function happen({ clock, visit }: Account, given: Deed): void {
         days: Object.fromEntries(
           given.weekdays.map((quantity, at) => [
             at + 1,
-            { quantity: quantity, frequency: given.frequency, anchor: weekStart(clock.day) },
+            { quantity, frequency: given.frequency, anchor: weekStart(clock.day) },
           ]),
         ),
         earlier: [{ before: addDays(clock.day, 2), days: {} }],

@@ -62,7 +62,7 @@ type WeeksContext = {
   /** Told of every week that was read. */
   onRead?: (week: Week) => void
   /** Reads for the first who watches, at a moment at which another week may have been asked for; at once, unless stated. */
-  whenBegun?: (read: () => void) => void
+  deferFirstRead?: (read: () => void) => void
 }
 
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
@@ -134,7 +134,7 @@ export function createWeeksStore({
   start: first,
   onMove,
   onRead = () => {},
-  whenBegun = read => read(),
+  deferFirstRead = read => read(),
 }: WeeksContext): WeeksStore {
   const records = createWeekRecords(api, onRead)
   const nowStart = () => weekStart(today(now()))
@@ -188,7 +188,7 @@ export function createWeeksStore({
   const { subscribe, isWatched } = watched(store, {
     begin() {
       if (store.getState().week.status === 'idle') store.setState({ week: { ...unread, status: 'loading' } })
-      whenBegun(shown.read)
+      deferFirstRead(shown.read)
     },
     end: shown.read,
   })

@@ -2,7 +2,7 @@
 
 import { activateName } from '../../page/activate'
 import { isKeptPage } from '../../page/arrival'
-import { findInPage } from '../../page/host/find-in-page'
+import { namedCustomer } from '../../page/globals'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { onVisibility } from '../../page/lifecycle/visibility'
@@ -138,15 +138,14 @@ function watch(until: AbortSignal | undefined): void {
     isPageStale = true
     activateTellers()
   }
-  const askWhose = (onFailure?: () => void) =>
+  const askWhose = (onFailure: () => void) =>
     void import('../../page/login').then(
       ({ isOfAnother }) => isOfAnother() && isWatching && markPageStale(),
-      onFailure ?? (() => {}),
+      onFailure,
     )
   // On a tab's first page nobody can be another one: which customer it names is noted for the next, when there is time.
   if (getStored('whose')) askWhose(markPageStale)
-  else if (findInPage('meta[name=doorstep-customer]'))
-    (window.requestIdleCallback ?? setTimeout)(() => askWhose())
+  else if (namedCustomer()) (window.requestIdleCallback ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)
