@@ -163,7 +163,7 @@ const parts: Part[] = [
     opener: page => card(page).locator('a.button, button').first(),
   },
   {
-    source: 'widgets/header-basket/LineDialog.tsx',
+    source: 'widgets/header-basket/entries/LineDialog.tsx',
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
     before: openNextWeek,

@@ -4,8 +4,8 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { CheckoutForm } from './CheckoutForm'
-import { OrderFound } from './OrderFound'
-import { OrderGone } from './OrderGone'
+import { OrderFound } from './notices/OrderFound'
+import { OrderGone } from './notices/OrderGone'
 import { type CheckoutOptions, useCheckoutForm } from './use-checkout-form'
 
 /** Checks out a Best of Local box: when, where, what cannot come, and confirming it once (CO-01 to CO-42). */

@@ -13,12 +13,12 @@ import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { blockerMessages, controlIds } from './blocker-messages'
-import { useRefusedPress } from './ConfirmErrors'
-import { outcomeInWords } from './ConfirmOutcome'
 import type { options } from './checkout-panel.options'
-import { readDates, readDays } from './offers'
+import { readDates, readDays } from './choices/offers'
+import { useChoices } from './choices/use-choices'
+import { useRefusedPress } from './confirm/ConfirmErrors'
+import { outcomeInWords } from './confirm/ConfirmOutcome'
 import { useCheckoutContext } from './use-checkout-context'
-import { useChoices } from './use-choices'
 
 export type CheckoutOptions = OptionValues<typeof options>
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { useFirstWeek } from '../../shared/features/week/use-first-week'
 import type { HeaderBasketMessages } from './header-basket-messages'
-import { OpenWeek } from './OpenWeek'
+import { OpenWeek } from './week/OpenWeek'
 
 type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean; labels: HeaderBasketMessages }
 

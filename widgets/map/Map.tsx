@@ -22,7 +22,7 @@ type DepotMapProps = {
 const fetchCharts = () => import('./charts')
 /** What draws on Leaflet's map, and Leaflet with it: a service's map needs none of that. */
 const fetchChart = async () => {
-  const [charts, leaflet] = await Promise.all([fetchCharts(), import('./leaflet')])
+  const [charts, leaflet] = await Promise.all([fetchCharts(), import('./leaflet/leaflet')])
   return { ...charts, leaflet }
 }
 

@@ -1,2 +1,2 @@
-export { Chart } from './Chart'
-export { ServiceChart } from './ServiceChart'
+export { Chart } from './leaflet/Chart'
+export { ServiceChart } from './service/ServiceChart'

@@ -4,13 +4,13 @@ import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/layout/Title'
 import { Confirmed } from './Confirmed'
+import { usePostcodeCheck } from './check/use-postcode-check'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
 import type { PanelOptions } from './postcode-panel.options'
-import { ResultDialog } from './ResultDialog'
+import { ResultDialog } from './results/ResultDialog'
 import { useConfirmation } from './use-confirmation'
 import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
-import { usePostcodeCheck } from './use-postcode-check'
 
 /** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useShopStore } from '../../shared/domain/hooks/use-shop'
 import { setFocus } from '../../shared/platform/page/focus'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
+import type { usePostcodeCheck } from './check/use-postcode-check'
 import type { PanelOptions } from './postcode-panel.options'
-import type { usePostcodeCheck } from './use-postcode-check'
 
 /** What leads the focus between the postcode's field and the button that stands in its place once it is confirmed. */
 export function usePostcodeFocus() {

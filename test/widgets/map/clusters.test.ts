@@ -1,6 +1,6 @@
-import { createClusters, type Spot } from '../../../widgets/map/clusters'
-import { fanOut } from '../../../widgets/map/fan-out'
-import { nearestTo, stretchOf } from '../../../widgets/map/longitudes'
+import { createClusters, type Spot } from '../../../widgets/map/clusters/clusters'
+import { fanOut } from '../../../widgets/map/clusters/fan-out'
+import { nearestTo, stretchOf } from '../../../widgets/map/clusters/longitudes'
 
 const world = { north: 85, south: -85, west: -180, east: 180 }
 const depot = (lat: number, lng: number, infoTitle = 'Depot') => ({

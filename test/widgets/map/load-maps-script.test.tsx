@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { loadMapsScript } from '../../../widgets/map/load-maps-script'
+import { loadMapsScript } from '../../../widgets/map/service/load-maps-script'
 import { expectElement } from '../../support/expect-element'
 import { liveOnTestTime, pass } from '../../support/test-time'
 

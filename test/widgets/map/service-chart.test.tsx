@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { mapMessages } from '../../../widgets/map/map-messages'
-import { ServiceChart } from '../../../widgets/map/ServiceChart'
+import { ServiceChart } from '../../../widgets/map/service/ServiceChart'
 import { expectElement } from '../../support/expect-element'
 import { fakeService } from './fake-service'
 import { bristol } from './open-map'

@@ -1,6 +1,6 @@
 import type { Depot } from '../../../widgets/map/depot'
 import { mapMessages } from '../../../widgets/map/map-messages'
-import { drawOnService, mapsOfPage } from '../../../widgets/map/service-map'
+import { drawOnService, mapsOfPage } from '../../../widgets/map/service/service-map'
 import { fakeService } from './fake-service'
 
 const depot = (lat: number, lng: number, more: Partial<Depot> = {}): Depot => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { check, dialog, panel, user, visitPanel } from './visit-panel'
 
-const module = '../../../widgets/postcode-panel/interest'
+const module = '../../../widgets/postcode-panel/interest/interest'
 let fetched = 0
 jest.doMock(module, () => {
   fetched++

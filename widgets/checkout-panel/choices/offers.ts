@@ -1,0 +1,49 @@
+import { type BoxDraft, isAmendment } from '../../../shared/domain/rules/basket'
+import { type OfferedDate, withOwnDate } from '../../../shared/domain/rules/boxes/checkout'
+import { momentOf } from '../../../shared/domain/rules/dates/clock'
+import {
+  type DateMessages,
+  dayInWords,
+  parseDate,
+  weekdayName,
+} from '../../../shared/domain/rules/dates/dates'
+import type { OptionValues } from '../../../shared/platform/options/options'
+import type { options } from '../checkout-panel.options'
+
+export type Option = { value: string | number; label?: string | undefined }
+
+/** The page's dates, and that of an order that is being changed. */
+export function readDates(
+  dates: OptionValues<typeof options>['dates'],
+  draft: BoxDraft,
+  words: DateMessages,
+): readonly OfferedDate[] {
+  const read = dates.map(({ value, label, cutoff, reason }) => {
+    const date = parseDate(String(value))
+    return {
+      value: String(value),
+      label: label || (date ? dayInWords(date, words) : String(value)),
+      date,
+      cutoff: momentOf(cutoff ?? null),
+      reason: reason || null,
+    }
+  })
+  return withOwnDate(read, draft, words)
+}
+
+/** The page's days, and that of an order that is being changed. */
+export function readDays(days: readonly Option[], draft: BoxDraft, words: DateMessages): readonly Option[] {
+  const own = draft.weekday
+  if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
+  return [...days, { value: own, label: weekdayName(own, words) }]
+}
+
+/** The words of an option; its value where the page gives none or does not offer it. */
+export function wordsOf(options: readonly Option[], chosen: string): string {
+  const option = options.find(({ value }) => String(value) === chosen)
+  return option?.label || chosen
+}
+
+/** Whether the words of the customer's own cannot be changed; those that are missing can always be given (CO-29, CO-36). */
+export const isOtherFixed = ({ parentId, otherInstructions }: BoxDraft): boolean =>
+  parentId !== null && otherInstructions.trim() !== ''

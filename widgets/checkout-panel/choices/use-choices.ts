@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BoxDraft } from '../../../shared/domain/rules/basket'
+import {
+  type Choices,
+  choicesOn,
+  dateRequest,
+  type Offer,
+  type OfferedDate,
+  whenOf,
+} from '../../../shared/domain/rules/boxes/checkout'
+import type { CheckoutState, CheckoutStore } from '../../../shared/domain/store/checkout/checkout'
+import { useDraft } from '../../../shared/platform/providers/use-draft'
+import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
+import { useFilledIn } from './use-filled-in'
+
+type Choosing = {
+  draft: BoxDraft
+  /** All dates of the page, whatever is in the box. */
+  dates: readonly OfferedDate[]
+  offer: Offer
+  /** What is in the box comes once only. */
+  isOnce: boolean
+  checkout: CheckoutState
+  store: CheckoutStore
+}
+
+/**
+ * What the controls show: how often and when as chosen on this page, or else as the shop has booked, and where, which the
+ * shop gets with the confirmation. Another date, day or frequency is told to it as soon as all of it is known.
+ */
+export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {
+  const isLocked = draft.parentId !== null
+  const own: Place = { slot: draft.slot, instructions: draft.instructions, other: draft.otherInstructions }
+  const layFilledIn = useFilledIn()
+  const [kept] = useState(() =>
+    layFilledIn(keptChoices(draft.id), { place: own, when: whenOf(checkout.booking) }),
+  )
+  const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : kept.place)
+  const place = drafted ?? own
+  const when = checkout.request ?? whenOf(checkout.booking)
+  const offered = dates.find(({ value, date }) => value === when.date || date === when.date)
+  const chosen: Choices = { ...place, ...when, date: offered?.value ?? '' }
+  const choices = choicesOn(offer, chosen, draft)
+
+  const choose = (patch: Partial<Choices>) => {
+    const { frequency, date, day, ...where } = { ...chosen, ...patch }
+    if (!('date' in patch || 'day' in patch || 'frequency' in patch)) {
+      setPlace(where)
+      store.getState().forgetRefusal('other_delivery_instruction')
+      return
+    }
+    const next = { frequency, date, day }
+    const request = dateRequest(choicesOn(offer, { ...where, ...next }, draft), draft)
+    if (request) store.getState().setDate(request)
+    else store.getState().choose(next)
+  }
+
+  const { request, confirming } = checkout
+  const isOver = ['placed', 'found', 'gone'].includes(confirming.kind)
+  useEffect(() => {
+    if (isOver) forgetChoices()
+    else keepChoices(draft.id, { place: drafted, when: request })
+  }, [draft.id, drafted, request, isOver])
+
+  const takeBack = useEffectEvent(() => {
+    if (kept.when && !isLocked) choose(kept.when)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies(kept): taken back once, when the panel is there
+  useEffect(() => takeBack(), [kept])
+
+  // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
+  const forceOnce = useEffectEvent(() => {
+    if (choices.frequency !== 0 && !isLocked) choose({ frequency: 0, day: null })
+  })
+  useEffect(() => {
+    if (isOnce) forceOnce()
+  }, [isOnce])
+  return { choices, choose }
+}

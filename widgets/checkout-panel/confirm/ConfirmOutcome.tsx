@@ -1,0 +1,64 @@
+import { linesOf } from '../../../shared/domain/api/client/failure'
+import type { CheckoutState, CheckoutStore } from '../../../shared/domain/store/checkout/checkout'
+import type { Confirming } from '../../../shared/domain/store/checkout/confirming'
+import { FailedCall } from '../../../shared/features/calls/FailedCall'
+import { pages } from '../../../shared/platform/page/addresses'
+import { Button } from '../../../shared/ui/button/Button'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { Alert } from '../../../shared/ui/status/Alert'
+import styles from '../CheckoutPanel.module.css'
+import type { CheckoutMessages } from '../checkout-messages'
+
+type ConfirmOutcomeProps = {
+  checkout: CheckoutState
+  store: CheckoutStore
+  /** Whether the field for words of the customer's own is there to tell what is wrong with it. */
+  isOtherShown: boolean
+  labels: CheckoutMessages
+}
+
+/** The same in a sentence, for where there is no panel any more. */
+export function outcomeInWords(confirming: Confirming, labels: CheckoutMessages): string {
+  if (confirming.kind === 'refused') return linesOf(confirming.failure, labels).join(' ')
+  if (confirming.kind === 'changed') return labels.changedMeanwhile
+  if (confirming.kind === 'gone') return labels.gone
+  if (confirming.kind === 'found') return labels.found
+  return confirming.kind === 'placed' ? labels.placed : confirming.kind === 'unknown' ? labels.unknown : ''
+}
+
+/** What has become of a confirmation: refused in the shop's words, or in doubt (CO-40 to CO-42, A-105). */
+export function ConfirmOutcome({
+  checkout: { confirming, isChangedElsewhere },
+  store,
+  isOtherShown,
+  labels,
+}: ConfirmOutcomeProps) {
+  if (confirming.kind === 'refused') {
+    const { failure, fields } = confirming
+    const other = fields.other_delivery_instruction
+    if (other === undefined) return <FailedCall failure={failure} />
+    return isOtherShown ? null : <FailedCall failure={{ ...failure, own: null, messages: [other] }} />
+  }
+  if (confirming.kind === 'changed' && !isChangedElsewhere)
+    return <Alert tone="warning" messages={[labels.changedMeanwhile]} />
+  if (confirming.kind !== 'unknown') return null
+  const { check } = confirming
+  const words = { checking: labels.checkingOrder, 'not-found': labels.notFound, failed: labels.doubt }[check]
+  return (
+    <Alert tone="warning" title={labels.unknown} messages={[words]}>
+      <div className={styles.ways}>
+        {/* It stays while it checks: whoever has pressed it keeps the place. */}
+        <Button
+          tone="secondary"
+          size="small"
+          busy={check === 'checking' && labels.checking}
+          onPress={() => void store.getState().checkAgain()}
+        >
+          {labels.checkAgain}
+        </Button>
+        <TextLink href={pages.orders}>{labels.orders}</TextLink>
+        <TextLink href={pages.contact}>{labels.contact}</TextLink>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { clockWords } from '../../../shared/domain/rules/dates/clock'
+import { announce } from '../../../shared/platform/page/shell'
+import { useTime } from '../../../shared/platform/providers/use-clock'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import type { CheckoutMessages } from '../checkout-messages'
+
+type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
+
+const minuteMs = 60_000
+const told = [10, 1]
+
+/** When the minutes that are left become fewer, in the last hour; null once there are none. */
+function nextMinute(cutoff: Date, time: Date): Date | null {
+  const left = Math.ceil((cutoff.getTime() - time.getTime()) / minuteMs)
+  return left > 0 ? new Date(cutoff.getTime() - Math.min(left - 1, 60) * minuteMs) : null
+}
+
+/** Until when the order can be placed; in the last hour, how many minutes are left (A5). */
+export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
+  const clock = useTime(time => nextMinute(cutoff, time))
+  const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
+  const orderBy = interpolate(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
+  const left = minutes === 1 ? labels.minuteLeft : labels.minutesLeft
+  const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const isDue = told.includes(minutes) && last.current !== minutes
+    if (isDue) announce(said)
+    last.current = minutes
+  }, [minutes, said])
+  return minutes > 0 ? <p>{said}</p> : null
+}

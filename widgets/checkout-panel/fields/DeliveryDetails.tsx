@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { BoxDraft } from '../../../shared/domain/rules/basket'
+import { isAmendment } from '../../../shared/domain/rules/basket'
+import {
+  asksInstructions,
+  asksOther,
+  type Booking,
+  type Choices,
+} from '../../../shared/domain/rules/boxes/checkout'
+import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
+import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { formatPence } from '../../../shared/platform/values/money'
+import { Title } from '../../../shared/ui/layout/Title'
+import styles from '../CheckoutPanel.module.css'
+import type { CheckoutMessages } from '../checkout-messages'
+import { type Option, wordsOf } from '../choices/offers'
+import { oftenInWords } from './booking-words'
+
+type DeliveryDetailsProps = {
+  draft: BoxDraft
+  choices: Choices
+  checkout: CheckoutState
+  /** What the shop will do for certain; null while nobody can know. */
+  booking: Booking | null
+  nextDelivery: string | null
+  deliveryOptions: readonly Option[]
+  instructionOptions: readonly Option[]
+  labels: CheckoutMessages
+  /** What it comes to. */
+  children?: ReactNode
+}
+
+/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where; its total follows. */
+export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
+  const { draft, choices, booking, nextDelivery, labels } = props
+  const next = parseDate(nextDelivery)
+  // Of another choice than the shop's nothing is said: the two would stand side by side.
+  const isAsChosen = booking?.frequency === choices.frequency
+  const rows = [
+    [labels.contents, contentsOf(props)],
+    [labels.nextDelivery, next && dayInWords(next, labels)],
+    [labels.often, booking && isAsChosen && oftenInWords(booking.frequency, labels)],
+    [labels.leaveAt, placeOf(props)],
+    [labels.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],
+  ] as const
+  return (
+    <section className={styles.summary}>
+      <Title>{isAmendment({ draft }) ? labels.changes : labels.details}</Title>
+      <dl className={styles.rows}>
+        {rows.map(
+          ([term, words]) =>
+            words && (
+              <div key={term}>
+                <dt>{`${term}: `}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{`${labels.byEight}.`}</p>
+      {children}
+    </section>
+  )
+}
+
+/** How many products come. */
+function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
+  const { value } = checkout.totals
+  if (!value) return null
+  const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
+  return count === 1 ? labels.oneProduct : interpolate(labels.products, { count })
+}
+
+function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetailsProps): string {
+  const { slot, instructions, other } = choices
+  return [
+    wordsOf(deliveryOptions, slot),
+    asksOther(choices)
+      ? other.trim() || wordsOf(instructionOptions, instructions)
+      : asksInstructions(choices) && wordsOf(instructionOptions, instructions),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

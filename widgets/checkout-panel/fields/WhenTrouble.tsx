@@ -1,0 +1,79 @@
+import { linesOf } from '../../../shared/domain/api/client/failure'
+import type { BoxDraft } from '../../../shared/domain/rules/basket'
+import { type Choices, dateRequest, whenOf } from '../../../shared/domain/rules/boxes/checkout'
+import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
+import { FailedCall } from '../../../shared/features/calls/FailedCall'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { Button } from '../../../shared/ui/button/Button'
+import { Alert } from '../../../shared/ui/status/Alert'
+import { focusWhen } from '../blocker-messages'
+import styles from '../CheckoutPanel.module.css'
+import type { CheckoutMessages } from '../checkout-messages'
+import type { Option } from '../choices/offers'
+import { whenInWords } from './booking-words'
+
+type WhenTroubleProps = {
+  id: string
+  draft: BoxDraft
+  choices: Choices
+  checkout: CheckoutState
+  days: readonly Option[]
+  labels: CheckoutMessages
+}
+
+/** What was chosen here is not what the shop will do: not saved, or changed by somebody else. */
+export function WhenTrouble(props: WhenTroubleProps) {
+  const { choices, draft, checkout, labels } = props
+  const { date, dateFailure, isChangedElsewhere, refresh, setDate } = checkout
+  if (isChangedElsewhere) return <ChangedElsewhere {...props} />
+  if (date === 'known' || date === 'saving') return null
+  const request = dateRequest(choices, draft)
+  if (date === 'unsure')
+    return (
+      <Alert tone="warning" messages={[labels.dateUnsure]}>
+        <div>
+          <Button tone="secondary" size="small" onPress={() => void refresh()}>
+            {labels.checkAgain}
+          </Button>
+        </div>
+      </Alert>
+    )
+  // What the shop has looked at and refused is told in its words, and asking again would change nothing.
+  const isFinal = date === 'refused'
+  const messages =
+    dateFailure && (isFinal || dateFailure.isStale) ? linesOf(dateFailure, labels) : [labels.dateFailed]
+  return (
+    <FailedCall
+      failure={{ messages, isStale: !!dateFailure?.isStale }}
+      onAgain={isFinal || !request ? undefined : () => setDate(request)}
+    />
+  )
+}
+
+function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTroubleProps) {
+  const { booking, request, takeBooking, setDate } = checkout
+  const words = { draft, days, labels }
+  const theirs = whenInWords(whenOf(booking), words)
+  const own = request && dateRequest(choices, draft)
+  const decide = (act: () => void) => () => {
+    // The buttons go with what was to be decided.
+    focusWhen(id)
+    act()
+  }
+  return (
+    <Alert tone="warning" messages={[interpolate(labels.changedElsewhere, { when: theirs })]}>
+      {request && (
+        <div className={styles.ways}>
+          <Button tone="secondary" size="small" onPress={decide(takeBooking)}>
+            {interpolate(labels.keepChanged, { when: theirs })}
+          </Button>
+          {own && (
+            <Button tone="quiet" size="small" onPress={decide(() => setDate(own))}>
+              {interpolate(labels.changeBack, { when: whenInWords(request, words) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Alert>
+  )
+}

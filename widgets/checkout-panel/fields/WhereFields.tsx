@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import type { BoxDraft } from '../../../shared/domain/rules/basket'
+import {
+  asksInstructions,
+  asksOther,
+  type Choices,
+  longestOther,
+} from '../../../shared/domain/rules/boxes/checkout'
+import { setFocus } from '../../../shared/platform/page/focus'
+import { SelectField } from '../../../shared/ui/form/SelectField'
+import { TextArea } from '../../../shared/ui/form/TextArea'
+import { Title } from '../../../shared/ui/layout/Title'
+import { controlIds } from '../blocker-messages'
+import styles from '../CheckoutPanel.module.css'
+import type { CheckoutMessages } from '../checkout-messages'
+import { isOtherFixed, type Option, wordsOf } from '../choices/offers'
+import { FixedField } from './FixedField'
+
+type WhereFieldsProps = {
+  id: string
+  draft: BoxDraft
+  choices: Choices
+  choose: (patch: Partial<Choices>) => void
+  deliveryOptions: readonly Option[]
+  instructionOptions: readonly Option[]
+  error: string | null | undefined
+  labels: CheckoutMessages
+}
+
+/** Who takes the delivery in; where nobody does, where it is left (CO-04 to CO-07). */
+export function WhereFields({
+  id,
+  draft,
+  choices,
+  choose,
+  deliveryOptions,
+  instructionOptions,
+  error,
+  labels,
+}: WhereFieldsProps) {
+  const isLocked = draft.parentId !== null
+  const ids = controlIds(id)
+  const other = useRef<HTMLTextAreaElement>(null)
+  const isChosen = useRef(false)
+  const isAsked = asksOther(choices)
+  useEffect(() => {
+    // Only somebody who has just chosen it wants to write it now.
+    if (isAsked && isChosen.current) setFocus(other.current)
+    isChosen.current = false
+  }, [isAsked])
+  const chooseInstructions = (instructions: string) => {
+    isChosen.current = true
+    choose({ instructions })
+  }
+  return (
+    <section className={styles.part}>
+      <Title>{labels.where}</Title>
+      {isLocked ? (
+        <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
+      ) : (
+        <>
+          <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
+            <Options options={deliveryOptions} chosen={choices.slot} />
+          </SelectField>
+          {asksInstructions(choices) && (
+            <InstructionSelect {...{ choices, instructionOptions, labels }} onChoose={chooseInstructions} />
+          )}
+        </>
+      )}
+      {isAsked && isOtherFixed(draft) && (
+        <FixedField label={labels.other} value={choices.other} reasonId={ids.locked} />
+      )}
+      {isAsked && !isOtherFixed(draft) && (
+        <TextArea
+          ref={other}
+          id={ids.other}
+          label={labels.other}
+          value={choices.other}
+          maxLength={longestOther}
+          error={error}
+          onChange={text => choose({ other: text })}
+        />
+      )}
+    </section>
+  )
+}
+
+type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions' | 'labels'> & {
+  onChoose: (instructions: string) => void
+}
+
+const InstructionSelect = ({ choices, instructionOptions, onChoose, labels }: InstructionSelectProps) => (
+  <SelectField label={labels.instructions} value={choices.instructions} onChange={onChoose}>
+    <option value="">{labels.chooseInstructions}</option>
+    <Options options={instructionOptions} chosen={choices.instructions} />
+  </SelectField>
+)
+
+type LockedWhereProps = Pick<
+  WhereFieldsProps,
+  'choices' | 'deliveryOptions' | 'instructionOptions' | 'labels'
+> & { reasonId: string }
+
+/** Where an order goes whose place cannot be changed any more. */
+const LockedWhere = ({
+  choices,
+  deliveryOptions,
+  instructionOptions,
+  labels,
+  reasonId,
+}: LockedWhereProps) => (
+  <>
+    {choices.slot && (
+      <FixedField label={labels.option} value={wordsOf(deliveryOptions, choices.slot)} reasonId={reasonId} />
+    )}
+    {asksInstructions(choices) && choices.instructions && (
+      <FixedField
+        label={labels.instructions}
+        value={wordsOf(instructionOptions, choices.instructions)}
+        reasonId={reasonId}
+      />
+    )}
+  </>
+)
+
+/** The page's options; what the order has chosen stays choosable although the page does not offer it. */
+function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {
+  const isOffered = options.some(({ value }) => String(value) === chosen)
+  return (
+    <>
+      {chosen && !isOffered && <option value={chosen}>{chosen}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={String(value)}>
+          {label || value}
+        </option>
+      ))}
+    </>
+  )
+}

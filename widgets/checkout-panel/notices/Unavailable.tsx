@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { linePrice } from '../../../shared/domain/rules/basket'
+import type { CheckoutState, CheckoutStore } from '../../../shared/domain/store/checkout/checkout'
+import { ChangeOutcome } from '../../../shared/features/calls/ChangeOutcome'
+import { hasFocus, isFocusLost, setFocus } from '../../../shared/platform/page/focus'
+import { announce } from '../../../shared/platform/page/shell'
+import { Button } from '../../../shared/ui/button/Button'
+import { Price } from '../../../shared/ui/product/Price'
+import { Alert } from '../../../shared/ui/status/Alert'
+import { controlIds, focusWhen } from '../blocker-messages'
+import styles from '../CheckoutPanel.module.css'
+import type { CheckoutMessages } from '../checkout-messages'
+
+type UnavailableProps = {
+  id: string
+  checkout: CheckoutState
+  store: CheckoutStore
+  labels: CheckoutMessages
+}
+
+/** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
+export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
+  const { changes, totals, date, removal, isRemoving } = checkout
+  const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
+  const ids = controlIds(id)
+  const settle = async (how: 'removeUnavailable' | 'checkRemoval') => {
+    if (!(await store.getState()[how]())) return
+    announce(labels.removed)
+    // Its button goes with what was removed; a person who has moved on keeps the focus.
+    if (isFocusLost() || hasFocus(document.getElementById(ids.remove)))
+      setFocus(document.getElementById(ids.total))
+  }
+  // Once: as a live region its buttons would be read again at each press.
+  const said = [...changes, ...missing.map(({ product }) => product.name || labels.noName)].join(', ')
+  useEffect(() => {
+    if (said) announce(`${labels.unavailable} ${said}`, 'assertive')
+  }, [said, labels])
+  return (
+    <>
+      {changes.length + missing.length > 0 && (
+        // No control that removes gets the focus from the summary of errors, but this.
+        <div id={ids.unavailable} tabIndex={-1}>
+          <Alert tone="warning" messages={[labels.unavailable]} isSilent>
+            <ul className={styles.missing}>
+              {changes.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+              {missing.map(line => (
+                <li key={line.id} className={styles.priced}>
+                  <span>{`${line.quantity} × ${line.product.name || labels.noName}`}</span>
+                  <Price pence={takenOff(linePrice(line))} />
+                </li>
+              ))}
+            </ul>
+            <ChangeOutcome state={removal} onCheckAgain={() => void settle('checkRemoval')} />
+            <div className={styles.ways}>
+              <Button
+                id={ids.remove}
+                tone="secondary"
+                size="small"
+                busy={isRemoving && labels.removing}
+                disabledReason={date === 'saving' ? labels.savingDate : undefined}
+                onPress={() => void settle('removeUnavailable')}
+              >
+                {labels.remove}
+              </Button>
+              <Button tone="quiet" size="small" onPress={() => focusWhen(id)}>
+                {labels.another}
+              </Button>
+            </div>
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+const takenOff = (price: number | null) => (price === null ? null : -price)

@@ -1,0 +1,28 @@
+import { clockWords } from '../../../shared/domain/rules/dates/clock'
+import type { DayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { Icon } from '../../../shared/ui/button/Icon'
+import { lock } from '../../../shared/ui/button/icon-shapes'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+
+type CutoffProps = {
+  cutoff: DayCutoff
+  now: Date
+  labels: HeaderBasketMessages
+  className: string | undefined
+}
+
+/** Until when a day can still be changed (B8). */
+export function Cutoff({ cutoff, now, labels, className }: CutoffProps) {
+  if (!cutoff) return null
+  return (
+    <p className={className}>
+      {cutoff === 'closed' ? (
+        <>
+          <Icon shape={lock} /> <span>{labels.locked}</span>
+        </>
+      ) : (
+        `${labels.editUntil} ${clockWords(cutoff, now, labels)}`
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../../shared/domain/hooks/use-shop'
+import { formatDate } from '../../../shared/domain/rules/dates/dates'
+import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/week'
+import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { pages } from '../../../shared/platform/page/addresses'
+import { today } from '../../../shared/platform/values/london'
+import { Icon } from '../../../shared/ui/button/Icon'
+import { arrowRight, pause } from '../../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
+import { FoilCap } from '../../../shared/ui/product/FoilCap'
+import { Skeleton } from '../../../shared/ui/status/Skeleton'
+import { BoxEntry } from '../entries/BoxEntry'
+import type { Entry } from '../entries/EntryDialog'
+import { LineEntry } from '../entries/LineEntry'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import { Cutoff } from './Cutoff'
+import { capTone } from './cap-tone'
+import styles from './Day.module.css'
+
+type DayProps = {
+  id: string
+  day: WeekDay
+  now: Date
+  labels: HeaderBasketMessages
+  /** Folded away on a phone. */
+  isEarlier: boolean
+  /** Said for all days above; the day says only what is different: that it has closed, or closes today. */
+  isClosingSaid: boolean
+  /** What stands in the place of the entries while they are not known. */
+  instead: ReactNode
+  onOpen: (entry: Entry) => void
+}
+
+/** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
+export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, onOpen }: DayProps) {
+  const { date, lines, boxes, isPaused, shift } = day
+  const isToday = date === today(now)
+  const name = formatDate(date, 'dddd', labels)
+  const cutoff = dayCutoff(day, now)
+  const isSaid = isClosingSaid && cutoff instanceof Date && today(cutoff) !== today(now)
+  return (
+    <section
+      className={styles.day}
+      data-ground="surface"
+      data-today={isToday || undefined}
+      data-earlier={isEarlier || undefined}
+      data-overlay={isPaused ? 'pause' : shift === null ? undefined : 'shift'}
+      aria-labelledby={id}
+    >
+      <h3 className={styles.head} id={id} tabIndex={-1}>
+        <VisuallyHidden>
+          {`${formatDate(date, 'dddd Do MMMM', labels)}${isToday ? `, ${labels.today}` : ''}`}
+        </VisuallyHidden>
+        <FoilCap tone={capTone(day, today(now))}>
+          <span aria-hidden="true">{formatDate(date, 'D')}</span>
+        </FoilCap>
+        <span className={styles.name} aria-hidden="true">
+          <span className={styles.short}>{name.slice(0, 3)}</span>
+          <span className={styles.rest}>{name}</span>
+          {isToday && <small className={styles.today}>{labels.today}</small>}
+        </span>
+      </h3>
+      {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
+      <Cutoff cutoff={isSaid ? null : cutoff} {...{ now, labels }} className={styles.cutoff} />
+      {instead ?? (
+        <ul className={styles.lines}>
+          {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
+          {lines.map((line, at) => (
+            <LineEntry
+              key={keyOf(line, lines.slice(0, at))}
+              {...{ line, labels }}
+              shiftedTo={day.shiftedTo}
+              onEdit={() => onOpen({ line })}
+            />
+          ))}
+          {boxes.map(box => (
+            <BoxEntry key={box.id} box={box} labels={labels} onView={() => onOpen({ box })} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** By its product: the line's own id goes with what is saved, but its Edit, which has the focus then, is to stay. */
+const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
+  `${product.id}-${before.filter(line => line.product.id === product.id).length}`
+
+/** Why nothing comes that day; the lines stay readable below it. */
+function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }) {
+  const isGuest = useShop(state => state.session.isGuest)
+  return (
+    <div className={styles.overlay}>
+      <Icon shape={day.isPaused ? pause : arrowRight} />
+      <span>
+        <span>{day.isPaused ? labels.paused : day.shift || labels.shifted}</span>
+        {day.isPaused && !isGuest && (
+          <>
+            {' '}
+            <TextLink href={pages.pauses}>{labels.resume}</TextLink>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Three lines to come. */
+export const waitingDay = (
+  <div className={styles.waiting}>
+    <Skeleton height="18px" />
+    <Skeleton height="18px" width="60%" />
+    <Skeleton height="24px" width="70%" />
+  </div>
+)
+
+/** A day of a week that could not be read: nothing is claimed about it. */
+export const unknownDay = (words: string) => (
+  <p className={styles.unknown}>
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </p>
+)

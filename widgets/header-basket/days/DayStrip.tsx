@@ -1,0 +1,37 @@
+import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
+import { FoilCap } from '../../../shared/ui/product/FoilCap'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import styles from '../week/OpenWeek.module.css'
+import { capTone } from './cap-tone'
+
+type DayStripProps = {
+  days: readonly WeekDay[]
+  now: CalendarDate
+  /** Leads to a day. */
+  onGo: (date: CalendarDate) => void
+  labels: HeaderBasketMessages
+}
+
+/** On a phone: a press leads to the day below. */
+export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
+  return (
+    <ul className={styles.strip}>
+      {days.map(day => (
+        <li key={day.date}>
+          <button type="button" className={styles.jump} onClick={() => onGo(day.date)}>
+            <FoilCap size={36} tone={capTone(day, now)}>
+              {formatDate(day.date, 'D')}
+            </FoilCap>
+            <span>{formatDate(day.date, 'ddd', labels)}</span>
+            <VisuallyHidden>
+              {` ${interpolate(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}`}
+            </VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
+import { daysOf, type Week } from '../../../shared/domain/rules/essentials/week'
+import { firstUsefulDay } from '../../../shared/domain/rules/essentials/week-ahead'
+
+/**
+ * The days of the present week that a phone keeps folded until they are asked for (F-52). Decided once for each week
+ * that is shown: a cut-off that passes folds nothing away under somebody's eyes.
+ */
+export function useEarlierDays(week: Week | null, today: CalendarDate) {
+  const [decided, decide] = useState<{ start: CalendarDate; from: CalendarDate | null } | null>(null)
+  if (week && decided?.start !== week.start)
+    decide({ start: week.start, from: firstUsefulDay(daysOf(week), today) })
+  const from = week && decided?.start === week.start ? decided.from : null
+  return {
+    isEarlier: (date: CalendarDate): boolean => from !== null && date < from,
+    /** They stand on the page when it returns. */
+    unfold(): void {
+      if (from !== null) flushSync(() => decide(known => known && { ...known, from: null }))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
+import { formatDate } from '../../../shared/domain/rules/dates/dates'
+import { countsBox } from '../../../shared/domain/rules/essentials/week'
+import { Icon } from '../../../shared/ui/button/Icon'
+import { crate } from '../../../shared/ui/button/icon-shapes'
+import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
+import { Price } from '../../../shared/ui/product/Price'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import styles from './Entry.module.css'
+import { BoxBadges } from './StateBadges'
+
+type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () => void }
+
+/** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
+export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
+  // Beside a word for what is wrong: what it is.
+  const trouble = !box.isCancelled && (box.failed ?? box.failing)
+  return (
+    <li
+      className={styles.entry}
+      data-box
+      data-void={box.isCancelled || undefined}
+      data-soft={!countsBox(box) || undefined}
+    >
+      <span className={styles.name}>
+        <Icon shape={crate} />
+        <span>{labels.box}</span>
+      </span>
+      <span className={styles.price}>
+        <Price pence={box.total} />
+        {!countsBox(box) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
+      </span>
+      {!!box.discount && (
+        <span className={styles.quantity}>
+          <Price pence={box.subtotal} /> <Price pence={-box.discount} />
+        </span>
+      )}
+      {trouble && <span className={styles.more}>{trouble}</span>}
+      <span className={styles.state}>
+        <BoxBadges box={box} labels={labels} />
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', labels)}` : ''}`}
+          onClick={onView}
+        >
+          {labels.view}
+        </button>
+      </span>
+    </li>
+  )
+}

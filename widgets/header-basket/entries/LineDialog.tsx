@@ -1,0 +1,24 @@
+import { isRegularLine } from '../../../shared/domain/rules/essentials/line-state'
+import type { WeekLine } from '../../../shared/domain/rules/essentials/week'
+import { DayOrderDialog } from '../../../shared/features/ordering/day/DayOrderDialog'
+import { OrderEditDialog } from '../../../shared/features/ordering/OrderEditDialog'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+
+export type LineDialogProps = {
+  line: WeekLine
+  labels: HeaderBasketMessages
+  returnFocusTo: () => HTMLElement | null
+  onClose: () => void
+}
+
+/** Changes one line: one day or all weeks of a regular order, or the order for that date. */
+export function LineDialog({ line, labels, ...how }: LineDialogProps) {
+  const product = { ...line.product, name: line.name }
+  const common = { ...how, isOpen: true, product, date: line.sentDate }
+  return isRegularLine(line) ? (
+    <DayOrderDialog {...common} title={interpolate(labels.changeLine, { name: line.name })} reloads={false} />
+  ) : (
+    <OrderEditDialog {...common} />
+  )
+}

@@ -1,0 +1,64 @@
+import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { isLineEditable, isSkipped } from '../../../shared/domain/rules/essentials/line-state'
+import { countsLine, type WeekLine } from '../../../shared/domain/rules/essentials/week'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { formatPence } from '../../../shared/platform/values/money'
+import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
+import { Price } from '../../../shared/ui/product/Price'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import styles from './Entry.module.css'
+import { LineBadges } from './StateBadges'
+
+type LineEntryProps = {
+  line: WeekLine
+  /** Where a moved line comes instead; null where the shop does not say. */
+  shiftedTo: CalendarDate | null
+  labels: HeaderBasketMessages
+  onEdit: () => void
+}
+
+/** One product on one day, with its state, its kind and, while it can be changed, the way to change it (HB-30). */
+export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
+  const name = line.name || labels.unnamed
+  // What was charged is what came.
+  const charged = line.delivered ?? line.ordered
+  const isFree = line.isFree && line.price === 0
+  return (
+    <li
+      className={styles.entry}
+      data-void={line.isUnavailable || undefined}
+      data-soft={!countsLine(line) || undefined}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>
+        {isFree ? <span>{labels.free}</span> : !isSkipped(line) && <Price pence={line.price} />}
+        {!countsLine(line) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
+      </span>
+      <span className={styles.quantity}>
+        {isSkipped(line)
+          ? labels.skipped
+          : isFree || line.product.price === null
+            ? charged
+            : `${charged} × ${formatPence(line.product.price)}`}
+      </span>
+      {line.isShifted && shiftedTo && (
+        <span className={styles.more}>
+          {interpolate(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
+        </span>
+      )}
+      <span className={styles.state}>
+        <LineBadges line={line} labels={labels} />
+        {isLineEditable(line) && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', labels)}` : ''}`}
+            onClick={onEdit}
+          >
+            {labels.edit}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

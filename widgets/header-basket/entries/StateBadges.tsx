@@ -1,0 +1,79 @@
+import { type BoxStatus, boxStatus, boxStatusLabel } from '../../../shared/domain/rules/boxes/box-badge'
+import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
+import {
+  type BadgeMessages,
+  type LineKind,
+  type LineStatus,
+  lineKind,
+  lineKindLabel,
+  lineStatus,
+  lineStatusLabel,
+} from '../../../shared/domain/rules/essentials/line-state'
+import type { WeekLine } from '../../../shared/domain/rules/essentials/week'
+import {
+  arrowRight,
+  cross,
+  dash,
+  float,
+  noEntry,
+  oneOff,
+  pencil,
+  repeat,
+  tick,
+  warning,
+} from '../../../shared/ui/button/icon-shapes'
+import { Badge, type BadgeTone } from '../../../shared/ui/status/Badge'
+import styles from './Entry.module.css'
+
+type Due = Parameters<typeof lineKind>[0]
+type Look = { tone: BadgeTone; shape: string }
+
+const statusLooks: Readonly<Record<NonNullable<LineStatus | BoxStatus>, Look>> = {
+  unavailable: { tone: 'void', shape: dash },
+  delivered: { tone: 'delivered', shape: tick },
+  short: { tone: 'warning', shape: tick },
+  undeliverable: { tone: 'danger', shape: noEntry },
+  delivering: { tone: 'success', shape: float },
+  cancelled: { tone: 'void', shape: cross },
+  failed: { tone: 'failed', shape: warning },
+  failing: { tone: 'failed', shape: warning },
+}
+const kindLooks: Readonly<Record<LineKind, Look>> = {
+  shifted: { tone: 'info', shape: arrowRight },
+  modified: { tone: 'warning', shape: pencil },
+  repeating: { tone: 'repeat', shape: repeat },
+  'one-off': { tone: 'soft', shape: oneOff },
+}
+
+/** What has become of a line, and beside it how it came to be due, until it has come (HB-19 to HB-27). */
+export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
+  const status = lineStatus(line)
+  return (
+    <>
+      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, labels)}</Badge>}
+      <Kind status={status} of={line} labels={labels} />
+    </>
+  )
+}
+
+/** How it came to be due, until it is there; beside a status in plain words, as two badges said two things at once. */
+function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due; labels: BadgeMessages }) {
+  if (status === 'delivered' || status === 'short') return null
+  const words = lineKindLabel(of, labels)
+  return status ? (
+    <span className={styles.kind}>{words}</span>
+  ) : (
+    <Badge {...kindLooks[lineKind(of)]}>{words}</Badge>
+  )
+}
+
+/** The same for a box (HB-31 to HB-38). */
+export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessages }) {
+  const status = boxStatus(box)
+  return (
+    <>
+      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, labels)}</Badge>}
+      <Kind status={status} of={box} labels={labels} />
+    </>
+  )
+}

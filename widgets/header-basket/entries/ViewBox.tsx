@@ -1,0 +1,19 @@
+import type { BoxOrder, UnfinishedAmendment } from '../../../shared/domain/rules/boxes/box-order'
+import type { BoxesMessages } from '../../../shared/features/boxes/boxes-messages'
+import { useLazyDialog } from '../../../shared/platform/providers/use-lazy'
+
+const loadDialog = () => import('../../../shared/features/boxes/ViewBoxDialog')
+
+type ViewBoxProps = {
+  box: BoxOrder
+  unfinished: UnfinishedAmendment | null
+  labels: BoxesMessages
+  returnFocusTo: () => HTMLElement | null
+  onClose: () => void
+}
+
+/** Fetches what shows a box when the first one is to be seen. */
+export function ViewBox(props: ViewBoxProps) {
+  const part = useLazyDialog(loadDialog, 1, props.onClose)
+  return part && <part.ViewBoxDialog {...props} offer="week" isOpen />
+}

@@ -1,0 +1,76 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import { useShop } from '../../../shared/domain/hooks/use-shop'
+import { useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
+import { isPartlyShown } from '../../../shared/domain/rules/essentials/week'
+import { useSaidWeek } from '../../../shared/features/week/use-said-week'
+import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { Button } from '../../../shared/ui/button/Button'
+import { Alert } from '../../../shared/ui/status/Alert'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import { DiscountCode } from '../totals/DiscountCode'
+import { Totals } from '../totals/Totals'
+import styles from './OpenWeek.module.css'
+import { useOpeningFocus } from './use-opening-focus'
+import { WeekBar } from './WeekBar'
+import { type ShownWeek, WeekBody } from './WeekBody'
+
+/** The week that was asked for; what is known of it is drawn after it, as drawn at once it kept a press waiting. */
+function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
+  const start = useWeeks(state => state.start)
+  const { status, value } = useWeeks(state => state.week)
+  const asked = useMemo(() => ({ start, status, value }), [start, status, value])
+  // What is known already is not called loading first.
+  const coming = value ? 'ready' : status
+  const blank = useMemo((): ShownWeek => ({ start, status: coming, value: null }), [start, coming])
+  const known = useDeferredValue(asked, blank)
+  return { asked, shown: known.start === start ? known : blank }
+}
+
+/** The open weekly basket (HB-01 to HB-05). */
+export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
+  const weeks = useWeeksStore()
+  const titleId = useId()
+  // Its bar first, with the focus: all of it in one task kept a first press waiting.
+  const isDrawn = useDeferredValue(true, false)
+  const heading = useOpeningFocus(isDrawn)
+  const saySoon = useSaidWeek(labels)
+  const isGuest = useShop(state => state.session.isGuest)
+  const { asked, shown } = useShownWeek()
+  // Of a week that could not be read there is nothing to show.
+  const isBare = asked.status === 'failed' && !asked.value
+  const retry = () => {
+    saySoon()
+    // The pressed button goes.
+    setFocusInPlace(heading.current)
+    void weeks.getState().refresh()
+  }
+  return (
+    <section
+      className={styles.week}
+      data-ground="brand"
+      aria-labelledby={titleId}
+      aria-busy={asked.status === 'loading' || shown !== asked || !isDrawn || undefined}
+    >
+      <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
+      {asked.status === 'failed' && (
+        <Alert tone="error" title={labels.failed}>
+          <div>
+            <Button tone="secondary" size="small" onPress={retry}>
+              {labels.retry}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[labels.partly]} />}
+      {isDrawn && !isBare && (
+        <>
+          <WeekBody {...{ shown, titleId, labels }} />
+          <div className={styles.foot}>
+            {!isGuest && <DiscountCode labels={labels} />}
+            <Totals week={shown.value} labels={labels} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { memo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { nextMidnight, nextOf } from '../../../shared/domain/rules/dates/clock'
+import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
+import {
+  cutoffsOf,
+  daysOf,
+  isPartlyShown,
+  type Week,
+  weekAt,
+} from '../../../shared/domain/rules/essentials/week'
+import { sharedCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import type { WeeksState } from '../../../shared/domain/store/weeks'
+import { pages } from '../../../shared/platform/page/addresses'
+import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { useTime } from '../../../shared/platform/providers/use-clock'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { today } from '../../../shared/platform/values/london'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { DayStrip } from '../days/DayStrip'
+import { Days } from '../days/Days'
+import { EarlierDays } from '../days/EarlierDays'
+import { useEarlierDays } from '../days/use-earlier-days'
+import { type Entry, EntryDialog } from '../entries/EntryDialog'
+import type { HeaderBasketMessages } from '../header-basket-messages'
+import styles from './OpenWeek.module.css'
+import { WeekAhead, waitingAhead } from './WeekAhead'
+
+/** A week as it is shown: which one, and what has been read of it. */
+export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
+
+type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketMessages }
+
+/** What was opened, as it was read last; it stays open when the week no longer holds it. */
+const freshest = (entry: Entry, { boxes }: Week): Entry =>
+  'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
+
+const emptyWeek = (start: CalendarDate): Week => ({
+  start,
+  lines: [],
+  boxes: [],
+  pauses: [],
+  shifts: [],
+  unfinished: null,
+})
+
+/** The days of the shown week, the ways to them, and what is opened of them. */
+export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekBodyProps) {
+  const { start, status, value } = shown
+  const [opened, setOpened] = useState<Entry | null>(null)
+  const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
+  const week = value ? weekAt(value, now) : emptyWeek(start)
+  const days = daysOf(week)
+  // The week of which a day was asked for before it was drawn.
+  const [hurried, hurry] = useState<CalendarDate | null>(null)
+  if (hurried && hurried !== start) hurry(null)
+  const closing = sharedCutoff(days, now)
+  // Its line stays while another week is read: what is below moves once.
+  const [hadClosing, keep] = useState(false)
+  if (value && hadClosing !== (closing !== null)) keep(closing !== null)
+  const dayId = (date: string | null) => `${titleId}-${date}`
+  const dayAt = (date: string | null) => document.getElementById(dayId(date))
+  const { isEarlier, unfold } = useEarlierDays(value, today(now))
+  const earlier = days.map(({ date }) => date).filter(isEarlier)
+  const goTo = (date: CalendarDate) => {
+    if (isEarlier(date)) unfold()
+    if (!dayAt(date)) flushSync(() => hurry(start))
+    const day = dayAt(date)
+    setFocusInPlace(day)
+    day?.scrollIntoView({ block: 'start' })
+  }
+  const isUnordered = value !== null && !week.isPartial && !week.lines.length && !week.boxes.length
+  return (
+    <>
+      <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
+      {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
+      {(closing || (!value && hadClosing)) && (
+        <p className={styles.deadline}>
+          {closing ? interpolate(labels.editBefore, { time: closing }) : '\u00a0'}
+        </p>
+      )}
+      <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
+      {isUnordered && days.some(({ date }) => date >= today(now)) && (
+        <p className={styles.unordered}>
+          {labels.nothingOrdered} <TextLink href={pages.milk}>{labels.chooseMilk}</TextLink>
+        </p>
+      )}
+      <Days
+        {...{ start, days, now, labels, dayId, isEarlier }}
+        isClosingSaid={closing !== null}
+        status={value ? 'ready' : status}
+        isPartial={isPartlyShown(week)}
+        isKnown={value !== null}
+        isHurried={hurried !== null}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <EntryDialog
+          entry={freshest(opened, week)}
+          unfinished={week.unfinished}
+          labels={labels}
+          returnFocusTo={() => dayAt('line' in opened ? opened.line.date : opened.box.date)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { setFocus } from '../../../shared/platform/page/focus'
+import { interpolate } from '../../../shared/platform/values/interpolate'
+import { safeHref } from '../../../shared/platform/values/links'
+import { Button } from '../../../shared/ui/button/Button'
+import { IconButton } from '../../../shared/ui/button/IconButton'
+import { chevronLeft, chevronRight, cross, minus, plus } from '../../../shared/ui/button/icon-shapes'
+import { DepotDetails } from '../DepotDetails'
+import type { Depot, Overlay } from '../depot'
+import type { MapMessages } from '../map-messages'
+import styles from './Chart.module.css'
+import { createDepotChart, type DepotChart, type Leaflet } from './depot-chart'
+import { type Left, leaveScrolling } from './gestures'
+
+type ChartProps = {
+  leaflet: Leaflet
+  depots: readonly Depot[]
+  overlay: Overlay | undefined
+  /** Address of a tile, with {z}, {x} and {y} in it. */
+  tiles: string
+  maxZoom: number
+  /** Whose the tiles are, and where that is said. */
+  attribution: string | undefined
+  attributionUrl: string | undefined
+  labels: MapMessages
+  /** The depot that was chosen in the list. */
+  asked: { depot: Depot } | null
+  /** Not one tile could be had. */
+  onMissing: () => void
+}
+
+/** A map of tiles with its markers; by keys, by buttons, by mouse and wheel, by one finger and by two. */
+export function Chart(props: ChartProps) {
+  const { labels, asked, attribution, attributionUrl } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Depot | null>(null)
+  const opener = useRef<Element | null>(null)
+  const show = (depot: Depot, from: Element | null) => {
+    opener.current = from
+    setOpen(depot)
+  }
+  const chart = useDepotChart(frame, props, show)
+  const left = useLeft(stage)
+  const goTo = useEffectEvent((depot: Depot) => {
+    chart.current?.goTo(depot)
+    show(depot, document.activeElement)
+  })
+  useEffect(() => {
+    if (asked) goTo(asked.depot)
+  }, [asked])
+  useEffect(() => chart.current?.tellOpen(open), [open, chart])
+  const close = () => {
+    setOpen(null)
+    const back = opener.current
+    setFocus(back?.isConnected ? back : frame.current)
+  }
+  return (
+    <div className={styles.chart}>
+      <div ref={stage} className={styles.stage}>
+        <div
+          ref={frame}
+          className={styles.frame}
+          role="group"
+          aria-label={labels.map}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
+          tabIndex={0}
+        />
+        {attribution && <Attribution text={attribution} address={attributionUrl} />}
+        {/* What a gesture needs is of no use to who makes none: keys and buttons do the same. */}
+        <p className={styles.hint} data-shown={left !== null || undefined} aria-hidden="true">
+          {left === 'touch'
+            ? labels.twoFingers
+            : interpolate(labels.wheel, { key: isMac() ? '⌘' : labels.ctrl })}
+        </p>
+      </div>
+      <Controls labels={labels} chart={chart} />
+      {open && <InfoWindow depot={open} labels={labels} onClose={close} />}
+    </div>
+  )
+}
+
+const isMac = () => /Mac|iP/.test(navigator.platform)
+
+/** The chart in that frame, made anew where what it shows is another. */
+function useDepotChart(
+  frame: { current: HTMLElement | null },
+  { leaflet, depots, overlay, tiles, maxZoom, labels, onMissing }: ChartProps,
+  onOpen: (depot: Depot, mark: HTMLElement) => void,
+) {
+  const chart = useRef<DepotChart>(null)
+  const open = useEffectEvent(onOpen)
+  const miss = useEffectEvent(onMissing)
+  useEffect(() => {
+    if (!frame.current) return
+    const given = { depots, overlay, tiles, maxZoom, labels, onOpen: open, onMissing: miss }
+    const made = createDepotChart(leaflet, frame.current, given)
+    chart.current = made
+    return () => {
+      chart.current = null
+      made.remove()
+    }
+  }, [leaflet, depots, overlay, tiles, maxZoom, labels, frame])
+  return chart
+}
+
+const hintMs = 1600
+
+/** What the map has just left to the page: for a moment it is said how the map would have taken it. */
+function useLeft(stage: { current: HTMLElement | null }): Left | null {
+  const [left, setLeft] = useState<Left | null>(null)
+  useEffect(() => {
+    if (!stage.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = leaveScrolling(stage.current, what => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setLeft(null), hintMs)
+      setLeft(what)
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [stage])
+  return left
+}
+
+function Attribution({ text, address }: { text: string; address: string | undefined }) {
+  const href = safeHref(address)
+  return (
+    <p className={styles.attribution}>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}
+
+type ControlsProps = { labels: MapMessages; chart: { current: DepotChart | null } }
+
+/** What dragging and keys do, for those who can do neither. */
+const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
+  const zoomBy = (by: 1 | -1) => () => chart.current?.zoomBy(by)
+  const step = (x: number, y: number) => () => chart.current?.step(x, y)
+  return (
+    // West is on the left in every script.
+    <div className={styles.controls} dir="ltr">
+      <IconButton isLined label={labels.zoomIn} shape={plus} onPress={zoomBy(1)} />
+      <IconButton isLined label={labels.zoomOut} shape={minus} onPress={zoomBy(-1)} />
+      <IconButton isLined label={labels.left} shape={chevronLeft} onPress={step(-1, 0)} />
+      <IconButton isLined label={labels.right} shape={chevronRight} onPress={step(1, 0)} />
+      <span className={styles.turned}>
+        <IconButton isLined label={labels.up} shape={chevronLeft} onPress={step(0, -1)} />
+        <IconButton isLined label={labels.down} shape={chevronRight} onPress={step(0, 1)} />
+      </span>
+      <Button tone="secondary" onPress={() => chart.current?.showAll()}>
+        {labels.showAll}
+      </Button>
+    </div>
+  )
+})
+
+/** What is known of a marker (MP-02). */
+function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessages; onClose: () => void }) {
+  const window = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window
+  useEffect(() => setFocus(window.current), [depot])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div
+      ref={window}
+      className={styles.info}
+      role="group"
+      aria-label={depot.infoTitle}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      <div>
+        <strong>{depot.infoTitle}</strong>
+        <DepotDetails depot={depot} />
+      </div>
+      <IconButton
+        label={interpolate(labels.close, { name: depot.infoTitle })}
+        shape={cross}
+        onPress={onClose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import type { TileLayer as Tiles } from 'leaflet'
+import { setFocusInPlace } from '../../../shared/platform/page/focus'
+import { imageAddress } from '../../../shared/platform/values/image-address'
+import { createClusters, type Spot } from '../clusters/clusters'
+import { nearestTo, stretchOf } from '../clusters/longitudes'
+import { type Depot, type Overlay, type Position, placed } from '../depot'
+import type { MapMessages } from '../map-messages'
+import { drawMarks } from './draw-marks'
+
+export type Leaflet = typeof import('./leaflet')
+
+type ChartGiven = {
+  depots: readonly Depot[]
+  overlay: Overlay | undefined
+  /** Address of a tile, with {z}, {x} and {y} in it. */
+  tiles: string
+  /** The nearest zoom for which there are tiles. */
+  maxZoom: number
+  labels: MapMessages
+  /** A depot's mark was pressed. */
+  onOpen: (depot: Depot, mark: HTMLElement) => void
+  /** Not one tile could be had. */
+  onMissing: () => void
+}
+
+/** What can be asked of a chart that stands. */
+export type DepotChart = {
+  zoomBy: (by: 1 | -1) => void
+  /** Moves by a third of what is seen. */
+  step: (x: number, y: number) => void
+  showAll: () => void
+  goTo: (depot: Depot) => unknown
+  /** Says on the marks whose window is open. */
+  tellOpen: (depot: Depot | null) => void
+  remove: () => void
+}
+
+// The poles lie outside every map of this kind.
+const pole = 85.06
+
+/** The map of Leaflet: no further than the poles, round the world without an end, and still for who asks for that. */
+function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(container, {
+    minZoom: 3,
+    maxZoom: 18,
+    maxBounds: [
+      [-pole, -Infinity],
+      [pole, Infinity],
+    ],
+    maxBoundsViscosity: 1,
+    trackResize: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  })
+  if (isStill)
+    map.panBy = (by, options) => LeafletMap.prototype.panBy.call(map, by, { ...options, animate: false })
+  return map
+}
+
+type LeafletMap = ReturnType<typeof createMap>
+
+/** What is asked for while the map zooms, Leaflet would forget: it is done when that has ended, each press of a key too. */
+function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => void) => void {
+  let isZooming = false
+  let waiting = 0
+  const setZoom = (...given: Parameters<LeafletMap['setZoom']>) =>
+    LeafletMap.prototype.setZoom.apply(map, given)
+  map.setZoom = (zoom, options) => {
+    const wanted = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), Math.round(zoom)))
+    if (isZooming) waiting += zoom - map.getZoom()
+    else if (wanted !== map.getZoom()) {
+      isZooming = true
+      setZoom(wanted, options)
+    }
+    return map
+  }
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+    const by = waiting
+    waiting = 0
+    if (by) map.setZoom(map.getZoom() + by)
+  })
+  return act => void (isZooming ? map.once('zoomend', act) : act())
+}
+
+/** Lays the tiles; of those that are not there one is told only if none at all has come. */
+function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onMissing }: ChartGiven): Tiles {
+  let hasTile = false
+  return new TileLayer(tiles, { minZoom: 3, maxZoom: 18, maxNativeZoom: maxZoom })
+    .on('tileload', () => {
+      hasTile = true
+    })
+    .on('load', () => hasTile || onMissing())
+    .addTo(map)
+}
+
+/** Lays a picture on the map (MP-03), on the copy of the world that is looked at. */
+function layOverlay(map: LeafletMap, { ImageOverlay }: Leaflet, overlay: Overlay | undefined): void {
+  const src = overlay && imageAddress(overlay.image, location.origin)
+  if (!overlay || !src) return
+  const width = (overlay.east - overlay.west + 360) % 360
+  const edges = () => {
+    const west = nearestTo(map.getCenter().lng, overlay.west + width / 2) - width / 2
+    return [
+      [overlay.south, west],
+      [overlay.north, west + width],
+    ] as [[number, number], [number, number]]
+  }
+  const layer = new ImageOverlay(src, edges()).addTo(map)
+  map.on('moveend', () => void layer.setBounds(edges() as never))
+}
+
+/** Shows all that there is: again at each size that the map gets, until somebody has moved it. */
+function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Position[]) {
+  const lats = positions.map(({ lat }) => lat)
+  const { west, east } = stretchOf(positions.map(({ lng }) => lng))
+  let isOwn = true
+  const showAll = () => {
+    const { x, y } = map.getSize()
+    if (x && y)
+      map.fitBounds(
+        [
+          [Math.min(...lats), west],
+          [Math.max(...lats), east],
+        ],
+        // A street map of one place tells nobody where it is.
+        { padding: [x * 0.15, y * 0.15], maxZoom: 13, animate: false },
+      )
+    else map.setView([lats[0] ?? 0, west], 8, { animate: false })
+    isOwn = true
+  }
+  map.on('movestart', () => {
+    isOwn = false
+  })
+  const measure = () => {
+    const { clientWidth, clientHeight } = container
+    // In a closed tab it has no room, and need not lose what it shows.
+    if (!clientWidth || !clientHeight) return
+    map.invalidateSize({ animate: false })
+    if (isOwn) showAll()
+  }
+  showAll()
+  if (typeof ResizeObserver !== 'function') return { showAll, end: () => {} }
+  const watch = new ResizeObserver(measure)
+  watch.observe(container)
+  return { showAll, end: () => watch.disconnect() }
+}
+
+/** Draws depots on Leaflet's map, in a container that is left to it. */
+export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given: ChartGiven): DepotChart {
+  const { depots, labels, onOpen } = given
+  const map = createMap(leaflet, container)
+  const whenStill = afterZooming(map, leaflet)
+  const { spotsIn, aloneFrom } = createClusters(depots)
+  const { showAll, end } = fitTo(map, container, placed(depots))
+  layTiles(map, leaflet, given)
+  layOverlay(map, leaflet, given.overlay)
+  const zoomHere = (event: MouseEvent) =>
+    map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + (event.shiftKey ? -1 : 1))
+  const goTo = ({ lat, lng }: Position, zoomThere: () => number) =>
+    whenStill(() => map.setView([lat, nearestTo(map.getCenter().lng, lng)], zoomThere()))
+  const press = (spot: Spot, mark: HTMLElement) => {
+    if (spot.kind === 'depot') return onOpen(spot.depot, mark)
+    // The mark goes now.
+    setFocusInPlace(container)
+    goTo(spot.position, () => spot.splitsAt())
+  }
+  // Leaflet's own takes two quick taps on two marks for one on the map.
+  container.addEventListener('dblclick', zoomHere)
+  const marks = drawMarks({ leaflet, map, container, labels, spotsIn, press })
+  return {
+    zoomBy: by => void map.setZoom(map.getZoom() + by),
+    step: (x, y) => {
+      const size = map.getSize()
+      map.panBy([(x * size.x) / 3, (y * size.y) / 3])
+    },
+    showAll: () => whenStill(showAll),
+    goTo: depot =>
+      depot.position && goTo(depot.position, () => Math.max(map.getZoom(), aloneFrom(depot, 14))),
+    tellOpen: marks.tellOpen,
+    remove: () => {
+      end()
+      container.removeEventListener('dblclick', zoomHere)
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { explain, isApiError } from '../../../shared/domain/api/client/errors'
+import type { FailureMessages } from '../../../shared/domain/api/client/failure-messages'
+
+/** A call that came to nothing, in sentences for the visitor; a stale page has to be reloaded. */
+export type Failure = { messages: readonly string[]; isStale: boolean }
+
+/** What to say about a failed call; null when the browser is leaving or nobody waits for the answer any more. */
+export function failureOf(error: unknown, words: FailureMessages): Failure | null {
+  const said = explain(error, words)
+  if (!said) return null
+  const isStale = isApiError(error) && error.kind === 'token-expired' && error.isCurable
+  return { isStale, messages: [said] }
+}
+
+/** The first message of each field that the server refused. */
+export const refusedFields = (error: unknown): Readonly<Record<string, string>> =>
+  isApiError(error) && error.kind === 'rejected' ? error.fields : {}

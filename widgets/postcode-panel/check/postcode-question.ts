@@ -1,0 +1,135 @@
+import type { ApiClient } from '../../../shared/domain/api/client/client'
+import { isApiError, TokenExpired } from '../../../shared/domain/api/client/errors'
+import { routes } from '../../../shared/domain/api/client/routes'
+import {
+  checkAccountPostcode,
+  checkPostcode,
+  type PostcodeOutcome,
+} from '../../../shared/domain/api/postcode'
+import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../../shared/domain/hooks/analytics'
+import type { ShopStore } from '../../../shared/domain/store/create-shop-store'
+import { callAddress } from '../../../shared/platform/page/addresses'
+import { lacksToken } from '../../../shared/platform/page/lacks-token'
+import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
+import { announce } from '../../../shared/platform/page/shell'
+import { emit } from '../../../shared/platform/page/window-events'
+import type { PanelMessages } from '../postcode-panel.options'
+import { type Failure, failureOf, refusedFields } from './failure'
+
+/** What the account's check may come to besides: the postcode was refused, or there is no answer to tell (A-111). */
+export type Unserved = { kind: 'refused'; message: string } | { kind: 'unanswered'; failure: Failure }
+
+/** An outcome to show in a dialog. */
+export type CheckResult = { postcode: string; outcome: PostcodeOutcome | Unserved }
+
+export type CheckState = {
+  isChecking: boolean
+  /** What is wrong with the postcode itself. */
+  fieldError: string | null
+  /** Why there is no answer (PC-48). */
+  failure: Failure | null
+  result: CheckResult | null
+}
+
+export type CheckTerms = {
+  isAccount: boolean
+  isMoving: boolean
+  quotaBlocks: boolean
+  extraFields: object | undefined
+  messages: PanelMessages
+}
+
+/** One question; once aborted, its answer is dropped wherever it is. */
+export type Question = { postcode: string; abort: AbortController }
+
+/** What becomes of the panel; `isLeaving` when the browser is on its way to the account's next page (A-49). */
+type Answer = Partial<CheckState> & { isLeaving?: boolean }
+
+/** What an answer may change outside the panel. */
+export type World = { api: ApiClient; store: ShopStore; navigation: Navigation }
+
+/** Asks the shop and takes in its answer, for all widgets and the reports; null when the question was dropped on the way. */
+export async function answerTo(
+  { postcode, abort: { signal } }: Question,
+  world: World,
+  terms: CheckTerms,
+): Promise<Answer | null> {
+  try {
+    const send = terms.isAccount ? checkAccountPostcode : checkPostcode
+    const outcome = await send(world.api, postcode, signal)
+    if (signal.aborted) return null
+    const isEmpty = outcome.kind === 'affiliates' && outcome.affiliates.length === 0
+    return takeIn(postcode, isEmpty ? { kind: 'not-served', id: null } : outcome, world, terms)
+  } catch (error) {
+    return signal.aborted ? null : refusal(postcode, error, terms)
+  }
+}
+
+function takeIn(
+  postcode: string,
+  outcome: PostcodeOutcome,
+  { store, navigation }: World,
+  { isAccount, isMoving, quotaBlocks, extraFields, messages }: CheckTerms,
+): Answer {
+  const [event, said] = tellingOf(outcome, messages)
+  trackPostcodeCheck(event, postcode)
+  if (said) announce(said)
+  if (outcome.kind === 'matched') {
+    const { quotaReached, deliverySummary, roundsman } = outcome
+    // The postcode of a future address is nobody else's business.
+    if (!isMoving) {
+      const round = { deliverySummary, roundsman }
+      store.getState().confirmPostcode({ postcode, quotaReached, quotaBlocks, round })
+      emit('valid-postcode', { postcode, quotaReached })
+    }
+    if (isAccount) {
+      const extra = Object.entries(extraFields ?? {}).map(([name, value]) => [name, String(value)])
+      const { method, path } = routes.continueWithAddress
+      const action = callAddress('continueWithAddress', path)
+      if (navigation.submitHiddenForm(action, { ...Object.fromEntries(extra), postcode }))
+        return { isLeaving: true }
+      const failure = failureOf(
+        new TokenExpired(`${method} ${path}: the page has no token to post`, !lacksToken()),
+        messages,
+      )
+      return failure ? { result: { postcode, outcome: { kind: 'unanswered', failure } } } : {}
+    }
+  }
+  return { result: { postcode, outcome } }
+}
+
+function refusal(postcode: string, error: unknown, { isAccount, messages }: CheckTerms): Answer {
+  const failure = failureOf(error, messages)
+  if (!failure) return {}
+  trackPostcodeCheck('error', postcode)
+  const said = refusedFields(error).postcode
+  const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? messages.invalid : said)
+  if (isAccount) {
+    const outcome = unserved(error, fieldError, failure)
+    return { result: { postcode, outcome }, ...(fieldError && { fieldError }) }
+  }
+  if (!fieldError) return { failure }
+  announce(fieldError, 'assertive')
+  return { fieldError }
+}
+
+/** One message for one failure; that we do not deliver, only where the shop has judged the postcode (A-47, A-111). */
+function unserved(
+  error: unknown,
+  fieldError: string | undefined,
+  failure: Failure,
+): PostcodeOutcome | Unserved {
+  if (fieldError) return { kind: 'refused', message: fieldError }
+  // No that says neither what nor why is no judgement.
+  const isJudged =
+    isApiError(error) &&
+    error.kind === 'rejected' &&
+    (error.status === 422 || (error.status < 300 && !error.isForDeveloper))
+  return isJudged ? { kind: 'not-served', id: null } : { kind: 'unanswered', failure }
+}
+
+function tellingOf(outcome: PostcodeOutcome, messages: PanelMessages): [PostcodeCheckOutcome, string?] {
+  if (outcome.kind === 'affiliates') return ['affiliate', messages.referral]
+  if (outcome.kind === 'not-served') return ['not_served']
+  return outcome.quotaReached ? ['quota_reached', messages.quotaReached] : ['matched']
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { InterestDetails } from '../../../shared/domain/api/postcode'
+import { ChangeOutcome } from '../../../shared/features/calls/ChangeOutcome'
+import { setFocus } from '../../../shared/platform/page/focus'
+import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
+import { TextField } from '../../../shared/ui/form/TextField'
+import styles from '../PostcodePanel.module.css'
+import type { PanelMessages } from '../postcode-panel.options'
+import type { useInterest } from './use-interest'
+
+const fields = [
+  { name: 'first_name', label: 'firstName', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'lastName', autoComplete: 'family-name' },
+  {
+    name: 'email',
+    label: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+    autoCapitalize: 'none',
+  },
+  { name: 'street', label: 'street', autoComplete: 'street-address' },
+] as const
+
+type InterestFormProps = { formId: string; labels: PanelMessages; interest: ReturnType<typeof useInterest> }
+
+/** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
+export function InterestForm({ formId, labels, interest }: InterestFormProps) {
+  const { details, errors, outcome, tries, isSaving, type, submit } = interest
+  const form = useRef<HTMLFormElement>(null)
+  const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
+  const wrong = fields.flatMap(({ name }) => {
+    const message = errors[name]
+    return message ? [{ controlId: idOf(name), message }] : []
+  })
+
+  const [only] = wrong.length === 1 ? wrong : []
+  const onlyId = only?.controlId
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error after another try leads there again
+  useEffect(() => {
+    if (onlyId) setFocus(document.getElementById(onlyId))
+  }, [onlyId, tries])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // Submits bubble through the dialog to whatever React or the page has around it.
+    event.stopPropagation()
+    if (event.target === form.current) submit()
+  }
+  return (
+    <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
+      {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
+      <ChangeOutcome state={outcome} unsure={labels.unsureDetails} />
+      <div className={styles.fields}>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            label={labels[field.label]}
+            placeholder={name === 'street' ? labels.streetLike : undefined}
+            id={idOf(name)}
+            name={name}
+            error={errors[name]}
+            value={details[name]}
+            onChange={value => type({ [name]: value })}
+            readOnly={isSaving}
+            required
+          />
+        ))}
+      </div>
+    </form>
+  )
+}

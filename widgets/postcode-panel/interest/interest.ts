@@ -1,0 +1,30 @@
+import { object, string, type ValidationError } from 'yup'
+import type { InterestDetails } from '../../../shared/domain/api/postcode'
+import type { PostcodeMessages } from '../postcode-messages'
+
+type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'
+const fault = (name: Fault) => name
+
+const shape = object({
+  first_name: string().trim().required(fault('needFirstName')),
+  last_name: string().trim().required(fault('needLastName')),
+  email: string().trim().required(fault('needEmail')).email(fault('badEmail')),
+  street: string().trim().required(fault('needStreet')),
+})
+
+export type InterestErrors = Partial<InterestDetails>
+
+/** The details as they are sent, or the first message of each field that stops them (PC-32 to PC-34). */
+export function readDetails(
+  typed: InterestDetails,
+  words: Pick<PostcodeMessages, Fault>,
+): { details: InterestDetails } | { errors: InterestErrors } {
+  try {
+    return { details: shape.validateSync(typed, { abortEarly: false }) }
+  } catch (problem) {
+    const errors: InterestErrors = {}
+    for (const { path, message } of (problem as ValidationError).inner)
+      errors[path as keyof InterestDetails] ??= words[message as Fault]
+    return { errors }
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type InterestDetails, saveInterest } from '../../../shared/domain/api/postcode'
+import { useApi } from '../../../shared/domain/hooks/use-api'
+import { useChange } from '../../../shared/domain/hooks/use-change'
+import { announce } from '../../../shared/platform/page/shell'
+import { usePersistedState } from '../../../shared/platform/providers/use-draft'
+import type { PanelMessages } from '../postcode-panel.options'
+import type { InterestErrors, readDetails } from './interest'
+
+const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
+
+const leftDetails = (left: unknown): InterestDetails | null => {
+  const given = left as InterestDetails | null
+  return Object.keys(noDetails).every(name => typeof given?.[name as keyof InterestDetails] === 'string')
+    ? given
+    : null
+}
+
+const loadCheck = () => import('./interest')
+
+const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
+
+/**
+ * What checks the details: fetched when the first is typed, as most who see the form leave it. Until it is there the shop
+ * looks at them alone, as it always does; who sends a form with nothing in it waits for it.
+ */
+function useCheck(isTyped: boolean) {
+  const check = useRef<typeof readDetails>(undefined)
+  const fetched = useRef<Promise<void>>(undefined)
+  const begin = () => {
+    fetched.current ??= loadCheck().then(
+      part => {
+        check.current = part.readDetails
+      },
+      () => {},
+    )
+    return fetched.current
+  }
+  const fetchTyped = useEffectEvent(begin)
+  useEffect(() => {
+    if (isTyped) void fetchTyped()
+  }, [isTyped])
+  return { check, arrival: () => (isTyped || check.current ? null : begin()) }
+}
+
+/** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
+export function useInterest(id: string | null, words: PanelMessages) {
+  const api = useApi()
+  const [details, setDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
+  const change = useChange<void>()
+  const [isSaved, setSaved] = useState(false)
+  const [faults, setFaults] = useState<InterestErrors>({})
+  // Each try's errors are told anew.
+  const [tries, setTries] = useState(0)
+  const isHere = useRef(true)
+  const { check, arrival } = useCheck(Object.values(details).some(Boolean))
+  const isChecking = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function submit() {
+    if (change.isBusy || isChecking.current || id === null) return
+    const isAwaited = arrival()
+    if (isAwaited) {
+      isChecking.current = true
+      await isAwaited
+      isChecking.current = false
+    }
+    const read = check.current?.(details, words) ?? { details }
+    setTries(tries + 1)
+    setFaults('errors' in read ? read.errors : {})
+    if ('errors' in read) return change.forget()
+    await change.begin(words.submitting, {
+      send: () => saveInterest(api, id, read.details),
+      // The shop shows nobody's details; it keeps those of one check once, however often they come.
+      isDone: null,
+      onDone() {
+        if (isHere.current) announce(words.thankYou)
+        setDetails(noDetails)
+        forgetDetails()
+        setSaved(true)
+      },
+    })
+  }
+
+  const { state } = change
+  const refused = state.kind === 'refused' ? ofForm(state.failure.fields) : {}
+  return {
+    details,
+    errors: { ...faults, ...refused },
+    /** What became of the last try, but for what is said under a field. */
+    outcome: Object.keys(refused).length ? ({ kind: 'idle' } as const) : state,
+    tries,
+    isSaving: change.isBusy,
+    isSaved,
+    submit,
+    type: (patch: InterestErrors) => setDetails({ ...details, ...patch }),
+    reset() {
+      setDetails(noDetails)
+      forgetDetails()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { pages } from '../../../shared/platform/page/addresses'
+import { Button } from '../../../shared/ui/button/Button'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { InterestForm } from '../interest/InterestForm'
+import { ThankYou } from '../interest/ThankYou'
+import { useInterest } from '../interest/use-interest'
+import { ResultFrame } from './ResultFrame'
+import type { ResultProps } from './result-props'
+import { WaysOut } from './WaysOut'
+
+/** Where we do not deliver yet: details may be left if the shop gave the failed check an id. */
+export function NotServedResult(props: ResultProps & { id: string | null }) {
+  const { panel, id, onClose, returnFocusTo } = props
+  const { labels } = panel
+  const interest = useInterest(id, labels)
+  const { isSaved, isSaving } = interest
+  const formId = useId()
+  const hasForm = id !== null && !isSaved
+  return (
+    <ResultFrame
+      isInPlace={panel.goesOn}
+      title={isSaved ? labels.thankYou : labels.notServed}
+      isBusy={isSaving}
+      width={isSaved ? 440 : 560}
+      {...{ onClose, returnFocusTo }}
+      footer={
+        <>
+          {isSaved ? (
+            <Button tone="secondary" onPress={onClose}>
+              {labels.close}
+            </Button>
+          ) : (
+            <WaysOut {...props} isSaving={isSaving} forget={interest.reset} />
+          )}
+          {hasForm && (
+            <Button type="submit" form={formId} busy={isSaving && labels.submitting}>
+              {labels.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasForm && <p>{labels.leaveDetails}</p>}
+      {hasForm && <InterestForm {...{ formId, labels, interest }} />}
+      {id === null && !isSaved && (
+        <p>
+          <TextLink href={pages.contact}>{labels.askUs}</TextLink>
+        </p>
+      )}
+      {isSaved && <ThankYou words={labels.willContact} />}
+    </ResultFrame>
+  )
+}

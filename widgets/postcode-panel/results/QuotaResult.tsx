@@ -1,0 +1,40 @@
+import { useShop } from '../../../shared/domain/hooks/use-shop'
+import { pages } from '../../../shared/platform/page/addresses'
+import { Button } from '../../../shared/ui/button/Button'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { Alert } from '../../../shared/ui/status/Alert'
+import styles from '../PostcodePanel.module.css'
+import { ContinueButton } from './ContinueButton'
+import { ResultFrame } from './ResultFrame'
+import type { ResultProps } from './result-props'
+
+/** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
+export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
+  const { quotaBlocks, continueUrl, labels } = panel
+  const isGuest = useShop(shop => shop.session.isGuest)
+  return (
+    <ResultFrame
+      isInPlace={panel.goesOn}
+      title={labels.fullToday}
+      {...{ onClose, returnFocusTo }}
+      width={480}
+      footer={
+        <>
+          {!panel.goesOn && (
+            <Button tone="secondary" onPress={onClose}>
+              {labels.close}
+            </Button>
+          )}
+          {!quotaBlocks && <ContinueButton to={continueUrl} words={labels.continue} onClose={onClose} />}
+        </>
+      }
+    >
+      <Alert tone="info" messages={[labels.quotaReached]} isSilent />
+      {isGuest && (
+        <p className={styles.small}>
+          <TextLink href={pages.login}>{labels.login}</TextLink>
+        </p>
+      )}
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { pages } from '../../../shared/platform/page/addresses'
+import { useNavigation } from '../../../shared/platform/providers/use-navigation'
+import { Button } from '../../../shared/ui/button/Button'
+import type { ResultProps } from './result-props'
+
+type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }
+
+/** The buttons beside Submit; which ones, is a matter of the page. */
+export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
+  const { goTo } = useNavigation()
+  const { labels } = panel
+  const disabledReason = isSaving ? labels.dialogBusy : undefined
+  const tryAgain = () => {
+    forget?.()
+    onTryAgain()
+  }
+  return (
+    <>
+      {isAccount && (
+        <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo(pages.addresses)}>
+          {labels.account}
+        </Button>
+      )}
+      {(isAccount || (panel.variant === 'site' && !panel.goesOn)) && (
+        <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
+          {isAccount ? labels.back : labels.close}
+        </Button>
+      )}
+      {(isAccount || panel.goesOn || panel.variant === 'registration') && (
+        // Where nothing can be sent, it is the way on.
+        <Button tone={id ? 'quiet' : 'primary'} {...{ disabledReason }} onPress={tryAgain}>
+          {labels.tryOther}
+        </Button>
+      )}
+    </>
+  )
+}
