@@ -1,6 +1,6 @@
 import { attributeOf } from '../../shared/platform/options/read-options'
+import { eventsAbout } from '../../shared/platform/page/events/window-events.about'
 import { jsonAttribute, printedAttribute } from '../../shared/platform/page/placeholders'
-import { eventsAbout } from '../../shared/platform/page/window-events.about'
 import type { Example } from '../../shared/platform/runtime/example'
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { type LoadStrategy, loadStrategies, type WidgetList } from '../../shared/platform/runtime/widget-list'

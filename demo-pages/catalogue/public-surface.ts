@@ -1,6 +1,6 @@
 import { routes } from '../../shared/domain/api/client/routes'
+import { eventsAbout } from '../../shared/platform/page/events/window-events.about'
 import { runtimeAttributes } from '../../shared/platform/page/placeholders'
-import { eventsAbout } from '../../shared/platform/page/window-events.about'
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { loadStrategies, type WidgetList } from '../../shared/platform/runtime/widget-list'
 import type { DescribedOption, DescribedWidget } from './describe'

@@ -9,7 +9,7 @@ const proof = 'shared/platform/page/host/host-proof-request.js'
 const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
 // The page's doctor asks for files of the bundle, and only where somebody debugs.
 // A form that the browser posts itself, without the client of the calls.
-const token = 'shared/platform/page/fresh-token.ts'
+const token = 'shared/platform/page/login/fresh-token.ts'
 const doctor = 'shared/tools/doctor/page-facts.ts'
 // A site that wants to hear of failures puts this script into its pages itself.
 const reporter = 'shared/tools/server-helpers/report-errors.js'

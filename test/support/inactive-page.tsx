@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import type { Visit } from '../../demo-pages/shop/visit'
-import { activateName } from '../../shared/platform/page/activate'
+import { activateName } from '../../shared/platform/page/events/activate'
 import { expectElement } from './expect-element'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'

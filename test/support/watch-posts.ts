@@ -1,4 +1,4 @@
-import { keyField } from '../../shared/platform/page/idempotency'
+import { keyField } from '../../shared/platform/page/login/idempotency'
 import { expectElement } from './expect-element'
 
 /** The key of each form that was posted, in their order. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
-import { writeKey } from '../../shared/platform/page/idempotency'
+import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
 
 /**

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
-import { listen } from '../../shared/platform/page/window-events'
+import { listen } from '../../shared/platform/page/events/window-events'
 
 type Reading = { held: number } | { failure: Failure } | null
 

@@ -3,7 +3,7 @@ import { hasOrders } from '../../shared/domain/api/ordered'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useReading } from '../../shared/domain/hooks/use-reading'
 import { useShop } from '../../shared/domain/hooks/use-shop'
-import { listen } from '../../shared/platform/page/window-events'
+import { listen } from '../../shared/platform/page/events/window-events'
 
 /** Whether anything is ordered; null while that is not known. Nothing can be without a confirmed postcode. */
 export function useHasProducts(): boolean | null {

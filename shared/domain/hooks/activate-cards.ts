@@ -1,4 +1,4 @@
-import { activateName } from '../../platform/page/activate'
+import { activateName } from '../../platform/page/events/activate'
 import { parseJson } from '../../platform/values/json'
 
 const waiting = '[data-widget="order-dialog"][data-widget-state="waiting"]'

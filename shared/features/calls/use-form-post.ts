@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
-import { writeKey } from '../../platform/page/idempotency'
 import { onRestored } from '../../platform/page/lifecycle/restored'
+import { writeKey } from '../../platform/page/login/idempotency'
 import { useFormToken } from './use-form-token'
 
 /**

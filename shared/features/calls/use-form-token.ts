@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { freshToken } from '../../platform/page/fresh-token'
 import { readPageGlobals } from '../../platform/page/globals'
 import { onRestored } from '../../platform/page/lifecycle/restored'
+import { freshToken } from '../../platform/page/login/fresh-token'
 
 /**
  * Writes the token of the moment into a field of ours as its form is sent; what React would put back it does not know of.

@@ -5,8 +5,8 @@ import { trackOrder } from '../../domain/hooks/analytics'
 import { useChange } from '../../domain/hooks/use-change'
 import { useShopStore } from '../../domain/hooks/use-shop'
 import type { Product } from '../../domain/rules/product'
+import { emit, listen } from '../../platform/page/events/window-events'
 import { announce } from '../../platform/page/shell'
-import { emit, listen } from '../../platform/page/window-events'
 
 /** One change of an order, as it is about to be sent; quantities count items (ANA-06 to ANA-10). */
 export type OrderChange = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scheme } from '../../domain/api/scheme'
-import { publishFacts } from '../../platform/page/published-facts'
+import { publishFacts } from '../../platform/page/facts/published-facts'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 
 /** What the widgets of a registration form tell each other. */

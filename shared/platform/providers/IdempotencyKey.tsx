@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { writeKey } from '../page/idempotency'
+import { writeKey } from '../page/login/idempotency'
 
 /** Gives the form of the page in which the widget stands a key each time it is sent, as what it orders is to come once. */
 export function IdempotencyKey() {

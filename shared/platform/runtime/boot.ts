@@ -21,7 +21,7 @@ function forgetWhatIsOver(): void {
   const whose = getStored('whose')
   const isLeft = Reflect.get(window, 'isGuest') !== false && whose && !whose.endsWith('guest')
   if (getStored('sent') || isLeft)
-    import('../page/login').then(
+    import('../page/login/login').then(
       ({ openPage }) => openPage(),
       () => {},
     )

@@ -1,7 +1,7 @@
 import { pageParts } from '../options/grammar'
+import { tell } from '../page/events/window-events'
 import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
-import { tell } from '../page/window-events'
 import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
 
 /** What `Doorstep.report()` says of one placeholder. */

@@ -1,5 +1,5 @@
+import { tell } from '../page/events/window-events'
 import { placeholdersIn } from '../page/placeholders'
-import { tell } from '../page/window-events'
 import type { Inject } from '../providers/provider'
 import { watchGestures } from './lazy/gestures'
 import { watchStrategies } from './lazy/load-strategies'

@@ -1,5 +1,5 @@
+import type { WindowEvents } from '../page/events/window-events'
 import { reported } from '../page/report'
-import type { WindowEvents } from '../page/window-events'
 import type { PlaceholderReport } from './mount-record'
 import type { MountRegistry } from './mount-registry'
 

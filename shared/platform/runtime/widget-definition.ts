@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Options, OptionValues } from '../options/options'
-import type { Fact } from '../page/published-facts'
-import type { WindowEvents } from '../page/window-events'
+import type { WindowEvents } from '../page/events/window-events'
+import type { Fact } from '../page/facts/published-facts'
 
 /** Where a widget stands in the catalogue. */
 export type WidgetGroup =

@@ -64,10 +64,10 @@ const namesPage = (text, page) =>
 
 /** What a page may rely on, as the sources declare it. */
 const publicTypes = [
-  ['shared/platform/page/window-events.ts', 'SharedEvents'],
-  ['shared/platform/page/window-events.ts', 'Measured'],
-  ['shared/platform/page/window-events.ts', 'LifeEvents'],
-  ['shared/platform/page/window-events.ts', 'WindowEvents'],
+  ['shared/platform/page/events/window-events.ts', 'SharedEvents'],
+  ['shared/platform/page/events/window-events.ts', 'Measured'],
+  ['shared/platform/page/events/window-events.ts', 'LifeEvents'],
+  ['shared/platform/page/events/window-events.ts', 'WindowEvents'],
   ['shared/platform/page/placeholders.ts', 'WidgetState'],
   ['shared/platform/runtime/mount-record.ts', 'PlaceholderReport'],
   ['shared/platform/runtime/public-handle.ts', 'PublicHandle'],

@@ -112,7 +112,7 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     besides(/\/doctor$/, doctorFile),
   ])
   const diagnosticsFile = `c/diagnostics-${hashOf(diagnostics)}.js`
-  const login = await bundle('shared/platform/page/login.ts')
+  const login = await bundle('shared/platform/page/login/login.ts')
   const loginName = `login-${hashOf(login)}.js`
   const loginFile = `c/${loginName}`
   const facts = await bundle('shared/platform/runtime/lazy/server-rendered-facts.ts', [

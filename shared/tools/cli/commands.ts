@@ -1,7 +1,7 @@
 import type { Knowledge } from '../doctor/check'
 import type { Commands } from './command-line'
-import type { MockedShop } from './mock'
-import type { UsedBy } from './run-probe'
+import type { MockedShop } from './mock/mock'
+import type { UsedBy } from './probe/run-probe'
 import { checkUsage, mockUsage, probeUsage } from './usages'
 
 /** What the build knows and the commands ask of it. */
@@ -25,7 +25,7 @@ export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }
     about: 'asks a shop all that the widgets read, and says what fits',
     usage: probeUsage,
     load: async () => {
-      const { runProbe } = await import('./run-probe')
+      const { runProbe } = await import('./probe/run-probe')
       return (words, out) => runProbe(words, { widgetsByCall, widgetsByPage }, out)
     },
   },
@@ -33,7 +33,7 @@ export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }
     about: 'answers every call, so that pages can be developed without a shop',
     usage: mockUsage,
     load: async () => {
-      const [{ runMock }, createShop] = await Promise.all([import('./run-mock'), shop()])
+      const [{ runMock }, createShop] = await Promise.all([import('./mock/run-mock'), shop()])
       return (words, out) => runMock(words, createShop, out)
     },
   },

@@ -3,7 +3,7 @@ import { readJson } from '../../platform/values/json'
 import { markupOfSource } from '../doctor/source/read-source'
 import type { Answer, Send } from './answer'
 import { createCookieJar } from './cookie-jar'
-import { readPage } from './probe-pages'
+import { readPage } from './probe/probe-pages'
 
 /** How somebody logs in: the page with the form, and what is typed into its fields, by name. */
 export type Login = { page: string; fields: Readonly<Record<string, string>> }

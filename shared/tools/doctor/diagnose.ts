@@ -1,7 +1,7 @@
 import { unescapeText } from '../../platform/options/json-slips'
 import { attributeIn, type Markup, markupOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
-import { publishedFacts } from '../../platform/page/published-facts'
+import { publishedFacts } from '../../platform/page/facts/published-facts'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
 import { prints } from './built-prints'

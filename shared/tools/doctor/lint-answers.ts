@@ -1,6 +1,6 @@
 import { routes } from '../../domain/api/client/routes'
 import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
-import { serverRenderedAnswer } from '../../platform/page/written-page'
+import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { isMasked } from './source/mask-expressions'

@@ -1,6 +1,6 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import { flagOf } from '../../platform/page/globals'
-import { noToken } from '../../platform/page/lacks-token'
+import { noToken } from '../../platform/page/login/lacks-token'
 import { closestMatch } from '../../platform/values/closest-match'
 import { lintAnswers } from './lint-answers'
 import { lintSite } from './lint-site'

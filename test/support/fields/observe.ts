@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { keyField } from '../../../shared/platform/page/idempotency'
+import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { expectElement } from '../expect-element'
 import type { Control, openScene } from './open-scene'
 

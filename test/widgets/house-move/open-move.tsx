@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { keyField } from '../../../shared/platform/page/idempotency'
+import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { expectElement } from '../../support/expect-element'
 import { openPage, settled } from '../../support/open-page'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderAgain } from '../../../demo-pages/pages/box-placeholders'
-import { emit, theBasket } from '../../../shared/platform/page/window-events'
+import { emit, theBasket } from '../../../shared/platform/page/events/window-events'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/inactive-page'
 import { settled } from '../../support/open-page'

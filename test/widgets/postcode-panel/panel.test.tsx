@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { emit } from '../../../shared/platform/page/window-events'
+import { emit } from '../../../shared/platform/page/events/window-events'
 import { expectElement } from '../../support/expect-element'
 import {
   check,

@@ -1,5 +1,5 @@
 import type { Choices, When } from '../../../shared/domain/rules/boxes/checkout'
-import { keepToLogin } from '../../../shared/platform/page/login'
+import { keepToLogin } from '../../../shared/platform/page/login/login'
 import { getStored, setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { readJson, stringifyJson } from '../../../shared/platform/values/json'
 import { withoutCards } from '../../../shared/platform/values/kept-values'

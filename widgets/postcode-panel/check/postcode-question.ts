@@ -9,10 +9,10 @@ import {
 import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../../shared/domain/hooks/analytics'
 import type { ShopStore } from '../../../shared/domain/store/create-shop-store'
 import { callAddress } from '../../../shared/platform/page/addresses'
-import { lacksToken } from '../../../shared/platform/page/lacks-token'
+import { emit } from '../../../shared/platform/page/events/window-events'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
+import { lacksToken } from '../../../shared/platform/page/login/lacks-token'
 import { announce } from '../../../shared/platform/page/shell'
-import { emit } from '../../../shared/platform/page/window-events'
 import type { PanelMessages } from '../postcode-panel.options'
 import { type Failure, failureOf, refusedFields } from './failure'
 

@@ -2,7 +2,7 @@ import { readJson, stringifyJson } from '../../values/json'
 import { withoutCards } from '../../values/kept-values'
 import { isSeenAgain } from '../arrival'
 import { onRestored } from '../lifecycle/restored'
-import { keepToLogin, watchLogin } from '../login'
+import { keepToLogin, watchLogin } from '../login/login'
 import { getStored, setStored } from './tab-storage'
 
 const memory = 'left-here'

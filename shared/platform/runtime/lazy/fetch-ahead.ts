@@ -1,6 +1,6 @@
 // Fetched when a page has been quiet, by one that has printed the first state of a widget.
 
-import { activateName } from '../../page/activate'
+import { activateName } from '../../page/events/activate'
 import { placeholderSelector } from '../../page/placeholders'
 import { filesOf } from './built-ahead'
 

@@ -1,7 +1,7 @@
 // Fetched only by a page that has printed the first state of a widget.
 
-import { activateName } from '../../page/activate'
 import { pageLoad } from '../../page/arrival'
+import { activateName } from '../../page/events/activate'
 import { getStored } from '../../page/storage/tab-storage'
 import { onDispose } from '../on-dispose'
 

@@ -1,4 +1,4 @@
-import { activateName } from '../../page/activate'
+import { activateName } from '../../page/events/activate'
 import { placeholderSelector } from '../../page/placeholders'
 import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'

@@ -1,18 +1,18 @@
 // Fetched only by a page that has printed something which the shop may say otherwise later.
 
-import { activateName } from '../../page/activate'
 import { isKeptPage } from '../../page/arrival'
+import { activateName } from '../../page/events/activate'
+import { missedName, toldOnce } from '../../page/events/missed-events'
+import { emit, originOf, readDetail, theBasket } from '../../page/events/window-events'
+import { type Fact, factsName, publishedFacts } from '../../page/facts/published-facts'
+import { isSaidOtherwise } from '../../page/facts/shop-said'
+import { agePage } from '../../page/facts/written-page'
 import { namedCustomer } from '../../page/globals'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { onVisibility } from '../../page/lifecycle/visibility'
-import { missedName, toldOnce } from '../../page/missed-events'
-import { type Fact, factsName, publishedFacts } from '../../page/published-facts'
-import { isSaidOtherwise } from '../../page/shop-said'
 import { savedKey } from '../../page/storage/saved-elsewhere'
 import { getStored } from '../../page/storage/tab-storage'
-import { emit, originOf, readDetail, theBasket } from '../../page/window-events'
-import { agePage } from '../../page/written-page'
 import { today } from '../../values/london'
 import { onDispose } from '../on-dispose'
 import { hearsOf } from './built-server-rendered'
@@ -139,7 +139,7 @@ function watch(until: AbortSignal | undefined): void {
     activateTellers()
   }
   const askWhose = (onFailure: () => void) =>
-    void import('../../page/login').then(
+    void import('../../page/login/login').then(
       ({ isOfAnother }) => isOfAnother() && isWatching && markPageStale(),
       onFailure,
     )

@@ -1,5 +1,5 @@
 import type { Options } from '../../options/options'
-import { measure } from '../../page/measure'
+import { measure } from '../../page/events/measure'
 import type { WidgetDefinition } from '../widget-definition'
 import type { LoadableWidget, MountLife } from '../widget-list'
 import { mountWidget } from './mount-widget'

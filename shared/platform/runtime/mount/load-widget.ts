@@ -1,4 +1,4 @@
-import { tell } from '../../page/window-events'
+import { tell } from '../../page/events/window-events'
 import type { watchStrategies } from '../lazy/load-strategies'
 import { diagnostics, fail, type MountRecord, setWidgetState } from '../mount-record'
 import type { LoadableWidget, MountLife } from '../widget-list'

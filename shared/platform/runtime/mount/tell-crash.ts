@@ -1,5 +1,5 @@
 // Fetched only by a page on which a widget has crashed.
-import { tell } from '../../page/window-events'
+import { tell } from '../../page/events/window-events'
 import { checksum } from '../../values/checksum'
 
 // Of an address only the file's own name: what else it says may be the visitor's.

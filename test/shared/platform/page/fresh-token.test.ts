@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
-import { freshToken } from '../../../../shared/platform/page/fresh-token'
 import { readPageGlobals } from '../../../../shared/platform/page/globals'
+import { freshToken } from '../../../../shared/platform/page/login/fresh-token'
 
 const source = (address: string) => {
   document.head.innerHTML = `<meta name="doorstep-csrf-url" content="${address}">`

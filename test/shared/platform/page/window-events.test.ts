@@ -1,6 +1,11 @@
 /** @jest-environment ./test/support/jsdom-env.mjs */
 
-import { emit, listen, readDetail, type SharedEvents } from '../../../../shared/platform/page/window-events'
+import {
+  emit,
+  listen,
+  readDetail,
+  type SharedEvents,
+} from '../../../../shared/platform/page/events/window-events'
 import { detailOf } from '../../../support/detail-of'
 import fc from '../../../support/fast-check'
 

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { today } from '../../../../shared/platform/values/london'
-import { knownByContract } from '../../../../shared/tools/cli/known'
-import { startMock } from '../../../../shared/tools/cli/mock'
-import { probe } from '../../../../shared/tools/cli/probe'
+import { startMock } from '../../../../shared/tools/cli/mock/mock'
+import { knownByContract } from '../../../../shared/tools/cli/probe/known'
+import { probe } from '../../../../shared/tools/cli/probe/probe'
 import { openSession } from '../../../../shared/tools/cli/session'
 
 /** A developer's own server, which has pages and not one call. */

@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createAnswer } from '../../../../demo-pages/answer'
 import { londonDate } from '../../../../demo-pages/shop/calendar'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import { knownByContract } from '../../../../shared/tools/cli/known'
-import { probe } from '../../../../shared/tools/cli/probe'
+import { knownByContract } from '../../../../shared/tools/cli/probe/known'
+import { probe } from '../../../../shared/tools/cli/probe/probe'
 import { openSession } from '../../../../shared/tools/cli/session'
 
 /* A shop with ten faults of the contract at once, asked by its login form over the network. */

@@ -5,10 +5,16 @@ import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
 import { siteBelow } from '../../../../demo-pages/site'
 import type { Answer, Send } from '../../../../shared/tools/cli/answer'
-import { asHtml, asText, type Report, reportFormats, summary } from '../../../../shared/tools/cli/findings'
-import { knownByContract } from '../../../../shared/tools/cli/known'
-import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe'
-import type { Known } from '../../../../shared/tools/cli/probe-calls'
+import {
+  asHtml,
+  asText,
+  type Report,
+  reportFormats,
+  summary,
+} from '../../../../shared/tools/cli/probe/findings'
+import { knownByContract } from '../../../../shared/tools/cli/probe/known'
+import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe/probe'
+import type { Known } from '../../../../shared/tools/cli/probe/probe-calls'
 import { breaking, type Deviation, odd, untrue } from './deviations'
 
 const today = calendarDay('2026-11-25')

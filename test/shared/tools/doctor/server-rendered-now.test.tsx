@@ -1,4 +1,4 @@
-import { publishFacts } from '../../../../shared/platform/page/published-facts'
+import { publishFacts } from '../../../../shared/platform/page/facts/published-facts'
 import { lintWidgets } from '../../../../shared/tools/doctor/diagnose'
 import { widgets } from '../../../../widgets'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import { publishedFacts } from '../../../../shared/platform/page/published-facts'
+import { publishedFacts } from '../../../../shared/platform/page/facts/published-facts'
 import {
   doorstepAnswer,
   doorstepHead,

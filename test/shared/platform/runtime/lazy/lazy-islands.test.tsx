@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { emit, theBasket } from '../../../../../shared/platform/page/events/window-events'
 import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
-import { emit, theBasket } from '../../../../../shared/platform/page/window-events'
 import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/inactive-page'
 import { openPage, settled } from '../../../../support/open-page'

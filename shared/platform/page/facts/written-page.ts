@@ -1,4 +1,4 @@
-import { pageWide } from './host/page-wide'
+import { pageWide } from '../host/page-wide'
 
 /** A script in which the page has printed the answer to a read; `data-at` says when the shop wrote it. */
 export const serverRenderedAnswer = 'data-doorstep-answer'

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Route, routes } from '../../domain/api/client/routes'
-import { callAddress } from '../../platform/page/addresses'
-import { escapeText } from '../../platform/values/escape-text'
+import { type Route, routes } from '../../../domain/api/client/routes'
+import { callAddress } from '../../../platform/page/addresses'
+import { escapeText } from '../../../platform/values/escape-text'
 
 type Visitor = { readonly id: string; readonly csrfToken: string }
 

@@ -1,4 +1,4 @@
-import { pageWide } from './host/page-wide'
+import { pageWide } from '../host/page-wide'
 import { missedName } from './missed-events'
 
 /** What the widgets and the page say to each other. */

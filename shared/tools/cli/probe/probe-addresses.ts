@@ -1,6 +1,6 @@
-import { type CallName, routes } from '../../domain/api/client/routes'
-import { addressOf, callAddress, type PageName, usualPages } from '../../platform/page/addresses'
-import { answers, type Send } from './answer'
+import { type CallName, routes } from '../../../domain/api/client/routes'
+import { addressOf, callAddress, type PageName, usualPages } from '../../../platform/page/addresses'
+import { answers, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 const holes = /\{(\w+)\}/g

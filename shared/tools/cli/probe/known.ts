@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020'
-import type { CallName } from '../../domain/api/client/routes'
-import { answerSchemas } from '../contract/openapi'
-import { leafSchemas } from '../contract/schemas'
+import type { CallName } from '../../../domain/api/client/routes'
+import { answerSchemas } from '../../contract/openapi'
+import { leafSchemas } from '../../contract/schemas'
 import type { Known } from './probe-calls'
 
 /** What the contract knows of answers: the widgets' own readers, and what a shop may write. */

@@ -1,4 +1,4 @@
-import { pageWide } from './host/page-wide'
+import { pageWide } from '../host/page-wide'
 import { keepFacts } from './shop-said'
 
 /** What a page can print as a widget's first state, in `data-printed`. */

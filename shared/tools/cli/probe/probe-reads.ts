@@ -1,8 +1,8 @@
-import { toBasket } from '../../domain/api/basket'
-import { toLatestBoxes } from '../../domain/api/box-orders'
-import type { CallName } from '../../domain/api/client/routes'
-import { weekFields } from '../../domain/api/week'
-import { addDays, type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
+import { toBasket } from '../../../domain/api/basket'
+import { toLatestBoxes } from '../../../domain/api/box-orders'
+import type { CallName } from '../../../domain/api/client/routes'
+import { weekFields } from '../../../domain/api/week'
+import { addDays, type CalendarDate, weekStart } from '../../../domain/rules/dates/dates'
 import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
 

@@ -1,5 +1,5 @@
-import { readJson } from '../values/json'
-import { readPageGlobals } from './globals'
+import { readJson } from '../../values/json'
+import { readPageGlobals } from '../globals'
 
 type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 

@@ -1,9 +1,13 @@
-import { type CallName, routes } from '../../domain/api/client/routes'
-import * as essentials from '../../domain/api/essentials'
-import { readWeek } from '../../domain/api/week'
-import { addDays, type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
-import { bringsSame, hasRegularOrder, type RegularOrder } from '../../domain/rules/essentials/regular-order'
-import { newKey } from '../../platform/values/new-key'
+import { type CallName, routes } from '../../../domain/api/client/routes'
+import * as essentials from '../../../domain/api/essentials'
+import { readWeek } from '../../../domain/api/week'
+import { addDays, type CalendarDate, weekStart } from '../../../domain/rules/dates/dates'
+import {
+  bringsSame,
+  hasRegularOrder,
+  type RegularOrder,
+} from '../../../domain/rules/essentials/regular-order'
+import { newKey } from '../../../platform/values/new-key'
 import { attempt, clientOf, type Play } from './play'
 import { noEssential, type Told } from './probe-reads'
 

@@ -1,5 +1,5 @@
-import { readPageGlobals } from './globals'
-import { report } from './report'
+import { readPageGlobals } from '../globals'
+import { report } from '../report'
 
 /** What to say of a page without a token. */
 export const noToken =

@@ -1,5 +1,5 @@
-import { checksum } from '../values/checksum'
-import { getStored, setStored } from './storage/tab-storage'
+import { checksum } from '../../values/checksum'
+import { getStored, setStored } from '../storage/tab-storage'
 
 const memory = 'shop-said'
 

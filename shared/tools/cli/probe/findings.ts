@@ -1,5 +1,5 @@
-import type { CallName } from '../../domain/api/client/routes'
-import { escapeText } from '../../platform/values/escape-text'
+import type { CallName } from '../../../domain/api/client/routes'
+import { escapeText } from '../../../platform/values/escape-text'
 
 /** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
 type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { CalendarDate } from '../../domain/rules/dates/dates'
-import { closestMatch } from '../../platform/values/closest-match'
-import type { Out } from './command-line'
+import type { CalendarDate } from '../../../domain/rules/dates/dates'
+import { closestMatch } from '../../../platform/values/closest-match'
+import type { Out } from '../command-line'
+import { loginIn, pairs } from '../login-words'
+import { openSession } from '../session'
+import { probeUsage } from '../usages'
 import { asHtml, reportFormats } from './findings'
 import { knownByContract } from './known'
-import { loginIn, pairs } from './login-words'
 import { probe } from './probe'
-import { openSession } from './session'
-import { probeUsage } from './usages'
 
 /** What the build knows of the widgets: who makes each call, and who leads to each page. */
 export type UsedBy = {

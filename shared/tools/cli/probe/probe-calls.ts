@@ -1,5 +1,5 @@
-import { isApiError } from '../../domain/api/client/errors'
-import { bodyOf, errorOf, readAnswer, serverTime } from '../../domain/api/client/reply'
+import { isApiError } from '../../../domain/api/client/errors'
+import { bodyOf, errorOf, readAnswer, serverTime } from '../../../domain/api/client/reply'
 import {
   askedPath,
   type CallName,
@@ -7,11 +7,11 @@ import {
   type Query,
   type Route,
   routes,
-} from '../../domain/api/client/routes'
-import type { Decoder } from '../../platform/values/decoder'
-import { readJson } from '../../platform/values/json'
-import { repeatedIds } from '../contract/repeated'
-import { type Answer, answers, type Send } from './answer'
+} from '../../../domain/api/client/routes'
+import type { Decoder } from '../../../platform/values/decoder'
+import { readJson } from '../../../platform/values/json'
+import { repeatedIds } from '../../contract/repeated'
+import { type Answer, answers, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */

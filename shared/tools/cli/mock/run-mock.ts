@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readJson } from '../../platform/values/json'
-import { lintAddresses } from '../doctor/lint-site'
-import type { Out } from './command-line'
+import { readJson } from '../../../platform/values/json'
+import { lintAddresses } from '../../doctor/lint-site'
+import type { Out } from '../command-line'
+import { mockUsage } from '../usages'
 import { type MockedShop, startMock } from './mock'
-import { mockUsage } from './usages'
 
 const options = {
   port: { type: 'string', default: '4010' },

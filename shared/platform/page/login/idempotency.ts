@@ -1,7 +1,7 @@
-import { checksum } from '../values/checksum'
-import { newKey } from '../values/new-key'
+import { checksum } from '../../values/checksum'
+import { newKey } from '../../values/new-key'
+import { getStored, setStored } from '../storage/tab-storage'
 import { keepToLogin } from './login'
-import { getStored, setStored } from './storage/tab-storage'
 
 /** The field of a form that says which intention it is of: the same again is to be booked once. */
 export const keyField = '_idempotency_key'

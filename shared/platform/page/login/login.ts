@@ -1,9 +1,9 @@
-import { checksum } from '../values/checksum'
-import { isSeenAgain } from './arrival'
-import { namedCustomer, readPageGlobals } from './globals'
-import { getStored, setStored } from './storage/tab-storage'
-import type { NameOfLogin } from './storage.about'
-import { agePage, writtenPage } from './written-page'
+import { checksum } from '../../values/checksum'
+import { isSeenAgain } from '../arrival'
+import { agePage, writtenPage } from '../facts/written-page'
+import { namedCustomer, readPageGlobals } from '../globals'
+import { getStored, setStored } from '../storage/tab-storage'
+import type { NameOfLogin } from '../storage.about'
 
 const guest = 'guest'
 
