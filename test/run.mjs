@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import { getReady } from './support/get-ready.mjs'
-import { pathWithNode } from './support/nodes.mjs'
+import { getReady } from './support/machine/get-ready.mjs'
+import { pathWithNode } from './support/machine/nodes.mjs'
 
 /** Scripts of package.json without which the others would only fail again. */
 const needed = ['check', 'build']

@@ -9,7 +9,7 @@ const parts = {
     'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form/walk equivalents',
   // Every field and example, every damaged placeholder, and a release made in two places.
   tables:
-    'npx jest --selectProjects=unit --testPathPatterns test/every-widget/fields.test test/every-widget/promises test/every-widget/bad-answers test/mistakes test/release/release',
+    'npx jest --selectProjects=unit --testPathPatterns test/every-widget/fields.test test/every-widget/promises test/every-widget/answers/bad-answers test/mistakes test/release/release',
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
   browser: 'npx jest --selectProjects=browser -i',
   // Every journey in every engine, on the server and on the static demo.

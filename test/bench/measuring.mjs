@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { getChromium } from '../support/find-chromium.mjs'
+import { getChromium } from '../support/machine/find-chromium.mjs'
 
 export async function openBrowser() {
   return chromium.launch({

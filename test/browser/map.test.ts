@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { barePage, serveBare } from '../support/bare-server'
 import { launchChromium } from '../support/browser'
+import { barePage, serveBare } from '../support/servers/bare-server'
 import { openTabs } from '../support/tabs'
-import { libraryText } from './host-page'
+import { libraryText } from './hosts/host-page'
 
 const depot = (lat: number, lng: number, infoTitle: string) => ({
   position: { lat, lng },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import { portOf } from '../support/port-of'
+import { portOf } from '../support/servers/port-of'
 
 /** Opens the demo shop as `npm start` does once it has built, at that port. */
 const start = (port: string) =>

@@ -1,4 +1,4 @@
-import { startChromium } from './chromium'
-import { runJourneys } from './run-journeys'
+import { startChromium } from './drivers/chromium'
+import { runJourneys } from './journeys/run-journeys'
 
 runJourneys('chromium', startChromium)

@@ -1,4 +1,4 @@
-import { startFirefox } from './firefox'
-import { runJourneys } from './run-journeys'
+import { startFirefox } from './drivers/firefox'
+import { runJourneys } from './journeys/run-journeys'
 
 runJourneys('firefox', startFirefox)

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor'
+import type { Visitor } from './journeys/visitor'
 
 // By hand: the page's policy lets no script write markup. What moves and cuts off what is in it is the page's own look.
 const build = `() => {

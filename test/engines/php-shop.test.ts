@@ -1,10 +1,10 @@
-import { type PhpShop, servePhpShop } from '../support/php-shop'
+import { type PhpShop, servePhpShop } from '../support/servers/php-shop'
 import { inFull } from '../support/soak'
-import type { EngineHost } from './engine'
-import { startFirefox } from './firefox'
-import { askedEngines, whatIsMissing } from './installed'
-import { createVisitor, type Visitor } from './visitor'
-import { startWebKit } from './webkit'
+import type { EngineHost } from './drivers/engine'
+import { startFirefox } from './drivers/firefox'
+import { askedEngines, whatIsMissing } from './drivers/installed'
+import { startWebKit } from './drivers/webkit'
+import { createVisitor, type Visitor } from './journeys/visitor'
 
 const desk = { width: 1280, height: 900 }
 const starts = { firefox: startFirefox, webkit: startWebKit }

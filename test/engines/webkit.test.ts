@@ -1,4 +1,4 @@
-import { runJourneys } from './run-journeys'
-import { startWebKit } from './webkit'
+import { startWebKit } from './drivers/webkit'
+import { runJourneys } from './journeys/run-journeys'
 
 runJourneys('webkit', startWebKit)

@@ -3,7 +3,7 @@ import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
 import { boxesBetween } from '../../demo-pages/shop/box-orders'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { expectElement } from '../support/expect-element'
-import { openShopPage } from '../support/shop-page'
+import { openShopPage } from '../support/page/shop-page'
 
 /* What the shop has accepted, shown on a page that can read nothing of it afterwards. */
 

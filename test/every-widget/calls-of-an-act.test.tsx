@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../demo-pages/pages/render'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 import { pass } from '../support/test-time'
 
 /*

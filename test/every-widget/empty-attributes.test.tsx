@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Options } from '../../shared/platform/options/options'
 import { readOption } from '../../shared/platform/options/read-options'
-import { definitionOf, widgetNames } from '../support/all-widgets'
-import { openShopPage } from '../support/shop-page'
+import { openShopPage } from '../support/page/shop-page'
+import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 const user = userEvent.setup({ delay: null })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { widgetNames } from '../support/all-widgets'
-import { sourcesIn } from '../support/sources'
+import { sourcesIn } from '../support/sources/sources'
+import { widgetNames } from '../support/widgets/all-widgets'
 import { describeFields } from './fields'
 
 const componentsMet = describeFields(widgetNames)

@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
-import { arriveBy } from '../support/arrive-by'
 import { observe, use } from '../support/fields/observe'
 import { type Control, componentsOf, controlsNow, keyOf, openScene } from '../support/fields/open-scene'
 import { type Scene, scenesOf } from '../support/fields/scenes'
 import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
-import { withoutScrolling } from '../support/layout'
+import { arriveBy } from '../support/page/arrive-by'
+import { withoutScrolling } from '../support/page/layout'
 import { isSoak } from '../support/soak'
 import { pass } from '../support/test-time'
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { Fetch } from '../../shared/domain/api/client/client'
 import { getStored } from '../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../support/expect-element'
-import { openPage } from '../support/open-page'
-import { openShopPage } from '../support/shop-page'
-import { postedKeys, watchPosts } from '../support/watch-posts'
+import { openPage } from '../support/page/open-page'
+import { openShopPage } from '../support/page/shop-page'
+import { postedKeys, watchPosts } from '../support/page/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()

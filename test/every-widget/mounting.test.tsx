@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { Example } from '../../shared/platform/runtime/example'
-import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { expectElement } from '../support/expect-element'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
+import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
 /** The page of an example, on which a widget that waits for a press does not wait. */
 const readyPage = (example: Example, name: string) =>

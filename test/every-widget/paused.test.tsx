@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 
 /* One fact in two fields: a day is paused by the list of pauses, by the marks of what is due on it, or by both. */
 

@@ -1,9 +1,9 @@
 import type { Example } from '../../shared/platform/runtime/example'
-import { definitionOf, examplesOf, widgetNames } from '../support/all-widgets'
-import { type Exploration, explore } from '../support/explore-example'
-import { layOutRows, withoutScrolling } from '../support/layout'
-import { filesOf, wordingsWith } from '../support/messages'
+import { layOutRows, withoutScrolling } from '../support/page/layout'
 import { inFull } from '../support/soak'
+import { definitionOf, examplesOf, widgetNames } from '../support/widgets/all-widgets'
+import { type Exploration, explore } from '../support/widgets/explore-example'
+import { filesOf, wordingsWith } from '../support/words/messages'
 
 type Scene = Omit<Exploration, 'definition'>
 

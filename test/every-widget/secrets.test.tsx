@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
 import { expectElement } from '../support/expect-element'
-import { openShopPage } from '../support/shop-page'
+import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
 
 type Page = Awaited<ReturnType<typeof openShopPage>>

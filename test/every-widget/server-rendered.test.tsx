@@ -1,7 +1,14 @@
 import { counterpartFinder } from '../../shared/platform/runtime/mount/adopt'
-import { definitionOf, widgetNames } from '../support/all-widgets'
 import { expectElement } from '../support/expect-element'
-import { activate, openInactive, placeholderOf, printedAt, stateOf, wordsOf } from '../support/inactive-page'
+import {
+  activate,
+  openInactive,
+  placeholderOf,
+  printedAt,
+  stateOf,
+  wordsOf,
+} from '../support/page/inactive-page'
+import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 const visitors = [
   { who: 'a guest', as: 'guest', hasPostcode: false },

@@ -7,12 +7,12 @@ import { emit } from '../../shared/platform/page/events/window-events'
 import type { Example } from '../../shared/platform/runtime/example'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { widgets } from '../../widgets'
-import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/all-widgets'
 import { expectElement } from '../support/expect-element'
-import { clock, type WidgetEvent, widgetEvents } from '../support/explore-example'
-import { layOutRows, withoutScrolling } from '../support/layout'
-import { openPage } from '../support/open-page'
+import { layOutRows, withoutScrolling } from '../support/page/layout'
+import { openPage } from '../support/page/open-page'
 import { pass } from '../support/test-time'
+import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
+import { clock, type WidgetEvent, widgetEvents } from '../support/widgets/explore-example'
 
 const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
 

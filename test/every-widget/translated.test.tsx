@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { examplesOf, pageOf, widgetNames } from '../support/all-widgets'
-import { clock } from '../support/explore-example'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 import { pass } from '../support/test-time'
+import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
+import { clock } from '../support/widgets/explore-example'
 
 // jsdom has no layout to scroll.
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation())

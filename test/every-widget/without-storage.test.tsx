@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { setStored } from '../../shared/platform/page/storage/tab-storage'
 import { milk, placeholder } from '../shared/features/ordering/essentials-shop'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openShopPage } from '../support/shop-page'
+import { openShopPage } from '../support/page/shop-page'
 
 const veg = { id: 210, name: 'Seasonal veg box', template: 'bol', order_price: '14.50', max_qty_allowed: 5 }
 

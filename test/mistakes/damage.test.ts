@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../shared/tools/doctor/check'
-import { examplesOf, widgetNames } from '../support/all-widgets'
-import { standAt } from '../support/stand-at'
+import { standAt } from '../support/page/stand-at'
+import { examplesOf, widgetNames } from '../support/widgets/all-widgets'
 import { type Damage, damagesTo } from './damage'
 import { judge, knowAll, type Verdict } from './judge'
 import { shell } from './shell'

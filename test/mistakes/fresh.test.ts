@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../shared/tools/doctor/check'
-import { standAt } from '../support/stand-at'
+import { standAt } from '../support/page/stand-at'
 import { fresh } from './fresh'
 import { judge, knowAll } from './judge'
 import { shell } from './shell'

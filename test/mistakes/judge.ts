@@ -8,7 +8,7 @@ import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/che
 import { print } from '../../shared/tools/doctor/print'
 import { printsOf } from '../../shared/tools/doctor/server-rendered'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
-import { definitionOf, widgetNames } from '../support/all-widgets'
+import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 /** What the command line knows of the widgets. */
 export async function knowAll(): Promise<Knowledge> {

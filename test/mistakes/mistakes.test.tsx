@@ -3,7 +3,7 @@ import { markupOf } from '../../shared/platform/options/markup'
 import { type Linted, lintWidgets } from '../../shared/tools/doctor/diagnose'
 import { lintPage, type PageFinding } from '../../shared/tools/doctor/lint-page'
 import { widgets } from '../../widgets'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 import { type Mistake, mistakes } from './mistakes'
 
 /** No paste takes another global away. */

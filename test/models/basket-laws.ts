@@ -1,7 +1,7 @@
 import { basketTotals as totalsOfShop } from '../../demo-pages/shop/box-basket'
 import { findProduct } from '../../demo-pages/shop/catalogue'
 import { basketTotals } from '../../shared/domain/rules/basket'
-import { dataLayer } from '../support/data-layer'
+import { dataLayer } from '../support/page/data-layer'
 import type { Account } from './basket-deeds'
 import type { BasketWorld, Sent } from './basket-world'
 

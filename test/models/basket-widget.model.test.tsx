@@ -6,7 +6,7 @@ import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
 import { formatPence } from '../../shared/platform/values/money'
 import { expectElement } from '../support/expect-element'
 import fc from '../support/fast-check'
-import { openPage } from '../support/open-page'
+import { openPage } from '../support/page/open-page'
 import { runs } from './runs'
 
 const now = new Date('2026-11-25T12:00:00Z')

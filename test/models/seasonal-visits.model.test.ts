@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import { lookMs } from '../../widgets/seasonal-popup/on-changes'
 import { waitToOpen } from '../../widgets/seasonal-popup/wait-to-open'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm'
 import { apache, nginx, prepare } from '../../demo-pages/catalogue/server-recipes'
-import { freePort } from '../engines/free-port'
+import { freePort } from '../engines/drivers/free-port'
 import { keysOf } from '../support/keys-of'
 
 const script = (fix: string) =>

@@ -5,7 +5,7 @@ import { serve } from '../../demo-pages/serve'
 import type { VisitorSetup } from '../../demo-pages/shop/control'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { Site } from '../../demo-pages/site'
-import { getChromium, getShell } from './find-chromium.mjs'
+import { getChromium, getShell } from './machine/find-chromium.mjs'
 import { openTabs, type WatchedPage } from './tabs'
 
 export type { WatchedPage }

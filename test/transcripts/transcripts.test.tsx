@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { screen } from '@testing-library/react'
 import { expectElement } from '../support/expect-element'
-import { openShopPage } from '../support/shop-page'
+import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'
 import { listen, placeholdersOf } from './screen-reader'
 

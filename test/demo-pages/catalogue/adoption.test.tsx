@@ -6,9 +6,9 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { type CallName, routes } from '../../../shared/domain/api/client/routes'
 import { firstCalls } from '../../../shared/tools/contract/first-calls'
 import { widgets } from '../../../widgets'
-import { examplesOf, pageOf } from '../../support/all-widgets'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
+import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 
 const contract: Contract = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
 const operations = Object.values(contract.paths).flatMap(methods => Object.values(methods))

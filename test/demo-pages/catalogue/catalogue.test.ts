@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readdirSync } from 'node:fs'
 import { guidance } from '../../../demo-pages/catalogue/guidance'
 import type { Catalogue } from '../../../demo-pages/catalogue/model'
@@ -6,7 +6,7 @@ import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { tokenise } from '../../../demo-pages/catalogue/tokenise'
 import { inOneLine, type LogEntry, watchPreview } from '../../../demo-pages/catalogue/watch-preview'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { widgetNames } from '../../support/all-widgets'
+import { widgetNames } from '../../support/widgets/all-widgets'
 
 const catalogue: Catalogue = {
   widgets: [

@@ -1,10 +1,10 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { welshLabels } from '../../../demo-pages/catalogue/welsh-labels'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { readOptions } from '../../../shared/platform/options/read-options'
-import { definitionOf } from '../../support/all-widgets'
-import { labelsOf } from '../../support/marked-words'
+import { definitionOf } from '../../support/widgets/all-widgets'
+import { labelsOf } from '../../support/words/marked-words'
 
 const data = createDemoShop().visit({ as: 'customer' }).page('/catalogue/welsh')
 const page = new DOMParser().parseFromString(

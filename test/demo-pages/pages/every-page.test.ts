@@ -1,10 +1,10 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { notFoundPage } from '../../../demo-pages/pages/not-found'
 import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import { readOptions } from '../../../shared/platform/options/read-options'
-import { definitionOf } from '../../support/all-widgets'
+import { definitionOf } from '../../support/widgets/all-widgets'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
 const dataFor = (path: string): PageData => ({

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { attributes, html, json, trusted } from '../../../demo-pages/pages/html'
 
 test('text put into a template is shown as text, in content and in attributes', () => {

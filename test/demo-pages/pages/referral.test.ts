@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 

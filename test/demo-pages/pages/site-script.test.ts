@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readFileSync } from 'node:fs'
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { VisitorSetup } from '../../../demo-pages/shop/control'

@@ -209,28 +209,28 @@ const runtime = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source itself that is named
     from: 'attempt(href).catch(() => attempt(`${href}?${++tries}`))',
     to: 'attempt(href)\n    void tries++',
-    tests: [['browser', 'test/browser/missing-files', 'A-102']],
+    tests: [['browser', 'test/browser/faults/missing-files', 'A-102']],
   },
   {
     name: 'what the loader inserts has no nonce',
     file: 'fetch-chunk.ts',
     from: '      nonce: ownNonce(),\n',
     to: "      nonce: ownNonce() && '',\n",
-    tests: [['browser', 'test/browser/policies']],
+    tests: [['browser', 'test/browser/hosts/policies']],
   },
   {
     name: 'a reload forgets what was chosen',
     file: 'arrival.ts',
     from: " || type === 'reload'",
     to: '',
-    tests: [['browser', 'test/browser/back', 'loaded again']],
+    tests: [['browser', 'test/browser/history/back', 'loaded again']],
   },
   {
     name: 'Back forgets what was chosen',
     file: 'arrival.ts',
     from: "type === 'back_forward' || type",
     to: 'type',
-    tests: [['browser', 'test/browser/back', 'loaded again']],
+    tests: [['browser', 'test/browser/history/back', 'loaded again']],
   },
   {
     name: 'what a page says that came by Back is taken for fresh',
@@ -251,7 +251,7 @@ const runtime = [
     file: 'restored.ts',
     from: 'if (persisted) listener()',
     to: "if (persisted) {\n      listener()\n      for (const field of document.querySelectorAll('input')) field.value = ''\n    }",
-    tests: [['browser', 'test/browser/back', 'kept']],
+    tests: [['browser', 'test/browser/history/back', 'kept']],
   },
 ]
 
@@ -289,7 +289,7 @@ const styles = [
     file: 'Panel.tsx',
     from: '{children}\n    </section>',
     to: '{children}\n      <span aria-hidden="true">.</span>\n    </section>',
-    tests: [['browser', 'test/browser/still', 'account/payments|refer-a-neighbour']],
+    tests: [['browser', 'test/browser/looks/still', 'account/payments|refer-a-neighbour']],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../../engines/free-port'
+import { freePort } from '../../engines/drivers/free-port'
 import { makeWordpress } from './wordpress-folder'
 
 export type Wordpress = {

@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import type { CallName } from '../../../shared/domain/api/client/routes'
 import { repeatedIds } from '../../../shared/tools/contract/repeated'
-import { standAt } from '../stand-at'
+import { standAt } from '../page/stand-at'
 
 export type Schema = { readonly [word: string]: unknown }
 type Document = { components: { schemas: Record<string, Schema> } }

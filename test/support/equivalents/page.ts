@@ -1,9 +1,9 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { type CallName, type Route, routes } from '../../../shared/domain/api/client/routes'
 import { installTabs } from '../../shared/platform/page/tabs'
-import { faultsOfMessages } from '../said-twice'
 import { openScene, type Scene } from '../truth/scene'
-import { wordsShown } from '../words-shown'
+import { faultsOfMessages } from '../words/said-twice'
+import { wordsShown } from '../words/words-shown'
 import type { Contract } from './contract'
 import { type Site, sitesOf, withChoices } from './sites'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visit } from '../../../demo-pages/shop/visit'
-import { openPage } from '../open-page'
+import { openPage } from '../page/open-page'
 import { pass } from '../test-time'
 import type { Scene, Step } from './scenes'
 

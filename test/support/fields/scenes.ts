@@ -1,7 +1,7 @@
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Example } from '../../../shared/platform/runtime/example'
-import { examplesOf, pageOf } from '../all-widgets'
+import { examplesOf, pageOf } from '../widgets/all-widgets'
 
 /** A page on which fields of one widget can be reached: by pressing buttons of these names, or filling fields of these labels. */
 export type Scene = {

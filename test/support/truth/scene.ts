@@ -8,9 +8,9 @@ import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { calendarDay } from '../calendar-day'
-import { openPage } from '../open-page'
+import { openPage } from '../page/open-page'
 import { pass } from '../test-time'
-import { wordsShown } from '../words-shown'
+import { wordsShown } from '../words/words-shown'
 
 /** How the fact of a sentence changes while somebody looks at it. */
 export const ways = ['another tab', 'the clock', 'lost answer', 'refused', 'back/forward cache'] as const

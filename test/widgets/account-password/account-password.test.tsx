@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 const open = (attributes = '', inside = '') =>
   openShopPage(`<div data-widget="account-password" data-load="ready" ${attributes}>${inside}</div>`)

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../support/expect-element'
-import { activate, openInactive, settle, stateOf } from '../../support/inactive-page'
-import { openShopPage } from '../../support/shop-page'
+import { activate, openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 const json = (more: object) => `<script type="application/json">${JSON.stringify(more)}</script>`
 const row = (attributes = '', inside = '') =>

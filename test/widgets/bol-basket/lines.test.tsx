@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
+import { dataLayer } from '../../support/page/data-layer'
 import { pass } from '../../support/test-time'
 import {
   amount,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const drawn: string[] = []
 jest.mock('../../../shared/ui/form/QuantityStepper', () => {

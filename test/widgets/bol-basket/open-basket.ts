@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { createDemoShop, type DemoShopOptions } from '../../../demo-pages/shop/create-demo-shop'
-import { openPage, type PageOptions } from '../../support/open-page'
+import { openPage, type PageOptions } from '../../support/page/open-page'
 
 type BasketOptions = {
   /** Product id and quantity of each line. */

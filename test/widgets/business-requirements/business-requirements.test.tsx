@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, settle, stateOf } from '../../support/inactive-page'
-import { openPage, settled } from '../../support/open-page'
+import { arriveBy } from '../../support/page/arrive-by'
+import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openPage, settled } from '../../support/page/open-page'
+import { watchPosts } from '../../support/page/watch-posts'
 import { pass } from '../../support/test-time'
-import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()

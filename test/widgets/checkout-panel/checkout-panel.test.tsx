@@ -3,8 +3,8 @@ import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
-import { settled } from '../../support/open-page'
-import { openShopPage } from '../../support/shop-page'
+import { settled } from '../../support/page/open-page'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']

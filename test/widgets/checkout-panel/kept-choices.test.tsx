@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -3,7 +3,7 @@ import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 type FaultKind = Parameters<Visit['setFault']>[0]['kind']
 type Page = Awaited<ReturnType<typeof openShopPage>>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { communityPage } from '../../../demo-pages/pages/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/domain/api/client/client'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, stateOf } from '../../support/inactive-page'
-import { openPage } from '../../support/open-page'
+import { arriveBy } from '../../support/page/arrive-by'
+import { openInactive, stateOf } from '../../support/page/inactive-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 afterEach(() => jest.restoreAllMocks())

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readPage } from '../../../widgets/community-grid/read-page'
 
 const selectors = { grid: '.grid', next: '[rel=next]' }

@@ -8,9 +8,9 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
-import { detailOf } from '../../support/detail-of'
 import { expectElement } from '../../support/expect-element'
-import type { PageOptions } from '../../support/open-page'
+import { detailOf } from '../../support/page/detail-of'
+import type { PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openInactive, settle } from '../../support/inactive-page'
-import { openPage } from '../../support/open-page'
+import { openInactive, settle } from '../../support/page/inactive-page'
+import { openPage } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const open = (attributes = '', inside = '') =>

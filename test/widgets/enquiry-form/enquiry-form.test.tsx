@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { arriveBy } from '../../support/page/arrive-by'
+import { openPage } from '../../support/page/open-page'
+import { watchPosts } from '../../support/page/watch-posts'
 import { pass } from '../../support/test-time'
-import { watchPosts } from '../../support/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const types = [

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { layOut, observing, resize } from '../../support/layout'
-import { openPage } from '../../support/open-page'
+import { layOut, observing, resize } from '../../support/page/layout'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 /** What each column needs, and where it begins. */

@@ -10,9 +10,9 @@ import { useDrawn } from '../../../widgets/header-basket/days/use-drawn'
 import { headerBasketMessages } from '../../../widgets/header-basket/header-basket-messages'
 import { calendarDay } from '../../support/calendar-day'
 import { expectElement } from '../../support/expect-element'
-import { mediaQueryList } from '../../support/media-query-list'
-import { openPage } from '../../support/open-page'
-import { openShopPage } from '../../support/shop-page'
+import { mediaQueryList } from '../../support/page/media-query-list'
+import { openPage } from '../../support/page/open-page'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 // A Wednesday at noon: the first half of the week is over.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { expectElement } from '../../support/expect-element'
-import { openPage, settled } from '../../support/open-page'
+import { openPage, settled } from '../../support/page/open-page'
 
 /** A Wednesday; the first demo customer lives on a round of every morning. */
 const noon = '2026-11-25T12:00:00Z'

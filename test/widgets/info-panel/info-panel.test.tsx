@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const open = (inside: string) =>
   openPage(`<div data-widget="info-panel" data-title="Allergens" data-text="Wheat & milk.">${inside}</div>`)

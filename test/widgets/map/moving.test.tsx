@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { observing, resize } from '../../support/layout'
+import { observing, resize } from '../../support/page/layout'
 import { pass } from '../../support/test-time'
 import {
   answerTiles,

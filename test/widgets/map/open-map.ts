@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { mediaQueryList } from '../../support/media-query-list'
-import { openShopPage } from '../../support/shop-page'
+import { mediaQueryList } from '../../support/page/media-query-list'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 export const bristol = {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 const html =
   '<div data-widget="mobile-basket-button" data-load="ready" data-minimum-order-value="10.00"><a href="/shop">Box</a></div>'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const link = (label: string, href = `/${label.toLowerCase().replaceAll(' ', '-')}`) => ({ href, label })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const depot = 'data-email="bedminster@shop.test" data-phone="0117 496 0142"'
 

@@ -9,9 +9,9 @@ import {
   placeholder,
   twoWeeks,
 } from '../../shared/features/ordering/essentials-shop'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
-import type { PageOptions } from '../../support/open-page'
+import { arriveBy } from '../../support/page/arrive-by'
+import type { PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })

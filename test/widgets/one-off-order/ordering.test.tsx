@@ -9,8 +9,8 @@ import {
   placeholder,
   reported,
 } from '../../shared/features/ordering/essentials-shop'
-import { detailOf } from '../../support/detail-of'
-import type { PageOptions } from '../../support/open-page'
+import { detailOf } from '../../support/page/detail-of'
+import type { PageOptions } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const thursday = '2026-11-26'

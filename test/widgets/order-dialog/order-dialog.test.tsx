@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
-import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
-import { openShopPage } from '../../support/shop-page'
+import { dataLayer } from '../../support/page/data-layer'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 type PageSetup = Parameters<typeof openShopPage>[1]

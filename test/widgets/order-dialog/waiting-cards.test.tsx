@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { findProduct } from '../../../demo-pages/shop/catalogue'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 const card = (id: number) =>
   `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product: findProduct(id) })}</script><a href="/contact">Order ${id}</a></div>`

@@ -8,7 +8,7 @@ import {
   placeholder,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
-import type { PageOptions } from '../../support/open-page'
+import type { PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const open = async (attributes: string, inside = '') => {
   await openPage(`<div data-widget="paginator" ${attributes}>${inside}</div>`)

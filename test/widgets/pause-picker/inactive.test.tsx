@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, stateOf } from '../../support/inactive-page'
-import { settled } from '../../support/open-page'
+import { openInactive, stateOf } from '../../support/page/inactive-page'
+import { settled } from '../../support/page/open-page'
 
 const open = () => openInactive('/account/pauses', ['pause-picker'], { as: 'customer' })
 const day = (name: RegExp) => screen.getByRole('textbox', { name })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { arriveBy } from '../../support/arrive-by'
+import { arriveBy } from '../../support/page/arrive-by'
 import { firstDay, heard, lastDay, openPauses, posted, retype, shown } from './pause-page'
 
 test('PP-01 PP-03 a new pause starts and ends two days from today and posts as start_date and end_date', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { openPage, type PageOptions } from '../../support/open-page'
+import { openPage, type PageOptions } from '../../support/page/open-page'
 
 type PausePage = {
   json?: object

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { arriveBy } from '../../support/arrive-by'
+import { arriveBy } from '../../support/page/arrive-by'
 import { firstDay, lastDay, openPauses, posted, retype } from './pause-page'
 
 const errors = {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedHere } from '../../../shared/platform/page/storage/saved-elsewhere'
-import { openInactive, settle, stateOf } from '../../support/inactive-page'
-import { openPage } from '../../support/open-page'
-import { postedKeys, watchPosts } from '../../support/watch-posts'
+import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openPage } from '../../support/page/open-page'
+import { postedKeys, watchPosts } from '../../support/page/watch-posts'
 
 const user = userEvent.setup({ delay: null })
 const posts = watchPosts()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import {
   accountPath,
   check,

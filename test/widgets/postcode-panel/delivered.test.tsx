@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
+import { arriveBy } from '../../support/page/arrive-by'
 import {
   check,
   checkAndClose,

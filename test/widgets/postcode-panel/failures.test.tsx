@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { letPageAsk } from '../../support/page-fetch'
+import { letPageAsk } from '../../support/page/page-fetch'
 import { check, checkButton, comeBack, dialog, field, panel, rest, user, visitPanel } from './visit-panel'
 
 const oops = 'Sorry, something went wrong. Please try again.'

@@ -4,9 +4,9 @@ import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { listen, type WindowEvents } from '../../../shared/platform/page/events/window-events'
-import { dataLayer } from '../../support/data-layer'
 import { expectElement } from '../../support/expect-element'
-import { openPage, type PageOptions } from '../../support/open-page'
+import { dataLayer } from '../../support/page/data-layer'
+import { openPage, type PageOptions } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 export const user = userEvent.setup({ delay: null })

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
+import { arriveBy } from '../../support/page/arrive-by'
 import { openForm } from '../promo-field/open-form'
 
 const heading = 'Please Select Your Free Product'

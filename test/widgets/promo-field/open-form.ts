@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { expectElement } from '../../support/expect-element'
-import { openPage, type PageOptions } from '../../support/open-page'
+import { openPage, type PageOptions } from '../../support/page/open-page'
 
 type FormOptions = {
   /** Attributes of the placeholder. */

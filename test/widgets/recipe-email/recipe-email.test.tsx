@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, settle, stateOf } from '../../support/inactive-page'
-import { openShopPage } from '../../support/shop-page'
+import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 const fallback =

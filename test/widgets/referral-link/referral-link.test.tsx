@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const address = 'https://doorstepdairy.example/r/alison-7K2'

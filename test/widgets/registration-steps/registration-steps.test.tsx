@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { emit } from '../../../shared/platform/page/events/window-events'
-import { openPage, settled } from '../../support/open-page'
+import { openPage, settled } from '../../support/page/open-page'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
 

@@ -11,9 +11,9 @@ import {
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
 import { installTabs } from '../../shared/platform/page/tabs'
-import { arriveBy } from '../../support/arrive-by'
 import { expectElement } from '../../support/expect-element'
-import type { PageOptions } from '../../support/open-page'
+import { arriveBy } from '../../support/page/arrive-by'
+import type { PageOptions } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const noPostcode = 'Please enter a postcode before adding products'

@@ -12,8 +12,8 @@ import {
   reported,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
-import { detailOf } from '../../support/detail-of'
-import type { PageOptions } from '../../support/open-page'
+import { detailOf } from '../../support/page/detail-of'
+import type { PageOptions } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 

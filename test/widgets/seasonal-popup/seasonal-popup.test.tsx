@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const link = '<a href="/shop/christmas-range">Our Christmas range is here</a>'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
-import { layOutRows, resize } from '../../support/layout'
-import { mediaQueryList } from '../../support/media-query-list'
-import { openPage } from '../../support/open-page'
+import { layOutRows, resize } from '../../support/page/layout'
+import { mediaQueryList } from '../../support/page/media-query-list'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 /** From the left edge of a slide to that of the next. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectElement } from '../../support/expect-element'
-import { observing } from '../../support/layout'
-import { openPage } from '../../support/open-page'
+import { observing } from '../../support/page/layout'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 import { button, inView, makeRoom, openSlider, said, slidePage, slides, track, view } from './show-slider'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 
 const author = { profile_image_url: 'https://pictures.test/face.jpg' }
 const samplePost = (number: number) => ({

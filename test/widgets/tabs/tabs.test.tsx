@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const user = userEvent.setup({ delay: null })

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, settle, stateOf } from '../../support/inactive-page'
-import { openPage } from '../../support/open-page'
+import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
+import { openPage } from '../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 

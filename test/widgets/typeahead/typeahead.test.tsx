@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
 import { expectElement } from '../../support/expect-element'
-import { openShopPage } from '../../support/shop-page'
+import { openShopPage } from '../../support/page/shop-page'
 import { pass } from '../../support/test-time'
 
 const form = '<form action="/search" method="get"><input type="search" name="q" value=""></form>'

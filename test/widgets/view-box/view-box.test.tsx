@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { boxesBetween } from '../../../demo-pages/shop/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { expectElement } from '../../support/expect-element'
-import { openInactive, stateOf } from '../../support/inactive-page'
-import { openShopPage } from '../../support/shop-page'
+import { openInactive, stateOf } from '../../support/page/inactive-page'
+import { openShopPage } from '../../support/page/shop-page'
 
 const boxOf = (state: Visitor, order: number, date: string, at: string) =>
   boxesBetween(state, new Date(at), date, date).find(box => box.order_id === order)

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announce } from '../../../shared/platform/page/shell'
 import { expectElement } from '../../support/expect-element'
-import { openPage } from '../../support/open-page'
+import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
 const now = () => new Date('2025-02-05T12:00:00Z')

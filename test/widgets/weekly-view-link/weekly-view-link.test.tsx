@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mediaQueryList } from '../../support/media-query-list'
-import { openPage } from '../../support/open-page'
+import { mediaQueryList } from '../../support/page/media-query-list'
+import { openPage } from '../../support/page/open-page'
 
 const answer = JSON.stringify({
   products: [{ id: 1, total_price: '2.70', quantity_ordered: 1, delivery_date: '2025-02-03' }],

@@ -1,5 +1,5 @@
-import { mediaQueryList } from '../../../support/media-query-list'
-import '../../../support/describe-decoders'
+import { mediaQueryList } from '../../../support/page/media-query-list'
+import '../../../support/widgets/describe-decoders'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -15,9 +15,9 @@ import { text } from '../../../../shared/platform/options/options'
 import { memberTitles, optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
-import { examplesOf, widgetNames } from '../../../support/all-widgets'
 import { expectElement } from '../../../support/expect-element'
-import { knownOf } from '../../../support/form-known'
+import { examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
+import { knownOf } from '../../../support/widgets/form-known'
 
 /** Puts the form of a widget up as somebody on a desk has it. */
 async function open(name: string, markup?: string) {

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import { failureOf } from '../../../../shared/domain/api/client/failure'
 import { failureMessages } from '../../../../shared/domain/api/client/failure-messages'

@@ -7,8 +7,8 @@ import {
   readBasketQuantity,
   removeBasketLine,
 } from '../../../../shared/domain/api/basket'
+import { basketAnswer } from './answers/ordering-answers'
 import { failureOf, json, openShop } from './fake-shop'
-import { basketAnswer } from './ordering-answers'
 
 const read = (body: unknown) => readBasket(openShop([json(body)]).client)
 

@@ -7,8 +7,8 @@ import {
   toBoxOrder,
   toUnfinished,
 } from '../../../../shared/domain/api/box-orders'
+import { boxOrder } from './answers/ordering-answers'
 import { json, openShop } from './fake-shop'
-import { boxOrder } from './ordering-answers'
 
 const box = toBoxOrder(boxOrder)
 

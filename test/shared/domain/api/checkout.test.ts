@@ -4,8 +4,8 @@ import {
   readCheckout,
   removeUnavailable,
 } from '../../../../shared/domain/api/checkout'
+import { checkoutAnswer } from './answers/ordering-answers'
 import { failureOf, json, openShop } from './fake-shop'
-import { checkoutAnswer } from './ordering-answers'
 
 const confirmation = {
   frequency: 0,

@@ -1,8 +1,8 @@
 import { isApiError } from '../../../../shared/domain/api/client/errors'
 import { checkAccountPostcode, checkPostcode, saveInterest } from '../../../../shared/domain/api/postcode'
 import fc from '../../../support/fast-check'
+import { spoilt } from './answers/spoilt'
 import { failureOf, json, openShop } from './fake-shop'
-import { spoilt } from './spoilt'
 
 const depot = {
   title: 'Oakdale Depot',

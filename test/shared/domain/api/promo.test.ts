@@ -1,7 +1,7 @@
 import { isApiError } from '../../../../shared/domain/api/client/errors'
 import { checkPromoCode } from '../../../../shared/domain/api/promo'
+import { spoilt } from './answers/spoilt'
 import { failureOf, json, openShop } from './fake-shop'
-import { spoilt } from './spoilt'
 
 const product = {
   id: 9,

@@ -2,9 +2,9 @@ import type { ApiClient, CallOptions } from '../../../../shared/domain/api/clien
 import { isApiError } from '../../../../shared/domain/api/client/errors'
 import { readAnswer } from '../../../../shared/domain/api/client/reply'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
-import { kinds, type Parts } from './kinds-of-parts'
-import { readings } from './readings'
-import { spoilt } from './spoilt'
+import { kinds, type Parts } from './answers/kinds-of-parts'
+import { readings } from './answers/readings'
+import { spoilt } from './answers/spoilt'
 
 const hasPart = (parts: Parts, part: string): string | undefined => {
   const steps = part.split('.')

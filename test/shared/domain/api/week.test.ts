@@ -1,8 +1,8 @@
 import { hasOrders } from '../../../../shared/domain/api/ordered'
 import { readWeek } from '../../../../shared/domain/api/week'
 import { calendarDay } from '../../../support/calendar-day'
+import { boxOrder, weekAnswer } from './answers/ordering-answers'
 import { json, openShop } from './fake-shop'
-import { boxOrder, weekAnswer } from './ordering-answers'
 
 const sunday = calendarDay('2026-11-22')
 const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { track, trackPostcodeCheck } from '../../../../shared/domain/hooks/analytics'
 
 const page = window as unknown as { dataLayer?: unknown }

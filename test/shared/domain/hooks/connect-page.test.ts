@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { findProduct } from '../../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { toProduct } from '../../../../shared/domain/api/product'

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../../../shared/domain/api/client/routes'
 import { takeServerRendered } from '../../../../shared/domain/hooks/take-server-rendered'
 import { listOf, object, string } from '../../../../shared/platform/values/decoder'
-import { activate, openInactive, settle, stateOf, wordsOf } from '../../../support/inactive-page'
-import { openPage } from '../../../support/open-page'
+import { activate, openInactive, settle, stateOf, wordsOf } from '../../../support/page/inactive-page'
+import { openPage } from '../../../support/page/open-page'
 
 const featured = '/shop/best-of-local/featured'
 const printedAt = Date.parse('2026-11-25T12:00:00Z')

@@ -1,8 +1,8 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { readBasket } from '../../../../shared/domain/api/basket'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
-import { letPageAsk } from '../../../support/page-fetch'
+import { letPageAsk } from '../../../support/page/page-fetch'
 
 test('CALL-01 after a refused token the page itself has the fresh one, for its forms', async () => {
   const visit = createDemoShop({ origin: location.origin }).visit()

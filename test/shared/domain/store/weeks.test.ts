@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import type { ApiClient } from '../../../../shared/domain/api/client/client'
 import { connectWeeks } from '../../../../shared/domain/hooks/connect-weeks'

@@ -1,5 +1,5 @@
-import { dataLayer } from '../../../support/data-layer'
-import { openPage, type PageOptions } from '../../../support/open-page'
+import { dataLayer } from '../../../support/page/data-layer'
+import { openPage, type PageOptions } from '../../../support/page/open-page'
 
 /** A daily essential as the shop's pages print it. */
 export const milk = {

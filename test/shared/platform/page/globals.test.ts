@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readPageGlobals } from '../../../../shared/platform/page/globals'
 
 const names = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon']

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { openShopPage } from '../../../support/shop-page'
+import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
 
 const html = ['bol-basket', 'weekly-cost']

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { announce, dialogLayer, pageBehindDialogs } from '../../../../shared/platform/page/shell'
 
 const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'
 
 const start = Date.parse('2026-11-25T12:00:00Z')

@@ -7,7 +7,7 @@ import { getStored, setStored } from '../../../../shared/platform/page/storage/t
 import { storageAbout } from '../../../../shared/platform/page/storage.about'
 import { withoutCards } from '../../../../shared/platform/values/kept-values'
 import { expectElement } from '../../../support/expect-element'
-import { openPage } from '../../../support/open-page'
+import { openPage } from '../../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })
 const root = path.join(__dirname, '../../../..')

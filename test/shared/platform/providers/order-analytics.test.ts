@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { type OrderReport, trackOrder } from '../../../../shared/domain/hooks/analytics'
 
 const milk = { id: '101', name: 'Whole milk', price: 135, template: 'de' } as const

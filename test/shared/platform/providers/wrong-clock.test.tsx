@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { checkoutPanel } from '../../../../demo-pages/pages/box-placeholders'
 import { boxesBetween } from '../../../../demo-pages/shop/box-orders'
-import { openShopPage } from '../../../support/shop-page'
+import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
 
 const at = '2026-11-25T12:00:00Z'

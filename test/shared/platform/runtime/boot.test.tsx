@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { boot } from '../../../../shared/platform/runtime/boot'
 import { expectElement } from '../../../support/expect-element'
-import { openPage, settled } from '../../../support/open-page'
-import { lives, probes } from '../../../support/probe-widgets'
+import { openPage, settled } from '../../../support/page/open-page'
+import { lives, probes } from '../../../support/widgets/probe-widgets'
 
 const open = (html: string) => openPage(html, { list: probes })
 const later = () =>

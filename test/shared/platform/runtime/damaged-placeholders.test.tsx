@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expectElement } from '../../../support/expect-element'
-import { openPage, settled } from '../../../support/open-page'
-import { probes } from '../../../support/probe-widgets'
+import { openPage, settled } from '../../../support/page/open-page'
+import { probes } from '../../../support/widgets/probe-widgets'
 
 const json = (content: string) =>
   `<div data-widget="probe-counter"><script type="application/json">${content}</script>Call us</div>`

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { openPage } from '../../../support/open-page'
+import { openPage } from '../../../support/page/open-page'
 import { pass } from '../../../support/test-time'
 
 const markup =

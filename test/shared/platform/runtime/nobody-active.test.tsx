@@ -9,9 +9,9 @@ import { tabsProvider } from '../../../../shared/platform/providers/use-tabs'
 import { boot } from '../../../../shared/platform/runtime/boot'
 import { hearsOf } from '../../../../shared/platform/runtime/lazy/built-server-rendered'
 import { widgets } from '../../../../widgets'
-import { definitionOf } from '../../../support/all-widgets'
-import { activate, printedOn, settle, wordsOf } from '../../../support/inactive-page'
-import { forgetFacts, settled } from '../../../support/open-page'
+import { activate, printedOn, settle, wordsOf } from '../../../support/page/inactive-page'
+import { forgetFacts, settled } from '../../../support/page/open-page'
+import { definitionOf } from '../../../support/widgets/all-widgets'
 import { installTabs } from '../page/tabs'
 
 let tabs: ReturnType<typeof installTabs>

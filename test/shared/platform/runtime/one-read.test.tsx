@@ -4,7 +4,7 @@ import { createPageApi } from '../../../../shared/domain/hooks/use-api'
 import { createResource } from '../../../../shared/domain/store/resource'
 import { defineWidget } from '../../../../shared/platform/runtime/mount/define-widget'
 import { object, string } from '../../../../shared/platform/values/decoder'
-import { openPage } from '../../../support/open-page'
+import { openPage } from '../../../support/page/open-page'
 
 test('two hundred widgets that want the same answer at boot cause one GET, and all show it', async () => {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/node-env.mjs */
+/** @jest-environment ./test/support/jest/node-env.mjs */
 const { scopeStyles } = jest.requireActual<{ scopeStyles: (css: string) => string }>(
   '../../../../shared/tools/build/passes/scope-styles.mjs',
 )

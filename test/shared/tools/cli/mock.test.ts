@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../support/calendar-day'
-import { portOf } from '../../../support/port-of'
-import '../../../support/describe-decoders'
+import { portOf } from '../../../support/servers/port-of'
+import '../../../support/widgets/describe-decoders'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

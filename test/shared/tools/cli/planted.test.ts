@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../support/calendar-day'
-import { portOf } from '../../../support/port-of'
-import '../../../support/describe-decoders'
+import { portOf } from '../../../support/servers/port-of'
+import '../../../support/widgets/describe-decoders'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createAnswer } from '../../../../demo-pages/answer'

@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../support/calendar-day'
-import '../../../support/describe-decoders'
+import '../../../support/widgets/describe-decoders'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { openSession } from '../../../../shared/tools/cli/session'
-import { portOf } from '../../../support/port-of'
+import { portOf } from '../../../support/servers/port-of'
 
 test('G-09 a read whose connection the server had closed is asked once more, as in a browser; what is sent is not', async () => {
   const asked: string[] = []

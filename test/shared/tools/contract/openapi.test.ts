@@ -1,4 +1,4 @@
-import '../../../support/describe-decoders'
+import '../../../support/widgets/describe-decoders'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ import { calls } from '../../../../shared/tools/contract/calls'
 import { describeFields } from '../../../../shared/tools/contract/describe-fields'
 import { fieldsAbout } from '../../../../shared/tools/contract/fields-about'
 import { openApi } from '../../../../shared/tools/contract/openapi'
-import { readings } from '../../domain/api/readings'
-import { spoilt } from '../../domain/api/spoilt'
+import { readings } from '../../domain/api/answers/readings'
+import { spoilt } from '../../domain/api/answers/spoilt'
 
 const { contractFaults } = jest.requireActual<{
   contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
-}>('../../../support/answers-fit.mjs')
+}>('../../../support/jest/answers-fit.mjs')
 
 const contract = openApi('1.2.3', { readBasket: ['bol-basket'] })
 const written = contract.then(document => JSON.parse(JSON.stringify(document)))

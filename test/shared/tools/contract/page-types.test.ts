@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { declared, typeOf } from '../../../../shared/tools/contract/page-types'
-import { widgetNames } from '../../../support/all-widgets'
+import { widgetNames } from '../../../support/widgets/all-widgets'
 
 const dist = path.resolve('dist')
 const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))

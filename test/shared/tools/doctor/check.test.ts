@@ -10,8 +10,8 @@ import { markupOfSource } from '../../../../shared/tools/doctor/source/read-sour
 import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
-import { examplesOf, pageOf, widgetNames } from '../../../support/all-widgets'
-import { standAt } from '../../../support/stand-at'
+import { standAt } from '../../../support/page/stand-at'
+import { examplesOf, pageOf, widgetNames } from '../../../support/widgets/all-widgets'
 
 let knowledge: Knowledge
 let folder = ''

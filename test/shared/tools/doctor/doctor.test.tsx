@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectElement } from '../../../support/expect-element'
-import { openPage } from '../../../support/open-page'
-import { lives, probes } from '../../../support/probe-widgets'
+import { openPage } from '../../../support/page/open-page'
+import { lives, probes } from '../../../support/widgets/probe-widgets'
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})

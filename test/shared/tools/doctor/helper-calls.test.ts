@@ -8,8 +8,8 @@ import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import type { Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
 import { knowAll } from '../../../mistakes/judge'
-import { portOf } from '../../../support/port-of'
-import { standAt } from '../../../support/stand-at'
+import { standAt } from '../../../support/page/stand-at'
+import { portOf } from '../../../support/servers/port-of'
 
 let knowledge: Knowledge
 let folder = ''

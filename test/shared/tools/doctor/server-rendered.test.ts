@@ -10,7 +10,7 @@ import { lintAnswers } from '../../../../shared/tools/doctor/lint-answers'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
 import { knowAll } from '../../../mistakes/judge'
-import { standAt } from '../../../support/stand-at'
+import { standAt } from '../../../support/page/stand-at'
 
 let knowledge: Knowledge
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/tools/server-helpers/doorstep.js'
 import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
-import { openPage } from '../../../support/open-page'
+import { openPage } from '../../../support/page/open-page'
 import cases from './cases.json'
 
 type Options = Record<string, unknown>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
-import { definitionOf, examplesOf, widgetNames } from '../../../support/all-widgets'
+import { definitionOf, examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { runEditor } from './block-editor'
 
 type Held = Record<string, unknown>

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import { findProduct } from '../../../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
@@ -9,7 +9,7 @@ import { createBasketStore } from '../../../../../shared/domain/store/basket/bas
 import { createShopStore } from '../../../../../shared/domain/store/create-shop-store'
 import { readPageGlobals } from '../../../../../shared/platform/page/globals'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
-import { dataLayer } from '../../../../support/data-layer'
+import { dataLayer } from '../../../../support/page/data-layer'
 import { installTabs } from '../../../platform/page/tabs'
 
 const cheddar = toProduct(findProduct(231))

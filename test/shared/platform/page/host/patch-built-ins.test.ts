@@ -11,7 +11,7 @@ const scriptOf = (file: string) =>
 /** A page of its own, with Prototype 1.6 and what gives back the language's meaning. */
 function openRealm(isFixed: boolean) {
   const realm = createContext({})
-  runInContext(textOf('test/support/prototype-1-6.js'), realm)
+  runInContext(textOf('test/support/sources/prototype-1-6.js'), realm)
   if (isFixed)
     runInContext(`${scriptOf('shared/platform/page/host/patch-built-ins.ts')}; fixed.patchBuiltIns()`, realm)
   return (expression: string): unknown => JSON.parse(String(runInContext(`String(${expression})`, realm)))

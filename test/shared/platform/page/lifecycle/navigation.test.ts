@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import { createLeaveForLogin } from '../../../../../shared/platform/page/lifecycle/leave-for-login'
 import { createNavigation } from '../../../../../shared/platform/page/lifecycle/navigation'

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../tabs'
 

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jsdom-env.mjs */
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { onReturned } from '../../../../../shared/platform/page/lifecycle/returned'
 import { noteListeners } from '../listeners'
 

@@ -1,6 +1,6 @@
 import { filesOf } from '../../../../../shared/platform/runtime/lazy/built-ahead'
 import { expectElement } from '../../../../support/expect-element'
-import { openInactive, placeholderOf, settle, stateOf } from '../../../../support/inactive-page'
+import { openInactive, placeholderOf, settle, stateOf } from '../../../../support/page/inactive-page'
 
 const files = {
   'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emit, theBasket } from '../../../../../shared/platform/page/events/window-events'
 import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../../../support/expect-element'
-import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/inactive-page'
-import { openPage, settled } from '../../../../support/open-page'
-import { counter, probes } from '../../../../support/probe-widgets'
+import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/page/inactive-page'
+import { openPage, settled } from '../../../../support/page/open-page'
+import { counter, probes } from '../../../../support/widgets/probe-widgets'
 import { installTabs } from '../../page/tabs'
 
 const shopFront = ['weekly-view-link', 'header-basket', 'mobile-basket-button', 'postcode-panel'] as const

@@ -4,8 +4,8 @@ import { useLazy } from '../../../../../shared/platform/providers/use-lazy'
 import { defineWidget } from '../../../../../shared/platform/runtime/mount/define-widget'
 import type { WidgetList } from '../../../../../shared/platform/runtime/widget-list'
 import { object } from '../../../../../shared/platform/values/decoder'
-import { openPage, settled } from '../../../../support/open-page'
-import { counter } from '../../../../support/probe-widgets'
+import { openPage, settled } from '../../../../support/page/open-page'
+import { counter } from '../../../../support/widgets/probe-widgets'
 
 /** A page whose widget arrives when the test says so. */
 async function openSlowPage(html: string, widget: WidgetList[string]['load'] | null = null) {

@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { keysOf } from '../../support/keys-of'
+import { inFull } from '../../support/soak'
+import { journeys, press, setFault } from '../journey'
+
+const browser = journeys()
+
+// These two lead to the login page; the tests below follow them there.
+const all = keysOf(faultKinds).filter(kind => !/^(401|login-page)$/.test(kind))
+/** One of each way to go wrong; the soak tries them all, and the tests of each widget as well. */
+const sample = ['duplicate', 'drop-after', '419', '422', 'wrong-shape']
+const kinds = inFull(all, kind => sample.includes(kind))
+// Late, doubled, or refused for a token that can be renewed: the visitor gets the answer all the same.
+const harmless: FaultKind[] = ['slow', 'duplicate', '419']
+const words = /^[A-Z][a-z][^<>{}[\]]{8,}$/
+
+type Trial = {
+  match: string
+  endWell?: FaultKind[]
+  /** Answers like any other here, proven elsewhere. */
+  except?: FaultKind[]
+  act: () => Promise<void>
+  /** What a good answer shows. */
+  good: Locator
+  /** The sentences that a bad one shows. */
+  bad: Locator
+  /** What no failure may ever show. */
+  never?: Locator
+  /** What the visitor has typed. */
+  input: () => Promise<string>
+  /** Back to where the next action starts. */
+  close?: () => Promise<void>
+}
+
+/** Plays every fault once, then does the same again: everything that a visitor would have to complain about. */
+async function complaintsAfter(page: Page, trial: Trial): Promise<string[]> {
+  const { match, endWell = [], except = [], act, good, bad, never, input, close } = trial
+  const wrong: string[] = []
+  for (const kind of kinds.filter(each => !except.includes(each))) {
+    const typed = await input()
+    const isGood = [...harmless, ...endWell].includes(kind)
+    await setFault(page, { kind, match, ...(kind === 'slow' && { ms: 400 }) })
+    await act()
+    const seen = await (isGood ? good : bad)
+      .first()
+      .waitFor()
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!seen) wrong.push(`${kind}: ${isGood ? 'no answer' : 'nothing was said'}`)
+    if (!isGood) {
+      const said = await bad.allTextContents()
+      if (!said.every(each => words.test(each.trim()))) wrong.push(`${kind}: not words: ${said.join('; ')}`)
+      if (await never?.count()) wrong.push(`${kind}: says ${await never?.first().textContent()}`)
+      if ((await input()) !== typed) wrong.push(`${kind}: what was typed is gone`)
+      await act()
+      await good
+        .first()
+        .waitFor()
+        .catch(() => wrong.push(`${kind}: the next try fails as well`))
+      if (await bad.count()) wrong.push(`${kind}: the old message stays`)
+    }
+    await close?.()
+  }
+  return wrong
+}
+
+const fieldNamed = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+describe('whatever goes wrong between a widget and the shop', () => {
+  test('PC-48 CALL-07 the postcode check says so, keeps the postcode, and answers the next time', async () => {
+    const page = await browser.visit('/', ['postcode-panel'])
+    const field = fieldNamed(page, /^Pop in your postcode/)
+    await field.fill('BA1 5LR')
+    const change = page.getByRole('button', { name: /^Change postcode/ })
+    const wrong = await complaintsAfter(page, {
+      match: 'POST /register/postcode/verify',
+      act: () => field.press('Enter'),
+      good: page.getByRole('dialog', { name: 'We deliver to your area' }),
+      bad: page.locator('[data-widget="postcode-panel"] [role=alert]'),
+      never: page.getByText("don't deliver"),
+      input: () => field.inputValue(),
+      async close() {
+        await press(page, 'Escape')
+        await change.press('Enter')
+      },
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.soak(
+    'PC-35 PC-37 CALL-11 the form for interested people says so, keeps the details, and saves them the next time',
+    async () => {
+      const page = await browser.visit('/', ['postcode-panel'])
+      const postcode = fieldNamed(page, /^Pop in your postcode/)
+      const dialog = page.getByRole('dialog')
+      const details = ['Wren', 'Ash', 'wren@doorstep.example', '1 High Street']
+      const names = [/First name/, /Last name/, /Email/, /Street/]
+      const open = async () => {
+        await postcode.press('Enter')
+        for (const [at, text] of details.entries()) await fieldNamed(page, names[at] as RegExp).fill(text)
+      }
+      await postcode.fill('EX4 4QJ')
+      await open()
+      const wrong = await complaintsAfter(page, {
+        match: 'PUT /register/postcode/*',
+        // Nothing is read from the answer, so it may be anything that is not an error.
+        endWell: ['empty', 'wrong-shape'],
+        act: () => page.getByRole('button', { name: 'Submit' }).click(),
+        good: page.getByRole('dialog', { name: 'Thank you!' }),
+        bad: dialog.getByRole('alert'),
+        input: async () => {
+          const fields = await dialog.getByRole('textbox').all()
+          return (await Promise.all(fields.map(field => field.inputValue()))).join()
+        },
+        async close() {
+          await press(page, 'Escape')
+          await open()
+        },
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test.soak(
+    'PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Back keeps the postcode',
+    async () => {
+      const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
+      // By its name: behind the dialog it has no role.
+      const field = page.locator('[data-widget="postcode-panel"] input[name=postcode]')
+      await field.fill('EX4 4QJ')
+      const back = page.getByRole('button', { name: 'Back' })
+      const reason = page.getByRole('dialog').getByRole('alert')
+      const wrong = await complaintsAfter(page, {
+        match: 'POST /account/addresses/postcode/verify',
+        // The shop has judged the postcode: we do not deliver there (A-47, A-111).
+        except: ['422', '422-fields'],
+        async act() {
+          if (await back.count()) await back.click()
+          await field.press('Enter')
+        },
+        good: page.getByRole('button', { name: 'Submit' }),
+        bad: reason,
+        input: () => field.inputValue(),
+        close: () => back.click(),
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('PF-03 CALL-12 the promotional code says so, keeps the code, and is checked the next time', async () => {
+    const page = await browser.visit('/register', ['promo-field'])
+    const field = fieldNamed(page, /^Promotional code/)
+    const promo = page.locator('[data-widget="promo-field"]')
+    await field.fill('WELCOME10')
+    await promo.getByText('Code added successfully!').waitFor()
+    await field.fill('')
+    await field.fill('WELCOME10')
+    const wrong = await complaintsAfter(page, {
+      match: 'POST /register/code/verify',
+      act: () => field.press('Enter'),
+      good: promo.getByText('Code added successfully!'),
+      bad: promo.locator('[data-tone=error]'),
+      input: () => field.inputValue(),
+      async close() {
+        await field.fill('')
+        await field.fill('WELCOME10')
+      },
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('somebody who is no longer logged in', () => {
+  const logins = (page: Page) => {
+    const visited: string[] = []
+    page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
+    return visited
+  }
+
+  test.each(['401', 'login-page'] as const)(
+    'CALL-03 is led to the login page, once, from the postcode check (%s)',
+    async kind => {
+      const page = await browser.visit('/', ['postcode-panel'])
+      const visited = logins(page)
+      await setFault(page, { kind, match: 'POST /register/postcode/verify' })
+      await fieldNamed(page, /^Pop in your postcode/).fill('BS3 4TN')
+      await press(page, 'Enter')
+      await page.waitForURL(({ pathname }) => pathname === '/login')
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+      expect(visited).toEqual(['/login'])
+    },
+  )
+
+  test.soak('CALL-03 is led to the login page from the promotional code', async () => {
+    const page = await browser.visit('/register', ['promo-field'])
+    const visited = logins(page)
+    await setFault(page, { kind: '401', match: 'POST /register/code/verify' })
+    await fieldNamed(page, /^Promotional code/).fill('WELCOME10')
+    await press(page, 'Enter')
+    await page.waitForURL(({ pathname }) => pathname === '/login')
+    expect(visited).toEqual(['/login'])
+  })
+
+  test.soak('CALL-03 is led to the login page from an address to move to', async () => {
+    const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
+    await setFault(page, { kind: '401', match: 'POST /account/addresses/postcode/verify' })
+    await fieldNamed(page, /^Check the postcode for the address/).fill('BA1 5LR')
+    await press(page, 'Enter')
+    await page.waitForURL(({ pathname }) => pathname === '/login')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

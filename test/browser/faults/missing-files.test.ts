@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { inFull } from '../../support/soak'
+import { arrive, journeys } from '../journey'
+
+const walk = journeys()
+
+const dist = path.resolve(__dirname, '../../../dist')
+const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
+const { widgets } = read('manifest.json') as { widgets: Record<string, { script: string }> }
+const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string; inputs: object }> }
+
+/** The built file that a part of a widget is fetched from. */
+function chunkOf(source: string): string {
+  const [file] =
+    Object.entries(outputs).find(([, { entryPoint, inputs }]) =>
+      entryPoint ? entryPoint === source : source in inputs,
+    ) ?? []
+  if (!file) throw new Error(`${source} is no chunk of its own`)
+  return file
+}
+
+/** From now on that file does not arrive, also when it is asked for again. */
+async function lose(page: Page, file: string): Promise<{ asked: number }> {
+  const count = { asked: 0 }
+  await page.route(`**/doorstep/${file}*`, route => {
+    count.asked++
+    return route.abort()
+  })
+  return count
+}
+
+/** A page that never had that file: also what is fetched ahead of a press does not bring it. */
+async function visitWithout(file: string, address: string, names: string[], phone = false) {
+  const page = await walk.visit('/assets/logo-mark.svg', [], {
+    as: 'customer',
+    ...(phone && { viewport: { width: 390, height: 800 } }),
+  })
+  const count = await lose(page, file)
+  await page.goto(`${walk.url}${address}`)
+  await arrive(page, names)
+  return { page, count }
+}
+
+/** Every address that the page goes to from now on. */
+function navigations(page: Page): string[] {
+  const seen: string[] = []
+  page.on('framenavigated', frame => seen.push(frame.url()))
+  return seen
+}
+
+const stateOf = (page: Page, name: string) =>
+  page.getAttribute(`[data-widget="${name}"]`, 'data-widget-state')
+
+describe('scripts that do not arrive', () => {
+  const neighbours = ['postcode-panel', 'promo-field', 'offline-customer']
+  const names = Object.keys(widgets)
+  const perPage = 14
+  const pages = Array.from({ length: Math.ceil(names.length / perPage) }, (_, at) =>
+    names.slice(at * perPage, (at + 1) * perPage),
+  )
+
+  test.each(pages.map(lost => [lost.join(', '), lost] as const))(
+    'A-102 without the scripts of %s their fallbacks stay, the other widgets live, and the page stays where it is',
+    async (_, lost) => {
+      const others = neighbours.filter(each => !lost.includes(each)).slice(0, 2)
+      const html = `<!doctype html><html lang="en"><title>Host</title><body>
+        <main><form>${[...lost, ...others]
+          .map(
+            each =>
+              `<div data-widget="${each}" data-load="ready"><a href="/contact">Without ${each}</a></div>`,
+          )
+          .join('')}</form></main>
+        <script type="module" src="/doorstep/loader.js"></script></body></html>`
+      const page = await walk.visit('/assets/logo-mark.svg', [])
+      await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
+      const counts = await Promise.all(lost.map(name => lose(page, widgets[name]?.script ?? '')))
+      await page.goto(`${walk.url}/host`)
+      const gone = navigations(page)
+      for (const name of lost)
+        await page.waitForSelector(`[data-widget="${name}"][data-widget-state="failed"]`)
+      await arrive(page, others)
+      for (const name of lost)
+        expect(await page.getByRole('link', { name: `Without ${name}`, exact: true }).isVisible()).toBe(true)
+      for (const other of others) {
+        expect(await page.getByText(`Without ${other}`, { exact: true }).isVisible()).toBe(false)
+        await page.locator(`[data-widget="${other}"] :is(button, input:not([type=hidden]))`).first().click()
+      }
+      const messages = await page.evaluate(() => window.Doorstep?.report().messages)
+      expect(messages?.toSorted()).toEqual(
+        lost.toSorted().map(name => expect.stringContaining(`${name} could not be fetched`)),
+      )
+      expect(counts.map(({ asked }) => asked)).toEqual(lost.map(() => 2))
+      expect(gone).toEqual([])
+    },
+  )
+})
+
+test.each(inFull(['w/', 'c/', 's/'], folder => folder !== 'w/'))(
+  'G-12 a missing file of %s is named by its own name, whoever asks for it and however often',
+  async folder => {
+    const { widgets: built } = read('manifest.json') as {
+      widgets: Record<string, { script: string; needed: string[]; styles: string[] }>
+    }
+    const { script, needed, styles } = built['promo-field'] ?? { script: '', needed: [], styles: [] }
+    // A part that other scripts ask for by its place alone.
+    const file = { 'w/': script, 'c/': needed.at(-1), 's/': styles.at(-1) }[folder] as string
+    const html = `<!doctype html><html lang="en"><title>Host</title><body>
+      <div data-widget="promo-field" data-load="ready"><a href="/contact">Ask for a code</a></div>
+      <script type="module" src="/doorstep/loader.js"></script></body></html>`
+    const page = await walk.visit('/assets/logo-mark.svg', [])
+    await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
+    await lose(page, file)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${walk.url}/host`)
+    await page.waitForSelector('[data-widget-state="failed"]')
+    const messages = await page.evaluate(() => window.Doorstep?.report().messages)
+    expect(messages).toHaveLength(1)
+    expect(messages?.[0]).toContain(`promo-field could not be fetched`)
+    expect(messages?.[0]).toMatch(new RegExp(`/doorstep/${file.replaceAll('.', '\\.')}\\)`))
+    const ours = asked.filter(each => each.startsWith('/doorstep/'))
+    expect(ours.filter(each => !/\.(js|css)$/.test(each))).toEqual([])
+  },
+)
+
+const sentence = "That couldn't be opened. Check your connection and try again."
+const said = (page: Page) => page.locator('[data-doorstep-shell] > [role=alert]', { hasText: sentence })
+
+type Part = {
+  source: string
+  address: string
+  widgets: string[]
+  phone?: boolean
+  before?: (page: Page) => Promise<void>
+  opener: (page: Page) => Locator
+}
+
+const card = (page: Page) =>
+  page.locator('.product', { has: page.getByText('Double cream', { exact: true }) })
+const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await week(page).getByRole('listitem').first().waitFor()
+}
+const openNextWeek = async (page: Page) => {
+  await openWeek(page)
+  await week(page)
+    .getByRole('button', { name: /^Next week/ })
+    .click()
+}
+const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+const editMilk = (page: Page) =>
+  week(page)
+    .getByRole('button', { name: /^Edit Whole milk/ })
+    .first()
+
+const parts: Part[] = [
+  {
+    source: 'widgets/order-dialog/OrderWindow.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    opener: page => card(page).locator('a.button, button').first(),
+  },
+  {
+    source: 'widgets/header-basket/entries/LineDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openNextWeek,
+    opener: editMilk,
+  },
+  {
+    // What the dialog of a line needs and the week does not.
+    source: 'shared/features/ordering/day/DayEditor.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openNextWeek,
+    opener: editMilk,
+  },
+  {
+    source: 'shared/features/boxes/ViewBoxDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['weekly-view-link', 'weekly-cost'],
+    before: openWeek,
+    opener: page =>
+      week(page)
+        .getByRole('button', { name: /Best Of Local Box/i })
+        .last(),
+  },
+  {
+    source: 'widgets/mobile-basket-button/BasketDialog.tsx',
+    address: '/shop/milk',
+    widgets: ['mobile-basket-button', 'weekly-cost'],
+    phone: true,
+    opener: page => page.getByRole('button', { name: /(?:items?|in box): Your Best of Local box/ }),
+  },
+]
+
+test.each(inFull(parts, ({ source }) => /OrderWindow|DayEditor/.test(source)))(
+  'A-102 without $source that is said, the pressed button keeps the focus for another try, and the page stays where it is',
+  async ({ source, address, widgets: names, phone, before, opener }) => {
+    const file = chunkOf(source)
+    const { page, count } = await visitWithout(file, address, names, phone)
+    await before?.(page)
+    const gone = navigations(page)
+    await opener(page).click()
+    await said(page).waitFor({ state: 'attached' })
+    expect(count.asked).toBeGreaterThan(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
+    for (const name of names) expect(await stateOf(page, name)).toBe('mounted')
+    await page.unroute(`**/doorstep/${file}*`)
+    await opener(page).click()
+    await page.getByRole('dialog').waitFor()
+    expect(gone).toEqual([])
+  },
+)
+
+test.soak(
+  'OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them',
+  async () => {
+    const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
+    const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
+    const gone = navigations(page)
+    await card(page).locator('a.button, button').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
+    const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
+    await page.unroute(`**/doorstep/${file}*`)
+    await retry.click()
+    await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    expect(gone).toEqual([])
+  },
+)

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { inFull } from '../../support/soak'
+import { blank, journeys } from '../journey'
+
+const browser = journeys()
+
+/** From here on that page is what it is now, whatever the shop would print: a cache on the way has kept it. */
+async function keepPage(page: Page, path: string): Promise<void> {
+  const kept = await (await page.request.get(browser.url + path)).text()
+  await page.route(
+    url => url.pathname === path,
+    route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: kept }),
+  )
+}
+
+test('G-30 a postcode confirmed, then Continue and Back: a page that was printed before knows it without being touched', async () => {
+  const page = await browser.visit(blank, [], { as: 'guest', hasPostcode: false })
+  await keepPage(page, '/')
+  await page.goto(`${browser.url}/`)
+  await page.getByRole('textbox', { name: 'Pop in your postcode' }).first().fill('BS3 4TN')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).first().click()
+  await page.waitForURL('**/register**')
+  await page.goBack()
+  await page
+    .locator('[data-widget="postcode-panel"]')
+    .getByText('We deliver to your area')
+    .first()
+    .waitFor({ timeout: 8000 })
+  expect(await page.locator('[data-widget="postcode-panel"] [data-doorstep-root] :focus').count()).toBe(0)
+})
+
+/** The pages of the shop that print what somebody has ordered. What somebody is called or owes, a page alone says. */
+const personal = ['/', '/shop/milk', '/shop/best-of-local/featured', '/account/orders', '/account/payments']
+
+/** What each widget says. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
+      each => `${each.dataset.widget}: ${each.innerText.replace(/\s+/g, ' ').trim()}`,
+    ),
+  )
+
+/** A page as a site writes it that names its customers. */
+const naming = (customer: string, text: string) =>
+  text.replace('</title>', `</title><meta name="doorstep-customer" content="${customer}">`)
+
+describe('a page that a shared cache gives to another customer, on a site that names its customers', () => {
+  test.each(inFull(personal, path => path === '/shop/best-of-local/featured'))(
+    'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was awake',
+    async path => {
+      const alison = await browser.visit(blank, [], { as: 'customer', hasPostcode: true })
+      const { token } = await (await alison.request.get(`${browser.url}/csrf-token`)).json()
+      const headers = { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' }
+      const tell = async (method: string, at: string, data: object) =>
+        (await alison.request.fetch(browser.url + at, { method, headers, data })).status()
+      expect(await tell('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })).toBe(200)
+      const ofAlison = await (await alison.request.get(browser.url + path)).text()
+      const joseph = await browser.visit(path, [], { as: 'customer', hasPostcode: true })
+      const own = await wordsOn(joseph)
+      // Another tab has seen nothing of him yet.
+      await joseph.evaluate(() => sessionStorage.clear())
+      const give = (at: string, body: string) =>
+        joseph.route(
+          url => url.pathname === at,
+          route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+        )
+      const giveNaming = async (customer: string, at: string) => {
+        await give(at, naming(customer, await (await joseph.request.get(browser.url + at)).text()))
+        await joseph.goto(browser.url + at, { waitUntil: 'networkidle' })
+      }
+      // Of a page that names nobody nothing is noted: a login after it is no other customer's page.
+      await giveNaming('', '/terms')
+      expect(await joseph.evaluate(() => 'doorstep:whose' in sessionStorage)).toBe(false)
+      await giveNaming('joseph', '/terms')
+      await joseph.waitForFunction(() => 'doorstep:whose' in sessionStorage)
+      await give(path, naming('alison', ofAlison))
+      await joseph.goto(browser.url + path)
+      let now: string[] = []
+      for (let look = 0; look < 60; look++) {
+        now = await wordsOn(joseph)
+        if (JSON.stringify(now) === JSON.stringify(own)) break
+        await joseph.waitForTimeout(100)
+      }
+      expect(now).toEqual(own)
+    },
+  )
+})

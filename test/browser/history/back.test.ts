@@ -1,0 +1,357 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
+import { namedRows } from '../../support/soak'
+import { arrive, blank, fillBox, journeys } from '../journey'
+
+const browser = journeys()
+const keeping = journeys({ keepsPages: true })
+const example = (widget: string, name: string) =>
+  `/catalogue/preview?widget=${widget}&example=${encodeURIComponent(name)}`
+const increase = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
+
+/** What the page's form would send, apart from the token. */
+const posted = (page: Page, form = 'form:has([data-widget])') =>
+  page.evaluate(selector => {
+    const element = document.querySelector<HTMLFormElement>(selector) as HTMLFormElement
+    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
+    return Object.fromEntries(fields.filter(([name]) => name !== '_token'))
+  }, form)
+
+type Form = {
+  widgets: string[]
+  address: string
+  visitor: BrowserContextOptions & VisitorSetup
+  /** Who somebody is and where they live is left with no browser: only a page that was kept as it was still has it. */
+  isPersonal?: true
+  /** What has been done before somebody comes to the page. */
+  before?: (page: Page) => Promise<unknown>
+  fillIn: (page: Page) => Promise<unknown>
+  /** What must be there again, once it is there. */
+  shown: (page: Page) => Promise<unknown>
+}
+
+const guest = { as: 'guest', hasPostcode: true } as const
+const customer = { as: 'customer', hasPostcode: true } as const
+const spinners = async (page: Page) => {
+  await page.getByRole('spinbutton').first().waitFor()
+  const fields = await page.getByRole('spinbutton').all()
+  return Promise.all(fields.map(field => field.inputValue()))
+}
+const forms: Record<string, Form> = {
+  'a registration: code, free product, offline customer': {
+    widgets: ['promo-field', 'offline-customer'],
+    address: '/register',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^Promotional code/ }).fill('FREEMILK')
+      await page.getByRole('radio', { name: 'Whole milk' }).check({ force: true })
+      await page.getByRole('checkbox', { name: 'I am an offline customer' }).check()
+    },
+    async shown(page) {
+      await page.getByRole('radio', { name: 'Whole milk' }).waitFor()
+      const { referral_code, product, offline } = await posted(page, '[data-registration-form]')
+      return { referral_code, product, offline }
+    },
+  },
+  'a confirmed postcode': {
+    widgets: ['postcode-panel'],
+    address: '/',
+    visitor: { as: 'guest', hasPostcode: false },
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4TN')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+    },
+    shown: page =>
+      page.locator('[data-widget="postcode-panel"]').getByText('We deliver to your area').count(),
+  },
+  'a postcode that has not been asked about yet': {
+    widgets: ['postcode-panel'],
+    address: '/',
+    visitor: { as: 'guest', hasPostcode: false },
+    fillIn: page => page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('BS3 4'),
+    shown: page => page.locator('[data-doorstep-root] [name=postcode]').inputValue(),
+  },
+  'the postcode to move to': {
+    widgets: ['postcode-panel'],
+    address: '/account/addresses',
+    visitor: customer,
+    fillIn: page => page.getByRole('textbox', { name: /^Check the postcode/ }).fill('BA1 5L'),
+    shown: page => page.locator('[data-doorstep-root] [name=postcode]').inputValue(),
+  },
+  'the days of a pause': {
+    widgets: ['pause-picker'],
+    address: '/account/pauses',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('button', { name: '2 weeks' }).click()
+    },
+    shown: page => posted(page),
+  },
+  'the typed days of a pause': {
+    widgets: ['pause-picker'],
+    address: '/account/pauses',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^First day/ }).fill('07/12/2026')
+      await page.getByRole('textbox', { name: /^Last day/ }).fill('12/1')
+    },
+    shown: page => posted(page),
+  },
+  'when and where a box comes': {
+    widgets: ['checkout-panel'],
+    address: '/shop/best-of-local/checkout',
+    visitor: customer,
+    before: page => fillBox(page, 231, 3),
+    async fillIn(page) {
+      await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
+      await page.getByLabel('Delivery day').selectOption('5')
+      await page.getByLabel('Special instructions').selectOption('other')
+      await page.getByRole('textbox', { name: 'Other Delivery' }).fill('Behind the blue gate')
+    },
+    async shown(page) {
+      const panel = page.locator('[data-widget="checkout-panel"]')
+      return {
+        often: await panel.locator('[type=radio]:checked').getAttribute('value'),
+        chosen: await panel
+          .locator('select')
+          .evaluateAll((all: HTMLSelectElement[]) => all.map(({ value }) => value)),
+        words: await panel.locator('textarea').inputValue(),
+      }
+    },
+  },
+  'the code for a box': {
+    widgets: ['bol-basket'],
+    address: '/shop/best-of-local/featured',
+    visitor: customer,
+    before: page => fillBox(page, 231, 3),
+    fillIn: page => page.getByRole('textbox', { name: 'Promotional code' }).fill('SPRIN'),
+    shown: page => page.getByRole('textbox', { name: 'Promotional code' }).inputValue(),
+  },
+  'the quantities of a regular order': {
+    widgets: ['regular-order'],
+    address: example('regular-order', 'Milk for the week'),
+    visitor: customer,
+    fillIn: page => increase(page, /^Increase .* Tuesday$/),
+    shown: spinners,
+  },
+  'date and quantity of a one-off order': {
+    widgets: ['one-off-order'],
+    address: example('one-off-order', 'Cream for one date'),
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('combobox').selectOption({ index: 2 })
+      await increase(page, /^Increase /)
+    },
+    shown: async page => [await page.getByRole('combobox').inputValue(), ...(await spinners(page))],
+  },
+  'the quantities of a regular order in a form': {
+    widgets: ['regular-order'],
+    address: example('regular-order', "In the page's own form"),
+    visitor: customer,
+    async fillIn(page) {
+      await increase(page, /^Increase .* Tuesday$/)
+      await increase(page, /^Increase .* Friday$/)
+    },
+    async shown(page) {
+      await page.getByRole('spinbutton').first().waitFor()
+      return posted(page)
+    },
+  },
+  'date and quantity of a one-off order in a form': {
+    widgets: ['one-off-order'],
+    address: example('one-off-order', "In the page's own form"),
+    visitor: customer,
+    async fillIn(page) {
+      await page.locator('input[name=date]').waitFor({ state: 'attached' })
+      await page.getByRole('combobox').selectOption({ index: 2 })
+      await increase(page, /^Increase /)
+    },
+    async shown(page) {
+      await page.locator('input[name=date]').waitFor({ state: 'attached' })
+      return posted(page)
+    },
+  },
+  'an amount to pay': {
+    widgets: ['payment-form'],
+    address: '/account/payments',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.34')
+    },
+    shown: page => posted(page, '.doorstep form'),
+  },
+  'a search of transactions': {
+    widgets: ['transaction-search'],
+    address: '/account/transactions',
+    visitor: customer,
+    async fillIn(page) {
+      await page.locator('[data-widget="transaction-search"] input[name=q]').fill('milk')
+      await page.getByRole('button', { name: 'Last month' }).click()
+    },
+    shown: page => posted(page, '[data-widget="transaction-search"] form'),
+  },
+  'a question with an address': {
+    isPersonal: true,
+    widgets: ['enquiry-form'],
+    address: '/contact',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('combobox', { name: 'Enquiry Type' }).selectOption('deliveries')
+      await page.getByRole('textbox', { name: 'First line of address' }).fill('14 Greville Street')
+      await page.locator('[data-widget="enquiry-form"] [name=postcode]').fill('BS3 4T')
+    },
+    shown: page => posted(page, 'form[action="/contact"]'),
+  },
+  'an address for a recipe': {
+    isPersonal: true,
+    widgets: ['recipe-email'],
+    address: '/recipes/bread-and-butter-pudding',
+    visitor: guest,
+    fillIn: page => page.getByRole('textbox', { name: 'Email' }).fill('ann@ro'),
+    shown: page => page.getByRole('textbox', { name: 'Email' }).inputValue(),
+  },
+  'what a business needs': {
+    widgets: ['business-requirements'],
+    address: '/business',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Product Name, row 1' }).fill('Milk')
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await page.getByRole('textbox', { name: 'Unit Size, row 2' }).fill('800g')
+    },
+    async shown(page) {
+      const rows = page.getByRole('table').locator('input[type=text]')
+      return rows.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+    },
+  },
+  'the open part of a page': {
+    widgets: ['tabs'],
+    address: '/recipes/bread-and-butter-pudding',
+    visitor: guest,
+    fillIn: page => page.getByRole('tab', { name: 'Method' }).click(),
+    shown: page => page.getByRole('tabpanel').innerText(),
+  },
+  'stories that had been added': {
+    widgets: ['community-grid'],
+    address: '/community',
+    visitor: guest,
+    async fillIn(page) {
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.getByText('Apple day').first().waitFor()
+      await page.locator('[data-community-grid] > li').nth(10).waitFor()
+      await page.locator('[data-community-grid] > li').nth(9).scrollIntoViewIfNeeded()
+    },
+    async shown(page) {
+      const count = await page.locator('[data-community-grid] > li').count()
+      return [count, await page.evaluate(() => Math.round(scrollY / 10))]
+    },
+  },
+  'a search': {
+    widgets: ['typeahead'],
+    address: '/terms',
+    visitor: guest,
+    fillIn: page => page.getByRole('combobox', { name: 'Search the shop' }).fill('mil'),
+    shown: page => page.getByRole('combobox', { name: 'Search the shop' }).inputValue(),
+  },
+  'a name that is being edited': {
+    widgets: ['account-name'],
+    address: '/account/details',
+    visitor: customer,
+    async fillIn(page) {
+      await page.getByRole('button', { name: 'Edit name' }).click()
+      await page.getByRole('combobox', { name: 'Title' }).selectOption('Dr')
+      await page.getByRole('textbox', { name: 'Last name' }).fill('Ash')
+    },
+    async shown(page) {
+      await page.locator('.doorstep select[name=title]').waitFor()
+      return posted(page, '.doorstep form:has([name=title])')
+    },
+  },
+}
+const table = Object.entries(forms)
+const left = table.filter(([, { isPersonal }]) => !isPersonal)
+/** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
+const kept = namedRows(table, ['a registration: code, free product, offline customer'])
+/** A reload reads what Back reads. */
+const reloaded = namedRows(left, [
+  'a registration: code, free product, offline customer',
+  'when and where a box comes',
+])
+/** What is read back in each way there is: by a widget, by the browser, from a form, from what had been fetched. */
+const again = namedRows(left, [
+  ...reloaded.map(([name]) => name),
+  'the days of a pause',
+  'the quantities of a regular order in a form',
+  'stories that had been added',
+])
+
+/** Goes to another page and comes back; whether the browser had kept the page as it was. */
+async function goAndComeBack(page: Page, elsewhere = blank): Promise<boolean> {
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  await page.goto(new URL(elsewhere, page.url()).href)
+  // A page that was kept is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  return page.evaluate(() => 'isKept' in window)
+}
+
+/** What stands there once it has come to rest, or else what stood there last. */
+async function settles<T>(read: () => Promise<T>, wanted: T): Promise<T> {
+  const isWanted = (now: T) => JSON.stringify(now) === JSON.stringify(wanted)
+  let now = await read()
+  for (let looks = 0; looks < 100 && !isWanted(now); looks++) {
+    await new Promise(rest => setTimeout(rest, 50))
+    now = await read()
+  }
+  return now
+}
+
+async function fillInAt(visit: typeof browser.visit, form: Form) {
+  const { widgets, address, visitor, before, fillIn, shown } = form
+  const page = await visit(before ? blank : address, before ? [] : widgets, visitor)
+  if (before) {
+    await before(page)
+    await page.goto(new URL(address, page.url()).href)
+    await arrive(page, widgets)
+  }
+  await fillIn(page)
+  return { page, wanted: await shown(page) }
+}
+
+describe('F-32 A-117 nothing has to be typed again', () => {
+  test.each(again)('after Back to a page that is loaded again: %s', async (name, form) => {
+    const { page, wanted } = await fillInAt(browser.visit, form)
+    const isReloaded = reloaded.some(([each]) => each === name)
+    // A page with widgets of its own might put away what was left; one without is loaded sooner.
+    expect(await goAndComeBack(page, isReloaded ? '/faq' : blank)).toBe(false)
+    await arrive(page, form.widgets)
+    expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
+    if (!isReloaded) return
+    await page.reload()
+    await arrive(page, form.widgets)
+    expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
+  })
+
+  test.each(kept)('after Back to a page that the browser has kept: %s', async (_, form) => {
+    const { page, wanted } = await fillInAt(keeping.visit, form)
+    // A picture: no script of another page could have put anything back here.
+    expect(await goAndComeBack(page)).toBe(true)
+    await arrive(page, form.widgets)
+    expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
+  })
+})
+
+test.each([
+  ['that is loaded again', browser.visit, false],
+  ['that the browser has kept', keeping.visit, true],
+] as const)('A-117 passwords are not there after Back to a page %s', async (_, visit, isKept) => {
+  const page = await visit('/account/password', ['account-password'], customer)
+  const names = ['Current Password', 'New Password', 'Password Confirmation']
+  for (const name of names) await page.getByLabel(name).fill('silver-top-1')
+  expect(await goAndComeBack(page)).toBe(isKept)
+  await arrive(page, ['account-password'])
+  for (const name of names) expect(await page.getByLabel(name).inputValue()).toBe('')
+  const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(left).not.toContain('silver-top')
+})

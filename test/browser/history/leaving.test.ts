@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { runs } from '../../models/runs'
+import { isSoak } from '../../support/soak'
+import { examplesOf, widgetNames } from '../../support/widgets/all-widgets'
+import { journeys } from '../journey'
+
+const browser = journeys()
+// The normal command takes all of them in and out together; `npm run soak` each by itself, and weighs what is left.
+const mostLeft = 256
+if (isSoak) jest.setTimeout(3_600_000)
+
+/** On the page: puts each widget's first example up, whose markup the catalogue's preview has. */
+async function putUp(addresses: readonly string[]): Promise<void> {
+  // As documents: the page takes no markup from a string.
+  const pageAt = (at: string) =>
+    new Promise<Document>(resolve => {
+      const request = new XMLHttpRequest()
+      request.open('GET', at)
+      request.responseType = 'document'
+      request.onload = () => resolve(request.response)
+      request.send()
+    })
+  const pages = await Promise.all(addresses.map(pageAt))
+  // Some need what stands around them; the first is the preview's own heading.
+  const parts = pages.flatMap(page => [...(page.querySelector('main')?.children ?? [])].slice(1))
+  for (const part of parts)
+    for (const placeholder of [part, ...part.querySelectorAll('*')])
+      if (placeholder.hasAttribute('data-widget')) placeholder.setAttribute('data-load', 'ready')
+  document.querySelector('main')?.replaceChildren(...parts)
+}
+
+/** On the page: takes all widgets in, uses them and takes them out, so many times. */
+async function comeAndGo(times: number): Promise<void> {
+  const placeholders = [...document.querySelectorAll<HTMLElement>('main [data-widget]')]
+  const rest = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms))
+  const isIn = ({ dataset }: HTMLElement) => dataset.widgetState === 'mounted'
+  const use = (placeholder: HTMLElement) => {
+    const field = placeholder.querySelector<HTMLInputElement>('[type=text],textarea')
+    if (field) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'B')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    const [more] = placeholder.querySelectorAll<HTMLElement>('[aria-label^="Increase"],[role=radio],summary')
+    const [opener] = placeholder.querySelectorAll<HTMLElement>('[aria-haspopup=dialog],[aria-expanded]')
+    more?.click()
+    opener?.click()
+  }
+  for (let time = 0; time < times; time++) {
+    window.Doorstep?.mount()
+    while (!placeholders.every(isIn)) await rest()
+    placeholders.forEach(use)
+    await rest(time % 4 ? 0 : 30)
+    // Every other dialog is closed, and every other one taken out as it is.
+    if (time % 2)
+      for (const dialog of document.querySelectorAll('[role=dialog]'))
+        dialog.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true }),
+        )
+    await rest()
+    for (const placeholder of placeholders) window.Doorstep?.unmount(placeholder)
+    performance.clearResourceTimings()
+  }
+}
+
+/** What there is on the page once nothing moves and nothing can be collected any more. */
+async function weigh(page: Page, session: CDPSession) {
+  // What was asked for and taken out is answered by then, and what was said has been cleared away.
+  await page.waitForTimeout(1500)
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return { nodes, listeners, heap: usedSize }
+}
+
+/** What is left of each time, after some that warm up: the browser compiles and buffers more at first. */
+async function leftBehind(names: readonly string[], times: number, warmUp: number) {
+  const examples = await Promise.all(names.map(async name => [name, (await examplesOf(name))[0]] as const))
+  const page = await browser.visit('/faq', [], { as: 'customer', hasPostcode: true, bypassCSP: true })
+  await page.evaluate(
+    putUp,
+    examples.map(
+      ([name, example]) =>
+        `/catalogue/preview?widget=${name}&example=${encodeURIComponent(example?.name ?? '')}`,
+    ),
+  )
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate(comeAndGo, warmUp)
+  let before = await weigh(page, session)
+  await page.evaluate(comeAndGo, times)
+  let after = await weigh(page, session)
+  // One taken out may be held by something until the next one is: what is left of every time goes on growing.
+  const hasGrown = () => after.nodes > before.nodes || after.listeners > before.listeners
+  for (let more = 0; more < 4 && hasGrown(); more++) {
+    before = after
+    await page.evaluate(comeAndGo, times)
+    after = await weigh(page, session)
+  }
+  await session.detach()
+  return {
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    heap: Math.round((after.heap - before.heap) / times),
+  }
+}
+
+test('G10 all widgets are taken in, used and taken out again: no listener and no node is left', async () => {
+  const { nodes, listeners } = await leftBehind(widgetNames, 2, 4)
+  // What the first times have left to be collected may have gone since.
+  expect([Math.max(nodes, 0), Math.max(listeners, 0)]).toEqual([0, 0])
+})
+
+if (isSoak)
+  test.each(widgetNames)(`G10 300 times taken in, used and taken out, little is left of %s`, async name => {
+    const times = runs(300)
+    // What the browser keeps of code that runs often goes on growing until then: 900 B a time at first, 90 B afterwards.
+    const left = await leftBehind([name], times, 800)
+    process.stdout.write(
+      `${name}: ${left.heap} B each of ${times}, ${left.listeners} listeners, ${left.nodes} nodes\n`,
+    )
+    expect({ ...left, heap: left.heap > mostLeft ? left.heap : 0 }).toEqual({
+      nodes: 0,
+      listeners: 0,
+      heap: 0,
+    })
+  })

@@ -1,0 +1,507 @@
+import type { Locator } from 'playwright-core'
+import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { launchChromium } from '../../support/browser'
+import { bodies, columns, long } from '../../support/servers/bare-bodies'
+import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'
+import { inFull } from '../../support/soak'
+import { openTabs, type WatchedPage } from '../../support/tabs'
+import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
+
+/** What a server does with the next call or post. */
+let say: (asked: Asked) => Said | undefined = () => undefined
+
+let server: Awaited<ReturnType<typeof serveBare>>
+let browser: Awaited<ReturnType<typeof launchChromium>>
+let tabs: ReturnType<typeof openTabs>
+const pages: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await serveBare(pages, asked =>
+    asked.path === '/columns.css' ? { status: 200, body: columns, type: 'text/css' } : say(asked),
+  )
+  browser = await launchChromium()
+  tabs = openTabs(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+type Turn = { page: WatchedPage; shop: Locator; askedOf: (path: RegExp) => Asked[] }
+type Row = {
+  ids: string
+  widget: string
+  /** What it goes through, in the words of the test's title. */
+  tried: string
+  /** Its page; the widget's first example unless stated. */
+  body?: string
+  head?: string
+  /** What is done on it. */
+  act: (turn: Turn) => Promise<void>
+  /** Something to press or to fill in is reached by the Tab key. */
+  hasControls?: boolean
+  /** Its server has nothing to refuse and no answer to lose: it is asked for nothing but pages and our files. */
+  asksNothing?: boolean
+}
+
+const refusal = (field: string, message: string): Said => ({
+  status: 422,
+  body: { message: 'Refused', errors: { [field]: [message] } },
+})
+const answered: Said = { status: 200, body: {} }
+const button = (shop: Locator, name: string | RegExp) => shop.getByRole('button', { name })
+
+type Call = {
+  field: string
+  typed: string
+  path: RegExp
+  send: string
+  named: string
+  lost: string
+  done: string
+}
+/** A call: refused it says why, lost it says so, and two presses send it once; what was typed is there all the time. */
+const calls =
+  ({ field, typed, path, send, named, lost, done }: Call) =>
+  async ({ shop, askedOf }: Turn): Promise<void> => {
+    const box = shop.getByRole('textbox', { name: field })
+    await box.fill(typed)
+    say = () => refusal(named, 'The shop does not like it.')
+    await shop.getByRole('button', { name: send, exact: true }).click()
+    await shop.getByText('The shop does not like it.').first().waitFor()
+    expect(await box.inputValue()).toBe(typed)
+    await box.fill(`${typed}m`)
+    say = () => 'lost'
+    await shop.getByRole('button', { name: send, exact: true }).click()
+    await shop.getByText(lost).first().waitFor()
+    expect(await box.inputValue()).toBe(`${typed}m`)
+    const before = askedOf(path).length
+    say = () => answered
+    await shop.getByRole('button', { name: send, exact: true }).dblclick()
+    await shop.getByText(done).first().waitFor()
+    expect(askedOf(path).length - before).toBe(1)
+  }
+
+type Post = { fields: readonly [name: string | RegExp, typed: string][]; send: string }
+/** A form that the browser posts: two presses post it once, and after a refusal or a lost answer Back has what was typed. */
+const posts =
+  ({ fields, send }: Post) =>
+  async ({ page, shop, askedOf }: Turn): Promise<void> => {
+    const box = (name: string | RegExp) => shop.getByRole('textbox', { name }).first()
+    for (const [name, typed] of fields) await box(name).fill(typed)
+    for (const said of [{ status: 422, body: '<p>Refused by the shop</p>' }, 'lost'] as const) {
+      say = () => said
+      const before = askedOf(/^\/posted/).length
+      await shop.getByRole('button', { name: send, exact: true }).dblclick()
+      for (let look = 0; look < 100 && askedOf(/^\/posted/).length === before; look++)
+        await page.waitForTimeout(50)
+      // A lost answer leaves the page where it was, or on the browser's own page of errors.
+      if (said !== 'lost') await page.getByText('Refused by the shop').waitFor()
+      await page.waitForTimeout(200)
+      const [first, ...more] = askedOf(/^\/posted/).slice(before)
+      expect([first?.method, more]).toEqual(['POST', []])
+      const sent = new URLSearchParams(first?.body)
+      expect(sent.get('_token')).toBe('a-token')
+      expect([...sent.values()]).toEqual(expect.arrayContaining(fields.map(([, typed]) => typed)))
+      await page.goBack()
+      await box(fields[0]?.[0] ?? '').waitFor()
+      for (const [name, typed] of fields) expect(await box(name).inputValue()).toBe(typed)
+    }
+  }
+
+const rows: Row[] = [
+  {
+    ids: 'RE-01 RE-03',
+    widget: 'recipe-email',
+    tried: 'refused, without an answer, and pressed twice',
+    hasControls: true,
+    act: calls({
+      field: 'Email',
+      typed: 'kate@example.co',
+      path: /^\/email-recipe/,
+      send: 'SUBMIT',
+      named: 'email',
+      lost: "We can't tell whether it was sent.",
+      done: 'Recipe sent successfully',
+    }),
+  },
+  {
+    ids: 'AD-05',
+    widget: 'account-phone',
+    tried: 'refused, without an answer, and pressed twice',
+    body: bodies['account-phone'],
+    hasControls: true,
+    act: calls({
+      field: 'Phone',
+      typed: '01632 960 41',
+      path: /^\/account\/details/,
+      send: 'Update',
+      named: 'phone',
+      lost: "We can't tell whether this was saved.",
+      done: '01632 960 41m',
+    }),
+  },
+  {
+    ids: 'PY-02 PY-05 PY-06',
+    widget: 'payment-form',
+    tried: 'refused, without an answer, pressed twice, and after Back',
+    body: bodies['payment-form'],
+    hasControls: true,
+    act: posts({ fields: [['Amount in pounds', '12.50']], send: 'Make Payment' }),
+  },
+  {
+    ids: 'EN-01',
+    widget: 'enquiry-form',
+    tried: 'refused, without an answer, pressed twice, and after Back',
+    body: bodies['enquiry-form'],
+    hasControls: true,
+    act: posts({
+      fields: [
+        [/address/i, '1 Mill Road'],
+        [/postcode/i, 'BS3 4TN'],
+      ],
+      send: 'Send enquiry',
+    }),
+  },
+  {
+    ids: 'BR-01',
+    widget: 'business-requirements',
+    tried: 'refused, without an answer, pressed twice, and after Back',
+    body: bodies['business-requirements'],
+    hasControls: true,
+    act: posts({ fields: [[/^Product name/i, 'Whole milk']], send: 'Send' }),
+  },
+  {
+    ids: 'TS-01 TS-06',
+    widget: 'transaction-search',
+    tried: 'pressed twice, and after Back',
+    body: bodies['transaction-search'],
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      await shop.getByRole('textbox', { name: 'Search' }).fill('milk')
+      await button(shop, 'Search').dblclick()
+      await page.waitForURL(/\/found\?q=milk&from=\d\d%2F\d\d%2F\d{4}&to=/)
+      await page.goBack()
+      await shop.getByRole('textbox', { name: 'Search' }).waitFor()
+      expect(await shop.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('milk')
+    },
+  },
+  {
+    ids: 'PG-01',
+    widget: 'paginator',
+    tried: 'led on by its link, whose page was refused and lost before',
+    body: bodies.paginator,
+    hasControls: true,
+    act: async ({ page, shop, askedOf }) => {
+      const next = shop.getByRole('link', { name: /next/i })
+      delete pages['/found']
+      say = () => ({ status: 503, body: '<p>Closed for the night</p>' })
+      await next.click()
+      await page.getByText('Closed for the night').waitFor()
+      await page.goBack()
+      say = () => 'lost'
+      await next.click()
+      for (let look = 0; look < 100 && askedOf(/^\/found/).length < 2; look++) await page.waitForTimeout(50)
+      // On the browser's own page of errors, or still where it was.
+      await page.goto(server.url)
+      pages['/found'] = '<title>Found</title>'
+      await next.click()
+      await page.waitForURL('**/found?page=3')
+    },
+  },
+  {
+    ids: 'RS-04 G-58',
+    widget: 'registration-steps',
+    tried: 'with all its words, though what is ordered was never answered',
+    head: '<meta name="doorstep-has-postcode" content="1">',
+    hasControls: true,
+    act: async ({ shop }) => {
+      for (const name of ['Register', 'Milk']) await shop.getByRole('link', { name }).waitFor()
+      for (const words of [
+        'Check your postcode',
+        'Choose your items',
+        'Complete your registration for deliveries',
+      ]) {
+        const { width = 0, height = 0 } = (await shop.getByText(words).first().boundingBox()) ?? {}
+        expect(width > 80 && height > 10).toBe(true)
+      }
+    },
+  },
+  {
+    ids: 'DD-01',
+    widget: 'direct-debit',
+    asksNothing: true,
+    tried: 'pressed twice, and closed by a key',
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      await button(shop, 'Read the guarantee').dblclick()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      expect(await dialog.count()).toBe(1)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read the guarantee')
+    },
+  },
+  {
+    ids: 'CG-01',
+    widget: 'community-grid',
+    tried: 'after a failure, pressed twice',
+    body: bodies['community-grid'],
+    hasControls: true,
+    act: async ({ page, shop, askedOf }) => {
+      say = () => ({ status: 500, body: '<p>Broken</p>' })
+      await button(shop, 'Load more').click()
+      await shop.getByRole('alert').first().waitFor()
+      const before = askedOf(/^\/more/).length
+      say = () => ({
+        status: 200,
+        body: '<!doctype html><title>Two</title><ul data-community-grid><li data-community-item="b">Two<script>document.title = "run"</script></li></ul>',
+      })
+      await button(shop, /Load more|Try again/)
+        .first()
+        .dblclick()
+      await page.getByText('Two').waitFor()
+      expect(askedOf(/^\/more/).length - before).toBe(1)
+      expect(await page.title()).not.toBe('run')
+    },
+  },
+  {
+    ids: 'TA-01',
+    widget: 'typeahead',
+    tried: 'without an answer, and chosen from by keys',
+    body: bodies.typeahead,
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      const box = shop.getByRole('combobox').first()
+      say = () => 'lost'
+      await box.pressSequentially('mil')
+      await page.waitForTimeout(600)
+      expect(await box.inputValue()).toBe('mil')
+      say = () => ({ status: 200, body: ['Milk', 'Mild cheddar', long] })
+      await box.pressSequentially('k')
+      await shop.getByRole('option', { name: 'Milk', exact: true }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/found\?q=Mil/)
+    },
+  },
+  {
+    ids: 'HM-01 HM-02',
+    widget: 'house-move',
+    tried: 'without an answer, and asked again',
+    body: bodies['house-move'],
+    hasControls: true,
+    act: async ({ shop }) => {
+      await button(shop, /try again/i).waitFor()
+      say = () => ({ status: 200, body: { conflicts: [], available_days: [2, 5], delivery_dates: [] } })
+      await button(shop, /try again/i).click()
+      await shop.getByText('All your orders fit the days on which we deliver to BA1 5LR.').first().waitFor()
+    },
+  },
+  {
+    ids: 'MN-01',
+    widget: 'mobile-nav',
+    asksNothing: true,
+    tried: 'opened by a press',
+    body: bodies['mobile-nav'],
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      await page.getByRole('link', { name: long }).waitFor()
+      await shop.getByRole('button').last().click()
+      await page.getByRole('link', { name: 'A', exact: true }).waitFor()
+    },
+  },
+  {
+    ids: 'RL-02',
+    widget: 'referral-link',
+    asksNothing: true,
+    tried: 'pressed twice',
+    body: bodies['referral-link'],
+    hasControls: true,
+    act: async ({ shop }) => {
+      await button(shop, 'Copy').dblclick()
+      await shop
+        .getByText(/Link copied\.|copy it from there/i)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    ids: 'SP-01 G-45',
+    widget: 'seasonal-popup',
+    tried: 'with words wider than it',
+    body: bodies['seasonal-popup'],
+    act: async ({ page }) => {
+      const link = page.getByRole('link', { name: long })
+      await link.waitFor({ timeout: 12_000 })
+      const cut = await link.evaluate(element => {
+        const card = [...document.querySelectorAll('*')].find(
+          each => each.contains(element) && getComputedStyle(each).position === 'fixed',
+        )
+        return [...(card?.querySelectorAll('*') ?? [])].some(
+          each => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+        )
+      })
+      expect(cut).toBe(false)
+    },
+  },
+  {
+    ids: 'SL-01',
+    widget: 'slider',
+    asksNothing: true,
+    tried: 'pressed twice',
+    hasControls: true,
+    act: async ({ shop }) => {
+      await button(shop, /^Next/).first().dblclick()
+      await shop
+        .getByText(/^\d of 5/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    ids: 'IP-04 G-43',
+    widget: 'equal-height',
+    asksNothing: true,
+    tried: 'as what stands in it grows and shrinks',
+    body: bodies['equal-height'],
+    head: '<link rel="stylesheet" href="/columns.css">',
+    act: async ({ page }) => {
+      const heights = () =>
+        page.evaluate(() => [...document.querySelectorAll('section')].map(({ offsetHeight }) => offsetHeight))
+      const become = (height: number) =>
+        page.waitForFunction(
+          (wanted: number) =>
+            [...document.querySelectorAll('section')].every(({ offsetHeight }) => offsetHeight === wanted),
+          height,
+        )
+      await page.waitForFunction(() => (document.getElementById('b')?.offsetHeight ?? 0) > 240)
+      const [highest = 0] = await heights()
+      await become(highest)
+      await page.waitForTimeout(1200)
+      // The highest is closed, as a <details> is.
+      await page.evaluate(() => document.getElementById('tall')?.setAttribute('hidden', ''))
+      await page.waitForFunction(() => (document.getElementById('b')?.offsetHeight ?? 0) < 100)
+      const [first, ...others] = await heights()
+      expect(others.every(each => each === first)).toBe(true)
+      await page.evaluate(() => document.getElementById('tall')?.removeAttribute('hidden'))
+      await become(highest)
+      await page.evaluate(() => {
+        const late = document.createElement('section')
+        late.append(Object.assign(document.createElement('p'), { textContent: 'Late', className: 'late' }))
+        document.getElementById('row')?.append(late)
+      })
+      await become(300)
+      await page.evaluate(() => document.querySelector('.late')?.classList.remove('late'))
+      await become(highest)
+    },
+  },
+  {
+    ids: 'IP-02',
+    widget: 'tabs',
+    asksNothing: true,
+    tried: 'after Back',
+    body: bodies.tabs,
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      await shop.getByRole('tab', { name: 'Two' }).click()
+      await page.getByText('The second').waitFor()
+      await page.goto(`${server.url}/away`)
+      await page.goBack()
+      await page.getByText('The second').waitFor()
+    },
+  },
+  {
+    ids: 'MP-01 MP-02',
+    widget: 'map',
+    tried: 'its tiles without an answer, refused, and there',
+    body: bodies.map,
+    hasControls: true,
+    act: async ({ page, shop, askedOf }) => {
+      const missing = shop.getByText("The map can't be shown. Every depot is in the list.")
+      await missing.waitFor()
+      await shop.getByRole('heading', { name: long }).waitFor()
+      expect(askedOf(/^\/none\/\d/).length).toBeGreaterThan(0)
+      say = () => ({ status: 403, body: {} })
+      await page.reload()
+      await missing.waitFor()
+      await shop.getByRole('heading', { name: long }).waitFor()
+      say = ({ path }) => {
+        const [, z, x, y] = /^\/none\/(\d+)\/(\d+)\/(\d+)/.exec(path) ?? []
+        return y
+          ? { status: 200, body: drawTile(Number(z), Number(x), Number(y)), type: 'image/svg+xml' }
+          : undefined
+      }
+      await page.reload()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].some(each => each.naturalWidth),
+      )
+      expect(await missing.count()).toBe(0)
+    },
+  },
+  {
+    ids: 'PS-01',
+    widget: 'product-selector',
+    tried: 'after Back',
+    body: bodies['product-selector'],
+    hasControls: true,
+    act: async ({ page, shop }) => {
+      await shop.getByText('Eggs').first().click()
+      const chosen = () =>
+        page.evaluate(() => new FormData(document.querySelector('form') ?? undefined).get('product'))
+      expect(await chosen()).toBe('102')
+      await page.goto(`${server.url}/away`)
+      await page.goBack()
+      await shop.getByText('Eggs').first().waitFor()
+      await page.waitForFunction(
+        () => new FormData(document.querySelector('form') ?? undefined).get('product') === '102',
+      )
+    },
+  },
+]
+
+const titled = rows.map(row => {
+  const keys = row.hasControls ? ', reached by Tab' : ''
+  const asked = row.asksNothing ? ', asking its server for styles and pictures alone' : ''
+  return [
+    `${row.ids} ${row.widget} works as a bare placeholder at 390 px${keys}: ${row.tried}${asked}`,
+    row,
+  ] as const
+})
+/** Of each kind: that posts, sends, plans, is chosen from, is looked at, and measures. The soak has all, in three engines. */
+const chosen = ['payment-form', 'recipe-email', 'house-move', 'product-selector', 'map', 'equal-height']
+
+test.each([...inFull(titled, ([, { widget }]) => chosen.includes(widget))])(
+  '%s',
+  async (_, { widget, body, head = '', act, hasControls, asksNothing }) => {
+    const [example] = body === undefined ? await examplesOf(widget) : []
+    pages['/'] = barePage(body ?? pageOf(example as NonNullable<typeof example>), head)
+    pages['/away'] = '<title>Away</title>'
+    pages['/found'] = '<title>Found</title>'
+    say = () => 'lost'
+    const page = await tabs.take({ viewport: { width: 390, height: 800 } })
+    const before = server.asked.length
+    await page.goto(server.url)
+    await page
+      .locator(`[data-widget="${widget}"][data-widget-state="mounted"]`)
+      .waitFor({ state: 'attached' })
+    if (hasControls) {
+      let isIn = false
+      for (let press = 0; press < 20 && !isIn; press++) {
+        await page.keyboard.press('Tab')
+        isIn = await page.evaluate(() => document.activeElement?.closest('.doorstep') != null)
+      }
+      expect(isIn).toBe(true)
+    }
+    const askedOf = (path: RegExp) => server.asked.filter(each => path.test(each.path))
+    await act({ page, shop: page.locator('.doorstep').first(), askedOf })
+    if (asksNothing) {
+      const paths = server.asked.slice(before).map(each => each.path)
+      expect(paths.filter(path => !/\.(css|svg)$/.test(path))).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(page.complaints).toEqual([])
+    await tabs.giveBack(page)
+  },
+)

@@ -1,0 +1,289 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
+import { namedRows } from '../../support/soak'
+import { readsOfReplaced, replacedFunctions, replacedGlobals } from '../../support/sources/host-replaceable'
+import { widgetNames } from '../../support/widgets/all-widgets'
+import { everyWidget, tagsOf, visitHost } from './host-page'
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+})
+afterEach(() => open.leave())
+afterAll(() => open.close())
+
+const mootools = ['javascript/mootools/mootools.js', 'javascript/mootools/mootools-more.js']
+const prototype = ['javascript/prototype/prototype.js']
+const jquery1 = 'modules/jquery-1/dist/jquery.js'
+const jquery3 = 'javascript/jquery/jquery.js'
+const later = (script: string) => `<script>addEventListener('load', function () { ${script} })</script>`
+
+/** Libraries as their packages bring them, with what a page of theirs does once it has loaded. */
+const libraries: [name: string, files: string[], starts?: string][] = [
+  ['MooTools 1.4.5 with More', mootools],
+  ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
+  ['Prototype 1.7.3', prototype],
+  ['what Prototype 1.6 does to built-ins', ['tests/support/prototype-1-6.js']],
+  ['Date.js 0.0.2', ['modules/datejs/lib/date.js']],
+  ['Sugar 2.0.6, which extends what the language has', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
+  [
+    'es5-shim 4.6.7 and es6-shim 0.35.8 with their shams',
+    ['es5-shim/es5-shim', 'es5-shim/es5-sham', 'es6-shim/es6-shim', 'es6-shim/es6-sham'].map(
+      name => `modules/${name}.js`,
+    ),
+  ],
+  ['dojo 1.17', ['javascript/dojo/dojo.js']],
+  [
+    'jQuery 1.12 and Bootstrap 3.4',
+    [jquery1, 'modules/bootstrap/dist/js/bootstrap.js', 'modules/bootstrap/dist/css/bootstrap.css'],
+  ],
+  [
+    'jQuery 1.12 and Foundation 5.5',
+    [
+      jquery1,
+      'modules/foundation-sites/js/foundation.js',
+      'modules/foundation-sites/css/normalize.css',
+      'modules/foundation-sites/css/foundation.css',
+    ],
+    '$(document).foundation()',
+  ],
+  [
+    'jQuery 3.6 and Materialize 0.100',
+    [
+      jquery3,
+      'modules/materialize-css/dist/js/materialize.js',
+      'modules/materialize-css/dist/css/materialize.css',
+    ],
+    "$('select').material_select()",
+  ],
+]
+
+type Act = (section: Locator, page: Page) => Promise<unknown>
+
+const button = (place: Locator | Page, name: string | RegExp) => place.getByRole('button', { name }).first()
+const dialogOf = (page: Page) => page.locator('[data-doorstep-dialogs] [aria-modal=true]')
+const closeDialog = async (page: Page) => {
+  await dialogOf(page).first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+const opensDialog =
+  (opener: (section: Locator) => Locator): Act =>
+  async (section, page) => {
+    await opener(section).click()
+    await closeDialog(page)
+  }
+
+async function turnsWeek(section: Locator): Promise<void> {
+  const before = await button(section, /^Next week/).getAttribute('aria-label')
+  await button(section, /^Next week/).click()
+  await section.locator(`button[aria-label^="Next week"]:not([aria-label="${before}"])`).waitFor()
+}
+
+async function edits(section: Locator): Promise<void> {
+  await button(section, /^Edit/).click()
+  await section.locator('input:not([hidden])').first().fill('Ada')
+  await button(section, 'Cancel').click()
+  await button(section, /^Edit/).waitFor()
+}
+
+/** A calendar that is fetched when it is opened has each day of its month. */
+const hasDays = (place: Locator) => place.getByRole('grid').getByRole('button').nth(27).waitFor()
+
+/** The main thing that somebody does with each widget, in an order in which one makes way for the next. */
+const acts: Record<string, Act> = {
+  'postcode-panel': async (section, page) => {
+    await button(section, 'Change postcode').click()
+    await section.getByRole('textbox').fill('BS3 4TN')
+    await button(section, 'Check').click()
+    await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
+    await closeDialog(page)
+  },
+  // Before another code takes the free products away.
+  'product-selector': async section => {
+    await section.getByRole('radio', { name: 'Free range eggs' }).check({ force: true })
+    await section.getByRole('combobox', { name: 'Delivery date' }).waitFor()
+  },
+  'registration-steps': section => section.getByRole('link', { name: 'Store cupboard' }).waitFor(),
+  'promo-field': async section => {
+    await section.getByRole('textbox').fill('WELCOME10')
+    await section.getByText('Code added successfully!').first().waitFor()
+  },
+  'offline-customer': async section => {
+    await section.getByRole('checkbox').check()
+    await section.getByText('bedminster@doorstepdairy.example').waitFor()
+  },
+  // Before the basket changes: then the boxes are read again, and this visitor has had none.
+  'box-order-detail': opensDialog(section => button(section, 'Delete order')),
+  'pause-picker': async section => {
+    const last = section.getByRole('textbox').nth(1)
+    const before = await last.inputValue()
+    await button(section, '2 weeks').click()
+    expect(await last.inputValue()).not.toBe(before)
+    await button(section, /^Choose from a calendar: First/).click()
+    await hasDays(section)
+  },
+  'house-move': async section => {
+    await section
+      .getByRole('combobox', { name: /^New day/ })
+      .first()
+      .selectOption('x')
+    await button(section, 'Choose the nearest days').click()
+    await section.getByText('You have chosen for all of them.').first().waitFor()
+  },
+  'social-block': async section => {
+    const posts = section.getByRole('link', { name: /^Read the post/ })
+    const before = await posts.count()
+    await button(section, 'Load More').click()
+    await posts.nth(before).waitFor()
+  },
+  'order-dialog': async section => {
+    await button(section, /^Add to basket/).click()
+    await section.getByText('1 in basket').waitFor()
+  },
+  'bol-basket': async section => {
+    await button(section, /^Increase quantity of Seasonal veg box/).click()
+    await section.getByText('£29.00').first().waitFor()
+  },
+  'mobile-basket-button': opensDialog(section => button(section, /^2 items/)),
+  'checkout-panel': async section => {
+    await section.getByText('Every week').click()
+    await section.getByRole('combobox', { name: 'Delivery day' }).waitFor()
+  },
+  'view-box': opensDialog(section => button(section, /^View box/)),
+  'order-again': async section => {
+    await button(section, 'Show as a list').click()
+    await section.locator('[aria-pressed=true][aria-label="Show as a list"]').waitFor()
+  },
+  'day-order': opensDialog(section => section.getByText('Change this day')),
+  'order-edit': opensDialog(section => section.getByText('Edit')),
+  'one-off-order': async section => {
+    await button(section, /^Increase quantity of Double cream/).click()
+    await button(section, 'Add to my order').click()
+    await section
+      .getByText(/will come|is on its way|added/i)
+      .first()
+      .waitFor()
+  },
+  'regular-order': async section => {
+    await button(section, 'Increase quantity of Whole milk on Monday').click()
+    await button(section, 'Update order').click()
+    await section
+      .getByText(/saved|updated|changed/i)
+      .first()
+      .waitFor()
+  },
+  'header-basket': async section => {
+    await turnsWeek(section)
+    await button(section, 'Close').click()
+  },
+  'weekly-view-link': async (section, page) => {
+    await button(section, 'Weekly view').click()
+    await page.getByRole('region', { name: 'Your week' }).waitFor()
+  },
+  'weekly-cost': section => turnsWeek(section),
+  'account-name': edits,
+  'account-phone': edits,
+  'account-password': edits,
+  'direct-debit': opensDialog(section => button(section, /guarantee/)),
+  typeahead: async section => {
+    await section.getByRole('combobox').pressSequentially('mil')
+    await section.getByRole('option').first().waitFor()
+    await section.getByRole('combobox').press('Escape')
+  },
+  'transaction-search': async section => {
+    await button(section, /calendar/i).click()
+    await hasDays(section)
+    await section.getByRole('grid').getByRole('button').nth(3).press('Escape')
+  },
+  'payment-form': async section => {
+    await button(section, '£20').click()
+    expect(await section.getByRole('textbox').inputValue()).toBe('20.00')
+  },
+}
+
+/** Of a widget that is not among them: its first field takes what is typed, its first button is pressed. */
+const usual: Act = async (section, page) => {
+  const [field, first] = [section.getByRole('textbox').first(), section.getByRole('button').first()]
+  if ((await field.count()) && (await field.isEditable())) await field.fill('3')
+  if (await first.count()) await first.click()
+  if (await dialogOf(page).count()) await closeDialog(page)
+}
+
+const unmounted = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+      .filter(({ dataset }) => dataset.widgetState !== 'mounted')
+      .map(({ dataset }) => `${dataset.widget} is ${dataset.widgetState}`),
+  )
+
+/** One that puts its own in the place of what a browser has, and the one that rebuilds fields; the soak tries all. */
+const tried = namedRows(libraries, ['MooTools 1.4.5, the core alone', 'jQuery 3.6 and Materialize 0.100'])
+
+describe.each(tried)('a page with %s', (_, files, starts = '') => {
+  test('F-61 G-29 has every widget on it, and each does what it is for, to the last part that it fetches', async () => {
+    const page: WatchedPage = await visitHost(
+      open,
+      { head: tagsOf(files) + later(starts), body: await everyWidget() },
+      { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
+    )
+    page.setDefaultTimeout(30_000)
+    const others = widgetNames.filter(name => !(name in acts)).map(name => [name, usual] as const)
+    for (const [name, act] of [...Object.entries(acts), ...others])
+      await act(page.locator(`[data-of="${name}"]`), page)
+    expect(await unmounted(page)).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
+})
+
+/** Globals, and functions that we use, which the page's libraries have put their own in the place of. */
+async function replacedBy(files: readonly string[]): Promise<string[]> {
+  const before = `<script>var before = {}
+    for (const name of Object.getOwnPropertyNames(window))
+      try { if (typeof window[name] === 'function') before[name] = window[name] } catch {}
+    before.arrayFrom = Array.from; before.dateParse = Date.parse</script>`
+  const page = await visitHost(open, { head: before + tagsOf(files), scripts: '' })
+  return page.evaluate(() => {
+    const kept: Record<string, unknown> = Reflect.get(window, 'before')
+    const { arrayFrom, dateParse, ...globals } = kept
+    return [
+      ...Object.keys(globals).filter(name => Reflect.get(window, name) !== globals[name]),
+      ...(Array.from === arrayFrom ? [] : ['Array.from']),
+      ...(Date.parse === dateParse ? [] : ['Date.parse']),
+    ]
+  })
+}
+
+test('F-61 what the libraries replace is what no source and no built file may ask for', async () => {
+  const replaced = [...(await replacedBy(mootools)), ...(await replacedBy(prototype))]
+  expect([...new Set(replaced)].sort()).toEqual([...replacedGlobals, ...replacedFunctions].sort())
+})
+
+test('F-61 no built file, with the libraries in it, asks for them while it loads', () => {
+  const dist = path.resolve('dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^([wc]\/.*|loader)\.js$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(widgetNames.length)
+  const asked = files.flatMap(file =>
+    readsOfReplaced(readFileSync(path.join(dist, file), 'utf8'))
+      .filter(({ isAtLoad }) => isAtLoad)
+      .map(({ name }) => `${name} in ${file}`),
+  )
+  expect(asked).toEqual([])
+})
+
+test('G-29 no built file binds a function by the page’s own bind, which MooTools has put another in the place of', () => {
+  const dist = path.resolve('dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^([wc]\/.*|loader)\.js$/.test(file),
+  )
+  expect(files.filter(file => /\.bind\(/.test(readFileSync(path.join(dist, file), 'utf8')))).toEqual([])
+})
+
+test('nobody has a turn who is not there', () => {
+  expect(Object.keys(acts).filter(name => !widgetNames.includes(name))).toEqual([])
+})

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { axeFindings, mounted, type OpenShop, openShop } from '../../support/browser'
+import { picture } from '../journey'
+import { allSettled, everyWidget, visitHost } from './host-page'
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+})
+afterEach(() => open.leave())
+afterAll(() => open.close())
+
+const customer = { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' } as const
+const fallback = '<a href="/register">Check your postcode</a>'
+const moving = `<div data-widget="postcode-panel" data-load="ready">${fallback}</div>`
+
+/** Confirms a postcode as a guest, which opens a dialog. */
+async function openDialog(page: Page): Promise<void> {
+  await mounted(page, 'postcode-panel')
+  await page.getByLabel('Pop in your postcode').fill('BS3 4TN')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Gareth Pritchard').waitFor()
+}
+
+const styleOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { fontSize, fontFamily, direction, backgroundColor, color } = getComputedStyle(element)
+      const lang = element.closest('[lang]')?.getAttribute('lang')
+      return { fontSize, fontFamily, direction, backgroundColor, color, lang }
+    })
+
+describe('a dialog of a widget', () => {
+  const small =
+    '<style>html { font-size: 62.5% } body { font-size: 1rem } .post { font: 1.7rem Georgia, serif }</style>'
+
+  test('F-62 has the size, the type, the tokens, the direction and the language of where its widget stands', async () => {
+    const page = await visitHost(
+      open,
+      {
+        head: small,
+        body: `<div class="post" dir="rtl" lang="cy" style="--doorstep-accent: rgb(250, 180, 230); --doorstep-surface: rgb(255, 250, 240)">${moving}</div>`,
+      },
+      { reducedMotion: 'reduce' },
+    )
+    await openDialog(page)
+    const place = await styleOf(page, '[data-widget] .doorstep')
+    const dialog = await styleOf(page, '[role=dialog]')
+    expect(place).toMatchObject({
+      fontSize: '17px',
+      fontFamily: 'Georgia, serif',
+      direction: 'rtl',
+      lang: 'cy',
+    })
+    expect(dialog).toMatchObject({
+      fontSize: place.fontSize,
+      fontFamily: place.fontFamily,
+      direction: 'rtl',
+      lang: 'cy',
+      backgroundColor: 'rgb(255, 250, 240)',
+    })
+    const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' })
+    expect(await go.evaluate(button => getComputedStyle(button).backgroundColor)).toBe('rgb(250, 180, 230)')
+    // A length, not 1em of each element: sizes do not compound.
+    expect(await go.evaluate(button => getComputedStyle(button).getPropertyValue('--doorstep-rem'))).toBe(
+      '17px',
+    )
+    await picture(page, 'dialog-62')
+  })
+
+  test.soak('F-62 is never set in less than 14 px', async () => {
+    const page = await visitHost(open, { head: small, body: moving }, { reducedMotion: 'reduce' })
+    await openDialog(page)
+    expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ fontSize: '10px' })
+    expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '14px' })
+  })
+})
+
+test('F-71 on white, grey and nearly black pages every word of every widget can be read, at rest and in a dialog', async () => {
+  const page = await visitHost(open, { body: `<main>${await everyWidget('at once')}</main>` }, customer)
+  await allSettled(page)
+  for (const [ground, ink] of [
+    ['#fff', '#000'],
+    ['#808080', '#000'],
+    ['#111', '#eee'],
+  ] as const) {
+    await page.evaluate(
+      style => document.body.setAttribute('style', style),
+      `background: ${ground}; color: ${ink}`,
+    )
+    await picture(page, `ground-${ground.slice(1)}`)
+    expect([ground, ...(await axeFindings(page, '.doorstep', ['color-contrast']))]).toEqual([ground])
+  }
+  await page.getByRole('button', { name: /^View box for/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await picture(page, 'dialog-111')
+  expect(await axeFindings(page, '[data-doorstep-dialogs]', ['color-contrast'])).toEqual([])
+})
+
+describe('a page that runs from right to left', () => {
+  /** Which end of its line the last mark of each sentence stands at, of sentences on one line. */
+  const endsOf = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.doorstep :is(p, label, li, dd, legend, span)')].flatMap(element => {
+        const text = [...element.childNodes].at(-1)
+        if (!(text instanceof Text) || element.childNodes.length > 1 || !/[a-z].*[.?!]$/.test(text.data))
+          return []
+        const box = (from: number, to: number) => {
+          const range = document.createRange()
+          range.setStart(text, from)
+          range.setEnd(text, to)
+          return range.getBoundingClientRect()
+        }
+        const [first, last] = [box(0, 1), box(text.length - 1, text.length)]
+        if (!last.width || Math.abs(first.top - last.top) > 2) return []
+        return [`${text.data} ends at the ${last.left > first.left ? 'right' : 'left'}`]
+      }),
+    )
+
+  test('F-73 sets the widgets and their dialogs from right to left, and their English sentences end where they end', async () => {
+    const page = await visitHost(
+      open,
+      { root: 'lang="ar" dir="rtl"', body: `<main>${await everyWidget('at once')}</main>` },
+      customer,
+    )
+    await allSettled(page)
+    expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ direction: 'rtl' })
+    const ends = await endsOf(page)
+    expect(ends.length).toBeGreaterThan(5)
+    expect(ends.filter(each => each.endsWith('left'))).toEqual([])
+    // What leads on or back points outwards; where the map goes is the same in every script.
+    const pointing = await page
+      .locator(':not([aria-expanded]) > svg[data-way]')
+      .evaluateAll(all =>
+        all.map(each => `${!!each.closest('[dir=ltr]')} ${getComputedStyle(each).scale}`).sort(),
+      )
+    expect([...new Set(pointing)]).toEqual(['false -1 1', 'true none'])
+    await picture(page, 'rtl')
+    await page.getByRole('button', { name: /^View box for/ }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await styleOf(page, '[role=dialog]')).toMatchObject({ direction: 'rtl' })
+    await picture(page, 'rtl-dialog')
+  })
+})
+
+test.soak(
+  "F-73 a host's rules for pictures do not reach the widgets', and its quirks put no margin under their forms",
+  async () => {
+    const page = await visitHost(
+      open,
+      {
+        doctype: '',
+        head: `<style>img { width: 3px; height: 3px; margin: 9px; padding: 9px; border: 5px solid; border-radius: 50%; outline: 2px solid; position: absolute; visibility: hidden; min-width: 400px; object-position: 9px 9px; transition: all 9s }</style>`,
+        body: `<main>${await everyWidget('at once')}</main>`,
+      },
+      customer,
+    )
+    await allSettled(page)
+    const looks = await page.evaluate(() =>
+      [...document.querySelectorAll('.doorstep img')].map(element => {
+        const { transitionDuration, visibility, outlineStyle, minWidth, borderTopWidth, objectPosition } =
+          getComputedStyle(element)
+        return { transitionDuration, visibility, outlineStyle, minWidth, borderTopWidth, objectPosition }
+      }),
+    )
+    expect(looks.length).toBeGreaterThan(2)
+    for (const look of looks)
+      expect(look).toEqual({
+        transitionDuration: '0s',
+        visibility: 'visible',
+        outlineStyle: 'none',
+        minWidth: expect.stringMatching(/^(0px|auto)$/),
+        borderTopWidth: '0px',
+        objectPosition: '50% 50%',
+      })
+    const margins = await page.evaluate(() =>
+      [...document.querySelectorAll('.doorstep form')].map(form => getComputedStyle(form).marginBottom),
+    )
+    expect(margins.length).toBeGreaterThan(0)
+    expect(new Set(margins)).toEqual(new Set(['0px']))
+  },
+)

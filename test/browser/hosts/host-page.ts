@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { VisitorSetup } from '../../../demo-pages/shop/control'
+import type { OpenShop, WatchedPage } from '../../support/browser'
+import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
+
+export const loader = '<script type="module" src="/doorstep/loader.js"></script>'
+
+/** A page of somebody else's making. */
+export type Host = {
+  /** Its first line; a page without one is in quirks mode. */
+  doctype?: string
+  /** Attributes of its root element. */
+  root?: string
+  head?: string
+  body?: string
+  scripts?: string
+  /** What its server allows; inline scripts carry the nonce "host". */
+  policy?: string
+  /** What has to be there before it is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const packages = {
+  javascript: '/usr/share/javascript',
+  modules: path.resolve('node_modules'),
+  tests: path.resolve('test'),
+}
+
+/** The text of a library as its package brings it; without it the tests fail, they are never skipped. */
+export function libraryText(file: string): string {
+  const [from = '', ...rest] = file.split('/')
+  const full = path.join(packages[from as keyof typeof packages], ...rest)
+  try {
+    return readFileSync(full, 'utf8')
+  } catch {
+    throw new Error(
+      `${full} is missing: \`npm ci\` brings the modules, \`node test/ready.mjs\` the system's libraries.`,
+    )
+  }
+}
+
+/** What loads libraries into a host page's head: scripts and style sheets, in that order. */
+export const tagsOf = (files: readonly string[]): string =>
+  files
+    .map(file =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/library/${file}">`
+        : `<script src="/library/${file}"></script>`,
+    )
+    .join('')
+
+/** Every widget as its first example has it, on the page it asks for; links wait to be pressed unless stated. */
+export async function everyWidget(when: 'at once' | 'as usual' = 'as usual'): Promise<string> {
+  const pages = await Promise.all(
+    widgetNames.map(async name => {
+      const [example] = await examplesOf(name)
+      if (!example) throw new Error(`${name} has no example`)
+      return `<section data-of="${name}">${pageOf(example)}</section>`
+    }),
+  )
+  const early = when === 'at once' ? /<(div|span) (?=data-widget=)/g : /<(div) (?=data-widget=)/g
+  return pages.join('').replaceAll(early, '<$1 data-load="ready" ')
+}
+
+/** Opens a page of somebody else's making, on the shop's origin, for a visitor who has a token. */
+export async function visitHost(
+  open: OpenShop,
+  {
+    doctype = '<!doctype html>',
+    root = 'lang="en"',
+    head = '',
+    body = '',
+    scripts = loader,
+    policy,
+    prepare,
+  }: Host,
+  options: BrowserContextOptions & VisitorSetup = {},
+): Promise<WatchedPage> {
+  const page = await open.visit('/assets/logo-mark.svg', options)
+  // What the shop's own pages say of the visitor.
+  const asked = (path: string) => page.request.get(open.url + path).then(reply => reply.json())
+  // One after the other: the first answer makes the visitor known.
+  const { as, hasPostcode } = await asked('/demo/state')
+  const { token: csrfToken } = await asked('/csrf-token')
+  const globals = { csrfToken, isGuest: as === 'guest', hasPostcode }
+  const set = Object.entries(globals).map(([name, value]) => `window.${name} = ${JSON.stringify(value)}`)
+  const said =
+    !policy || policy.includes("'nonce-host'")
+      ? `<script nonce="host">${set.join('; ')}</script>`
+      : `<meta name="csrf-token" content="${globals.csrfToken}">`
+  const html = `${doctype}<html ${root}><head><meta charset="utf-8"><title>Host</title>
+    ${said}${head}${scripts}</head><body>${body}</body></html>`
+  await page.route('**/host', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html,
+      headers: { ...(policy && { 'Content-Security-Policy': policy }) },
+    }),
+  )
+  await page.route('**/library/**', route => {
+    const file = new URL(route.request().url()).pathname.replace('/library/', '')
+    const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript'
+    return route.fulfill({ contentType, body: libraryText(file) })
+  })
+  await prepare?.(page)
+  await page.goto(`${open.url}/host`)
+  return page
+}
+
+/** Waits until every widget stands on the page and has read what it shows. */
+export async function allSettled(page: Page): Promise<void> {
+  await page
+    .locator('[data-load=ready]:not([data-widget-state=mounted])')
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+}

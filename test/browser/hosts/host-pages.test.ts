@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs'
+import { weekStart } from '../../../shared/domain/rules/dates/dates'
+import { weekLabel } from '../../../shared/domain/rules/essentials/week'
+import { today } from '../../../shared/platform/values/london'
+import { type OpenShop, openShop, shopNow, type WatchedPage } from '../../support/browser'
+import { type Host, loader, visitHost as visitPage } from './host-page'
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+})
+afterEach(() => open.leave())
+afterAll(() => open.close())
+
+const panel = '<div data-widget="postcode-panel"><a href="/register">Check your postcode</a></div>'
+
+/** Opens a page of somebody else's making with a panel on it, unless stated. */
+const visitHost = (host: Host) => visitPage(open, { body: panel, ...host })
+
+const fieldOf = (page: WatchedPage) => page.getByLabel('Pop in your postcode')
+const state = (page: WatchedPage) => page.getAttribute('[data-widget]', 'data-widget-state')
+
+async function checksPostcode(page: WatchedPage): Promise<unknown> {
+  const sent = page.waitForRequest('**/register/postcode/verify')
+  await fieldOf(page).fill('bs3 4tn')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('dialog').getByText('Gareth Pritchard').waitFor()
+  return (await sent).postDataJSON()
+}
+
+describe('scripts that rewrite what the language offers', () => {
+  const rewritten: [library: string, script: string][] = [
+    [
+      'Prototype: Array.from, toJSON and enumerable additions to arrays',
+      `Array.from = function (list) { var all = []; for (var i = 0; i < (list.length || 0); i++) all.push(list[i]); return all };
+       Array.prototype.toJSON = String.prototype.toJSON = function () { return 'broken' };
+       Array.prototype.each = Array.prototype.invoke = function () {}; Object.prototype.collect = function () {}`,
+    ],
+    [
+      'MooTools: bind that drops its arguments, and an Event of its own',
+      `Function.prototype.bind = function (self) { var run = this; return function () { return run.apply(self, arguments) } };
+       window.Event = function () {}; Date.parse = function () { return NaN }`,
+    ],
+    [
+      'RequireJS: a define that takes every UMD module',
+      `window.taken = []; window.define = function () { window.taken.push(arguments.length) }; window.define.amd = {}`,
+    ],
+    [
+      'globals named like ours on Object.prototype',
+      `Object.prototype.json = Object.prototype.method = 'x'; Object.prototype.isGuest = true`,
+    ],
+  ]
+
+  test.each(rewritten)('%s: the panel checks a postcode all the same', async (_, script) => {
+    const page = await visitHost({ head: `<script>${script}</script>` })
+    expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
+    expect(await page.evaluate(() => window.taken ?? [])).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
+
+  test('what no build can answer for leaves every fallback in place, and one message says what is broken', async () => {
+    const script = `window.said = []; console.warn = function (text) { said.push(text) };
+      window.MutationObserver = function () { throw new Error('old polyfill') }`
+    const page = await visitHost({ head: `<script>${script}</script>`, body: panel + panel })
+    const said = () => page.evaluate(() => window.said)
+    // Nothing on this page can be waited for as usual.
+    for (let looks = 0; looks < 100 && !(await said()).length; looks++) await page.waitForTimeout(50)
+    expect(await page.getByRole('link', { name: 'Check your postcode' }).count()).toBe(2)
+    expect(await state(page)).toBeNull()
+    expect(await said()).toEqual([
+      expect.stringContaining('a script of this page has broken MutationObserver'),
+    ])
+  })
+})
+
+describe('pages that are put together strangely', () => {
+  test('a <base> of another site moves no call, no header and no link there', async () => {
+    const page = await visitHost({
+      head: '<base href="https://evil.test/">',
+      scripts: `<script type="module" src="${open.url}/doorstep/loader.js"></script>`,
+    })
+    const elsewhere: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(open.url)) elsewhere.push(request.url())
+    })
+    const login = await page.getByRole('link', { name: /Log in/ }).elementHandle()
+    expect(await login?.evaluate(link => (link as HTMLAnchorElement).href)).toBe(`${open.url}/login`)
+    expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
+    expect(elsewhere).toEqual([])
+  })
+
+  test.soak(
+    'HB-06 on a device whose clock is 400 days ahead the week is the one that is now, and so is today',
+    async () => {
+      const page = await visitHost({
+        head: `<script>
+        var DeviceDate = Date
+        var ahead = 400 * 86400000
+        window.Date = class extends DeviceDate {
+          constructor() { super(...(arguments.length ? arguments : [DeviceDate.now() + ahead])) }
+          static now() { return DeviceDate.now() + ahead }
+        }
+      </script>`,
+        body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
+      })
+      const week = page.getByRole('region', { name: 'Your week' })
+      await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
+      await week.getByRole('heading', { name: /Today/ }).waitFor()
+      expect(page.complaints).toEqual([])
+    },
+  )
+
+  test.soak('GLB-01 elements that are called like the page values are not taken for them', async () => {
+    const clobber =
+      '<form name="isGuest"><input id="hasPostcode" name="submit"></form><img name="querySelector" alt="">'
+    const page = await visitHost({ body: `${clobber}${panel}` })
+    expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
+  })
+
+  test.soak('two copies of the bundle mount one widget', async () => {
+    const page = await visitHost({
+      scripts: `${loader}<script type="module" src="/doorstep/loader.js?v=2"></script>`,
+    })
+    await fieldOf(page).waitFor()
+    expect(await fieldOf(page).count()).toBe(1)
+    const said = await page.evaluate(() => window.Doorstep?.report().placeholders.length)
+    expect(said).toBe(1)
+  })
+
+  test.soak('a loader that arrives before the page, or long after it, finds the placeholder', async () => {
+    const early = await visitHost({
+      scripts: '<script async type="module" src="/doorstep/loader.js"></script>',
+    })
+    await fieldOf(early).waitFor()
+    const late = await visitHost({ scripts: '' })
+    await late.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        src: '/doorstep/loader.js',
+      })
+      document.body.append(script)
+    })
+    await fieldOf(late).waitFor()
+  })
+
+  test.soak(
+    'inside a legacy form that listens for every key, the panel checks and the form is not sent',
+    async () => {
+      const page = await visitHost({
+        body: `<form action="/terms" id="old"><input name="q">${panel}<button>Old</button></form>
+        <script>window.sent = 0; document.getElementById('old').addEventListener('submit', function (e) { window.sent++; e.preventDefault() })</script>`,
+      })
+      await fieldOf(page).fill('bs3 4tn')
+      await fieldOf(page).press('Enter')
+      await page.getByRole('dialog').waitFor()
+      expect(await page.evaluate(() => window.sent)).toBe(0)
+    },
+  )
+
+  test('a translator that wraps the words of the panel does not break it', async () => {
+    const page = await visitHost({})
+    await fieldOf(page).waitFor()
+    await fieldOf(page).fill('bs3 4tn')
+    await page.evaluate(() => {
+      const words = document.createTreeWalker(
+        document.querySelector('.doorstep') as Element,
+        NodeFilter.SHOW_TEXT,
+      )
+      const found: Text[] = []
+      while (words.nextNode()) found.push(words.currentNode as Text)
+      for (const text of found) {
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text)
+      }
+    })
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /BS3 4TN/ }).waitFor()
+  })
+})
+
+describe('styles of the host', () => {
+  const hostile = `<style>
+    #main button, #main input, #main label, #main h2, #main a { float: right; width: 100%; margin: 9px; padding: 1px; text-transform: uppercase; letter-spacing: 4px; background: #fff; color: #fff; border: 3px dotted red; font: italic 9px serif; box-shadow: 0 0 9px red; line-height: 3; min-height: 90px }
+    body#b #main button:hover, body#b #main button:focus { background: #fff; color: #fff; outline: none }
+    input[type] , input[name] { display: none } h2 { display: none } * { box-sizing: content-box }
+    .button, .panel, .title { display: none }
+  </style>`
+  const looks = (page: WatchedPage) =>
+    page.evaluate(() => {
+      const watched = [
+        'display',
+        'float',
+        'color',
+        'backgroundColor',
+        'textTransform',
+        'letterSpacing',
+        'borderTopStyle',
+        'borderTopWidth',
+        'paddingTop',
+        'marginTop',
+        'fontSize',
+        'fontStyle',
+        'boxShadow',
+        'minHeight',
+        'boxSizing',
+        'lineHeight',
+      ] as const
+      return [...document.querySelectorAll('.doorstep :is(h2, label, input, button, a)')].map(element => {
+        const style = getComputedStyle(element)
+        return [element.tagName, ...watched.map(name => `${name}: ${style[name]}`)]
+      })
+    })
+  const body = `<main id="main" style="width: 480px">${panel}</main>`
+
+  test("the panel looks the same under a host's element, ID and attribute styles, at rest and under the pointer", async () => {
+    const plain = await visitHost({ body })
+    await fieldOf(plain).waitFor()
+    const host = await visitHost({
+      head: hostile,
+      body: body.replace('<main', '<main').replace('style', 'data-b style'),
+    })
+    await host.evaluate(() => document.body.setAttribute('id', 'b'))
+    await fieldOf(host).waitFor()
+    expect(await looks(host)).toEqual(await looks(plain))
+    for (const page of [plain, host]) await page.getByRole('button', { name: 'Check' }).hover()
+    await host.waitForTimeout(300)
+    expect(await looks(host)).toEqual(await looks(plain))
+  })
+
+  test("the widget's styles leave the host's own elements as they were", async () => {
+    const own = '<button class="button" id="own">Own</button><input id="text"><h2 id="head">Own</h2>'
+    const measure = (page: WatchedPage) =>
+      page.evaluate(() =>
+        ['own', 'text', 'head'].map(id => {
+          const style = getComputedStyle(document.getElementById(id) as Element)
+          return [
+            style.font,
+            style.color,
+            style.backgroundColor,
+            style.padding,
+            style.margin,
+            style.border,
+            style.boxSizing,
+          ]
+        }),
+      )
+    const without = await visitHost({ body: own, scripts: '' })
+    const before = await measure(without)
+    const page = await visitHost({ body: `${own}${panel}` })
+    await fieldOf(page).waitFor()
+    expect(await measure(page)).toEqual(before)
+  })
+})
+
+describe('files that do not arrive', () => {
+  test('a script that fails once is asked for again, and the widget comes', async () => {
+    const host = await visitHost({ scripts: '' })
+    let asked = 0
+    await host.route('**/doorstep/w/postcode-panel-*.js*', route =>
+      asked++ ? route.continue() : route.abort(),
+    )
+    await host.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: '/doorstep/loader.js' }),
+      )
+    })
+    await fieldOf(host).waitFor()
+    expect(asked).toBe(2)
+  })
+
+  const { widgets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+
+  const ofAll = widgets['postcode-panel'].styles[0]
+  const own = widgets['info-panel'].styles[1]
+
+  test.each([
+    ['its script', 'postcode-panel', 'w/postcode-panel-*.js'],
+    ['what scripts share', 'postcode-panel', 'c/*.js'],
+    ['the style of every widget', 'postcode-panel', ofAll],
+    ['the rest of its style', 'info-panel', own],
+  ])('without %s the fallback stays, the state says so and nothing reloads', async (_, widget, file) => {
+    const host = await visitHost({ scripts: '', body: panel.replace('postcode-panel', widget) })
+    await host.route(`**/doorstep/${file}*`, route => route.abort())
+    await host.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: '/doorstep/loader.js' }),
+      )
+    })
+    await host.waitForSelector('[data-widget-state="failed"]')
+    expect(await host.getByRole('link', { name: 'Check your postcode' }).isVisible()).toBe(true)
+    const messages = await host.evaluate(() => window.Doorstep?.report().messages ?? [])
+    expect(messages).toEqual([expect.stringContaining(`${widget} could not be fetched`)])
+  })
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { axeFindings, type OpenShop, openShop } from '../../support/browser'
+import { isSoak, namedRows } from '../../support/soak'
+import { allSettled, everyWidget, loader, visitHost } from './host-page'
+
+let open: OpenShop
+
+beforeAll(async () => {
+  open = await openShop()
+})
+afterEach(() => open.leave())
+afterAll(() => open.close())
+
+const typed = "require-trusted-types-for 'script'"
+const elsewhere = 'https://files.example'
+
+/** Policies of host pages, and how such a page brings the loader. */
+const policies: [name: string, policy: string, scripts: string][] = [
+  ["'self' alone, as the README has it", `default-src 'self'; ${typed}`, loader],
+  [
+    'nonces',
+    `default-src 'none'; script-src 'nonce-host'; style-src 'nonce-host'; img-src 'self'; connect-src 'self'; ${typed}`,
+    loader.replace('<script', '<script nonce="host"'),
+  ],
+  [
+    'strict-dynamic',
+    `default-src 'self'; script-src 'strict-dynamic' 'nonce-host'; ${typed}`,
+    loader.replace('<script', '<script nonce="host"'),
+  ],
+  [
+    'files from another origin',
+    `default-src 'self'; script-src 'nonce-host' ${elsewhere}; style-src ${elsewhere}; ${typed}`,
+    loader.replace('src="', `src="${elsewhere}`),
+  ],
+]
+
+/** Where styles were refused something, words could be lost. */
+const strictest = policies[1]?.[1]
+
+/** Brings the built files from that other origin, as its server would. */
+const serveElsewhere = (page: Page) =>
+  page.context().route(`${elsewhere}/**`, route => {
+    const file = new URL(route.request().url()).pathname.replace('/doorstep/', '')
+    return route.fulfill({
+      contentType: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: readFileSync(path.resolve('dist', file), 'utf8'),
+    })
+  })
+
+test.each(namedRows(policies, ['nonces']))(
+  'F-70 F-72 under %s nothing is refused, every widget comes and none of its words are lost on their ground',
+  async (_, policy, scripts) => {
+    const page = await visitHost(
+      open,
+      { policy, scripts, body: `<main>${await everyWidget('at once')}</main>`, prepare: serveElsewhere },
+      { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
+    )
+    await allSettled(page)
+    expect(await shapesLost(page)).toEqual([])
+    if (policy === strictest || isSoak)
+      expect(await axeFindings(page, '.doorstep', ['color-contrast'])).toEqual([])
+    expect(page.complaints).toEqual([])
+  },
+)
+
+/** Elements whose shape is a picture that the page has refused: they are not seen at all. */
+const shapesLost = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.doorstep *')].flatMap(element =>
+      [null, '::before', '::after']
+        .filter(part => /url/.test(getComputedStyle(element, part).maskImage))
+        .map(part => `${element.className}${part ?? ''}`),
+    ),
+  )

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { journeys, press } from '../journey'
+
+const browser = journeys()
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Pop in your postcode' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const isCall = (type: string) => type === 'fetch' || type === 'xhr'
+
+async function checkPostcode(page: Page, postcode: string): Promise<void> {
+  if ((await field(page).count()) === 0) await page.getByRole('button', { name: /^Change postcode/ }).click()
+  await field(page).fill(postcode)
+  await press(page, 'Enter')
+  await dialog(page).waitFor()
+}
+
+/** Does on the page what makes every one of its widgets call the shop. */
+async function useEverything(page: Page): Promise<void> {
+  await checkPostcode(page, 'EX4 4QJ')
+  for (const [name, text] of [
+    ['First name', 'Wren'],
+    ['Last name', 'Ash'],
+    ['Email', 'wren@doorstep.example'],
+    ['Street', '1 High Street'],
+  ] as const)
+    await dialog(page).getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog', { name: 'Thank you!' }).waitFor()
+  await press(page, 'Escape')
+  for (const postcode of ['BS27 3QF', 'BS6 5AA', 'BS3 4TN']) {
+    await checkPostcode(page, postcode)
+    await press(page, 'Escape')
+  }
+}
+
+const visitOffers = (options = {}) => browser.visit('/register', ['postcode-panel', 'promo-field'], options)
+
+describe('what the widgets send', () => {
+  test('CALL-01 CALL-02 GLB-01 every call goes to the shop itself with one token and the AJAX marker', async () => {
+    const page = await visitOffers()
+    const foreign: string[] = []
+    const called: string[] = []
+    page.on('request', request => {
+      const { protocol, origin, pathname } = new URL(request.url())
+      if (protocol !== 'data:' && origin !== browser.url) foreign.push(request.url())
+      if (isCall(request.resourceType())) called.push(pathname)
+    })
+    await page.getByRole('textbox', { name: /^Promotional code/ }).fill('WELCOME10')
+    await page.locator('.doorstep').getByText('Code added successfully!').first().waitFor()
+    await useEverything(page)
+    expect(foreign).toEqual([])
+    expect(called.length).toBeGreaterThanOrEqual(6)
+    const token = await page.locator('meta[name="csrf-token"]').getAttribute('content')
+    const calls = browser.shop.log.slice(-called.length)
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual(called)
+    for (const { headers } of calls) {
+      expect(headers).toMatchObject({ 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' })
+      expect(Object.keys(headers).filter(name => /csrf|xsrf/.test(name))).toEqual(['x-csrf-token'])
+    }
+  })
+
+  test('ANA-02 ANA-04 ANA-11 each outcome is reported once, with no more of the visitor than the outward code', async () => {
+    const page = await browser.visit('/', ['postcode-panel'])
+    await useEverything(page)
+    await page.getByRole('button', { name: /^Change postcode/ }).click()
+    await field(page).fill('ZZ1 1AA')
+    await press(page, 'Enter')
+    await page.locator('.doorstep p', { hasText: 'Please enter a valid postcode' }).waitFor()
+    const reported = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
+    const event = 'postcode_check'
+    expect(reported).toEqual([
+      { event, outcome: 'not_served', currency: 'GBP', outward_code: 'EX4' },
+      { event, outcome: 'affiliate', currency: 'GBP', outward_code: 'BS27' },
+      { event, outcome: 'quota_reached', currency: 'GBP', outward_code: 'BS6' },
+      { event, outcome: 'matched', currency: 'GBP', outward_code: 'BS3' },
+      expect.objectContaining({ event, outcome: 'error' }),
+    ])
+    expect(JSON.stringify(reported)).not.toMatch(/4QJ|1AA|wren|high street/i)
+  })
+
+  test('CALL-01 a page that was kept too long fetches a new token, and the visitor notices nothing', async () => {
+    const page = await browser.visit('/', ['postcode-panel'])
+    await page.request.post(`${browser.url}/demo/token`)
+    await checkPostcode(page, 'BS3 4TN')
+    expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(
+      'We deliver to your area',
+    )
+  })
+})
+
+describe('a page that lets no text become markup or script', () => {
+  // That no test of these files breaks the rules is checked after each of them; this one shows that they are there.
+  test('refuses markup made of text, and the tests would hear of it', async () => {
+    const page = await browser.visit('/', ['postcode-panel'])
+    const message = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<i>text</i>')
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(message).toBe('TypeError')
+    await page.waitForTimeout(50)
+    expect(page.complaints.join()).toContain('require-trusted-types-for')
+    page.complaints.length = 0
+  })
+
+  test.soak('PC-26 PC-28 names and addresses from elsewhere stay text', async () => {
+    const page = await browser.visit('/', ['postcode-panel'])
+    await checkPostcode(page, 'GL54 2AA')
+    expect(await dialog(page).textContent()).toContain('Cotswold <img src=x onerror=alert(1)> Milk')
+    expect(await dialog(page).locator('a[href^="javascript:"], img').count()).toBe(0)
+  })
+})
+
+describe('a page whose widgets arrive late', () => {
+  const shiftOf = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          let total = 0
+          const observer = new PerformanceObserver(list => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              total += entry.value
+          })
+          observer.observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(total), 400)
+        }),
+    )
+
+  // `still.test.ts` holds every placeholder's height; here it is the whole page, as it is read.
+  test.soak.each([
+    ['/', 1280, 900],
+    ['/', 390, 800],
+    ['/register', 1280, 900],
+    ['/register', 390, 800],
+  ])('does not jump under the reader (%s at %i px)', async (address, width, height) => {
+    const page = await browser.visit(address, ['postcode-panel'], { viewport: { width, height } })
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(300)
+    expect(await shiftOf(page)).toBeLessThan(0.1)
+  })
+})

@@ -1,0 +1,261 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { pagePaths } from '../../../demo-pages/pages/render'
+import { type RunningShop, serve } from '../../../demo-pages/serve'
+import { launchChromium, mounted, shopNow } from '../../support/browser'
+import { servePlainly } from '../../support/servers/plain-server'
+import { writeStaticDemo } from '../../support/servers/static-demo'
+
+const dist = path.resolve(__dirname, '../../../dist')
+
+let demo: ReturnType<typeof writeStaticDemo>
+let browser: Browser
+let server: Awaited<ReturnType<typeof servePlainly>>
+let context: BrowserContext
+
+beforeAll(async () => {
+  demo = writeStaticDemo()
+  browser = await launchChromium()
+})
+beforeEach(async () => {
+  server = await servePlainly(demo.folder, '/demo/')
+  context = await browser.newContext()
+})
+afterEach(async () => {
+  await context.close()
+  await server.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  demo?.remove()
+})
+
+const titled = (page: Page, title: RegExp) =>
+  page.waitForFunction(
+    pattern => navigator.serviceWorker.controller && new RegExp(pattern).test(document.title),
+    title.source,
+    { polling: 50 },
+  )
+
+const arrive = async (address: string, title: RegExp): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(server.url + address)
+  await titled(page, title)
+  return page
+}
+
+const tell = (page: Page, control: string, body: object) =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(address, { method: 'POST', headers, body: sent })
+      return answer.json()
+    },
+    [`/demo/${control}`, JSON.stringify(body)] as const,
+  )
+
+/** Ends the worker as a browser does that wants its memory. */
+async function stopWorker(page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+const nameless = (markup: string) =>
+  markup
+    .replace(/[A-Za-z0-9]{40}/g, 'a token')
+    .replace(/nonce="[^"]+"/g, 'nonce')
+    .replace(/data-at="[^"]+"/g, 'then')
+
+test.soak('the first visit of a deep address ends on its page, whose policy is the server’s', async () => {
+  const page = await arrive('shop/milk?aisle=top#main', /^Milk and dairy/)
+  expect(page.url()).toBe(`${server.url}shop/milk?aisle=top#main`)
+  await mounted(page, 'postcode-panel')
+  const policy = await page.evaluate(async () =>
+    (await fetch(location.href)).headers.get('Content-Security-Policy'),
+  )
+  expect(policy).toMatch(
+    /^default-src 'self'; script-src 'self' 'nonce-[^']+'; require-trusted-types-for 'script'/,
+  )
+})
+
+/** Every page as the static demo and the server give it to that visitor. */
+async function compare(page: Page, shop: RunningShop, as: string): Promise<void> {
+  const setup = { as, hasPostcode: true }
+  await tell(page, 'visitor', setup)
+  const began = await fetch(`${shop.url}/demo/visitor`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(setup),
+  })
+  const cookie = began.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const paths = [
+    ...pagePaths,
+    '/nowhere',
+    '/recipes/bread-and-butter-pudding',
+    '/catalogue',
+    '/catalogue/slider',
+  ]
+  for (const address of paths) {
+    const there = await fetch(shop.url + address, { headers: { cookie } })
+    const here = await page.evaluate(async at => {
+      const answer = await fetch(at)
+      return { status: answer.status, text: await answer.text(), path: new URL(answer.url).pathname }
+    }, address)
+    expect(here.path).toBe(new URL(there.url).pathname)
+    expect(here.status).toBe(there.status)
+    expect(nameless(here.text)).toBe(nameless(await there.text()))
+  }
+}
+
+test.soak('every page is for a guest and for a customer what the server gives', async () => {
+  const shop = await serve({ dist, shop: { now: shopNow } })
+  await server.close()
+  server = await servePlainly(demo.folder)
+  const page = await arrive('', /^Milk and good food/)
+  for (const as of ['guest', 'customer']) await compare(page, shop, as)
+  await shop.close()
+})
+
+test('what was ordered is still there after the worker was stopped, and without the server', async () => {
+  const page = await arrive('', /^Milk and good food/)
+  await tell(page, 'visitor', { as: 'customer' })
+  await page.goto(`${server.url}shop/best-of-local/featured`)
+  await page
+    .locator('li', { hasText: 'Mature cheddar' })
+    .getByRole('button', { name: /^Add to basket/ })
+    .click()
+  const amount = page.getByRole('spinbutton', { name: 'Quantity of Mature cheddar' }).first()
+  await amount.waitFor()
+  await stopWorker(page)
+  await server.close()
+  await page.reload()
+  await amount.waitFor()
+  expect((await tell(page, 'visitor', { as: 'customer' })).customer.name).toBe('Alison Frampton')
+})
+
+test.soak(
+  'a film is given in the parts that its player asks for, another site’s form does not reach the demo’s controls, a lost connection is an error on the page, and nothing of the shop asks the network',
+  async () => {
+    const page = await arrive('', /^Milk and good food/)
+    const part = await page.evaluate(async () => {
+      const film = await fetch('/assets/films/bake-pudding.webm', { headers: { Range: 'bytes=10-19' } })
+      return [film.status, film.headers.get('Content-Range'), (await film.arrayBuffer()).byteLength]
+    })
+    expect(part).toEqual([206, 'bytes 10-19/39029', 10])
+    const elsewhere = await context.newPage()
+    await elsewhere.route('https://elsewhere.example/', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${server.url}demo/reset"><button>Win</button></form>`,
+      }),
+    )
+    await tell(page, 'visitor', { as: 'customer' })
+    await elsewhere.goto('https://elsewhere.example/')
+    await elsewhere.getByRole('button').click()
+    await elsewhere.getByText('answer their own pages only').waitFor()
+    await elsewhere.close()
+    const ask = (address: string) =>
+      page.evaluate(
+        at =>
+          fetch(at).then(
+            ({ status }) => status,
+            problem => problem.name,
+          ),
+        address,
+      )
+    await server.close()
+    await tell(page, 'faults', { kind: 'offline', match: 'GET /api/*', times: 'always' })
+    expect(await ask('/api/basket')).toBe('TypeError')
+    expect((await tell(page, 'reset', {})).faults).toEqual([])
+    expect([await ask('/api/basket'), await ask('/api/nowhere')]).toEqual([200, 404])
+  },
+)
+
+test('in a folder, links and addresses of widgets stay below it', async () => {
+  const page = await arrive('shop/milk', /^Milk and dairy/)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await titled(page, /^Log in/)
+  expect(page.url()).toBe(`${server.url}login`)
+  await page.evaluate(() => location.assign('/contact'))
+  await titled(page, /^Contact/)
+  expect(page.url()).toBe(`${server.url}contact`)
+})
+
+test.soak(
+  'an update waits while a second page is open, and comes with a reload of the only one',
+  async () => {
+    const page = await arrive('', /^Milk and good food/)
+    const other = await arrive('shop/milk', /^Milk and dairy/)
+    const worker = path.join(demo.folder, 'demo-worker.js')
+    const before = await readFile(worker, 'utf8')
+    try {
+      await writeFile(worker, before.replace(/"version":"[^"]+"/, '"version":"next"'))
+      await tell(page, 'visitor', { as: 'customer' })
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update()
+        const { installing } = registration
+        if (installing) await new Promise(resolve => installing.addEventListener('statechange', resolve))
+      })
+      await page.reload()
+      expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+      await other.close()
+      await page.reload()
+      // Another version has a shop of its own, in which nobody is logged in.
+      await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+    } finally {
+      await writeFile(worker, before)
+    }
+  },
+)
+
+test('a browser without service workers is told so in a sentence', async () => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const page = await context.newPage()
+  await page.goto(server.url)
+  expect(await page.getByRole('status').textContent()).toContain('which this window does not have')
+})
+
+test.soak(
+  'G-03 in a folder with addresses of its own, a box is filled and checked out, and nothing leads to the usual ones',
+  async () => {
+    const own = writeStaticDemo({ SHOP_FOLDER: '/winkel' })
+    const there = await servePlainly(own.folder, '/winkel/')
+    try {
+      const page = await context.newPage()
+      await page.goto(there.url)
+      await titled(page, /^Milk and good food/)
+      await tell(page, 'visitor', { as: 'customer', hasPostcode: true })
+      await page.goto(`${there.url}laden/aus-der-region`)
+      await mounted(page, 'bol-basket')
+      const calls: string[] = []
+      page.on('request', request => void calls.push(new URL(request.url()).pathname))
+      for (let at = 0; at < 3; at += 1) {
+        const card = page.locator('[data-widget="order-dialog"]').nth(at)
+        await card.getByRole('button').first().click()
+        await card.getByText('1 in basket').waitFor()
+      }
+      expect(calls.filter(path => /bol/.test(path) && !path.startsWith('/winkel/schnittstelle/v1/'))).toEqual(
+        [],
+      )
+      await page.getByRole('link', { name: 'Checkout' }).first().click()
+      await page.waitForURL(`${there.url}kasse`)
+      await page
+        .getByRole('link', { name: /^Terms/ })
+        .first()
+        .waitFor()
+      expect(
+        await page
+          .getByRole('link', { name: /^Terms/ })
+          .first()
+          .getAttribute('href'),
+      ).toBe('/winkel/agb')
+    } finally {
+      await there.close()
+      own.remove()
+    }
+  },
+)

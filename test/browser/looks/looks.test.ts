@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import { journeys, look, settled } from '../journey'
+
+const walk = journeys()
+const onWednesday = journeys({ at: '2026-11-25T12:00:00Z' })
+const customer = { as: 'customer' } as const
+const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await page.getByRole('region', { name: 'Your week' }).getByRole('listitem').first().waitFor()
+  await settled(page)
+}
+const left = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => Math.round(element.getBoundingClientRect().left))
+
+/** Words that do not fit the box they stand in, inside the widgets. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const wrong: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent?.closest('.doorstep') || !parent.checkVisibility()) continue
+      // For ears only.
+      if (parent.closest('[class*=VisuallyHidden]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      const box = parent.closest('span[data-tone], button, section, p, li')?.getBoundingClientRect()
+      if (words.width < 2 || !box || box.width < 2) continue
+      if (words.left < box.left - 1 || words.right > box.right + 1 || words.right > innerWidth)
+        wrong.push(node.textContent.trim())
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('.doorstep input[name=postcode]')) {
+      if (field.type === 'hidden') continue
+      field.value = 'BS99 9WW'
+      if (field.scrollWidth > field.clientWidth) wrong.push(`the postcode in ${field.clientWidth} px`)
+    }
+    return wrong
+  })
+
+test('the week begins and ends where the page does', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
+  await openWeek(page)
+  const page1280 = await left(page, 'main h1')
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(page1280)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
+})
+
+test('a card is as high before its button is a widget as afterwards', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
+  const heights = () =>
+    page.locator('.product').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height))
+  const mounted = await heights()
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
+      const link = Object.assign(document.createElement('a'), {
+        className: 'button',
+        textContent: 'Add to basket',
+      })
+      button.closest('[data-widget]')?.replaceChildren(link)
+    }
+  })
+  expect(await heights()).toEqual(mounted)
+})
+
+test.each([1280, 390])(
+  'F-49 with text at 200 %% on the body nothing of the week is cut at %i px',
+  async width => {
+    const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
+      ...customer,
+      viewport: { width, height: 900 },
+    })
+    await openWeek(page)
+    await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
+    await settled(page)
+    expect(await cut(page)).toEqual([])
+  },
+)
+
+test('F-49 with text at 200 % the postcode of a move stands whole in its field', async () => {
+  const page = await walk.visit('/account/addresses', ['postcode-panel'], {
+    ...customer,
+    viewport: { width: 320, height: 800 },
+  })
+  await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
+  await settled(page)
+  expect(await cut(page)).toEqual([])
+})
+
+test.each([1280, 390])(
+  'G-71 at %i px what the week says is as large as the page, but for days, badges and labels',
+  async width => {
+    const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+      ...customer,
+      viewport: { width, height: 900 },
+    })
+    await openWeek(page)
+    const small = await page.getByRole('region', { name: 'Your week' }).evaluate(week =>
+      [...week.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+        const words =
+          [...element.childNodes].filter(node => node instanceof Text).join('') && element.textContent
+        const isSign = element.closest('[data-tone], label, h3, li > button, [class*=VisuallyHidden]')
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        return words?.trim() && !isSign && element.checkVisibility() && size < 16 ? [`${words} ${size}`] : []
+      }),
+    )
+    expect(small).toEqual([])
+  },
+)
+
+test('G-65 on a phone a guest sees the search, the way to log in, the week and the box once each, without the menu', async () => {
+  const page = await walk.visit('/shop/milk', [], { viewport: { width: 390, height: 844 } })
+  const header = page.locator('body > header')
+  const wanted = [
+    header.getByRole('searchbox').or(header.getByRole('combobox')),
+    header.getByRole('link', { name: 'Log in', exact: true }).filter({ visible: true }),
+    header.getByText(/^Your\s+week/).filter({ visible: true }),
+    header.getByText(/\bin box\b/).filter({ visible: true }),
+  ]
+  for (const each of wanted) {
+    const { x, y, width, height } = (await each.boundingBox()) ?? { x: 0, y: 900, width: 0, height: 0 }
+    expect(width).toBeGreaterThan(20)
+    expect(x + width).toBeLessThanOrEqual(390)
+    expect(y + height).toBeLessThanOrEqual(180)
+  }
+})
+
+test.each([
+  ['/shop/best-of-local/featured', 'order-again', '.side h2', '18px 17'],
+  ['/account/payments', 'payment-form', 'main .panel h2, main .doorstep h2', '22px 25'],
+  ['/account/addresses', 'postcode-panel', 'main .panel h2, main .doorstep h2', '22px 25'],
+])(
+  'G-77 on %s what stands beside %s has headings of one size and one edge',
+  async (at, widget, headings, expected) => {
+    const page = await walk.visit(at, [widget], { ...customer, viewport: { width: 1280, height: 900 } })
+    await settled(page)
+    const found = await page.locator(headings).evaluateAll(all =>
+      all
+        .filter(each => each.checkVisibility())
+        .map(each => {
+          const panel = each.closest('.panel, section')?.getBoundingClientRect()
+          const inset = Math.round(each.getBoundingClientRect().left - (panel?.left ?? 0))
+          return `${getComputedStyle(each).fontSize} ${inset}`
+        }),
+    )
+    expect(found.length).toBeGreaterThan(1)
+    expect([...new Set(found)]).toEqual([expected])
+  },
+)
+
+test('F-50 on paper the week has no arrows, and an open dialog stands on the first sheet', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
+  await openWeek(page)
+  const next = page.getByRole('region', { name: 'Your week' }).getByRole('button', { name: /^Next week/ })
+  await page.emulateMedia({ media: 'print' })
+  expect(await next.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await next.click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await settled(page)
+  const top = await dialog.evaluate(element => element.getBoundingClientRect().top + scrollY)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+})
+
+test('F-51 Copy Monday to all begins where its column does, and stays there when it cannot be pressed', async () => {
+  const page = await walk.visit(
+    '/catalogue/preview?widget=order-dialog&example=A+daily+essential',
+    [],
+    customer,
+  )
+  await page
+    .getByRole('button', { name: /^Order/ })
+    .or(page.getByRole('link', { name: /^Order/ }))
+    .first()
+    .click()
+  const copy = page.getByRole('button', { name: 'Copy Monday to all' })
+  await copy.waitFor()
+  await settled(page)
+  const { button, column, ground } = await copy.evaluate(element => {
+    const before = element.getBoundingClientRect()
+    element.setAttribute('aria-disabled', 'true')
+    const after = element.getBoundingClientRect()
+    return {
+      button: [before.left, after.left].map(Math.round),
+      column: Math.round(element.parentElement?.parentElement?.getBoundingClientRect().left ?? 0),
+      ground: getComputedStyle(element).backgroundColor,
+    }
+  })
+  expect(button).toEqual([column, column])
+  expect(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('F-52 on a phone the opened week shows what comes next, what it costs and the first line that can be changed; skipping its day takes two presses', async () => {
+  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const week = page.getByRole('region', { name: 'Your week' })
+  const edit = week
+    .getByRole('button', { name: /^Edit / })
+    .filter({ visible: true })
+    .first()
+  const wanted = [
+    week.getByText('Next delivery'),
+    week
+      .getByText(/^(Edit until|Locked)/)
+      .filter({ visible: true })
+      .first(),
+    week.getByText('Week total').first(),
+    edit,
+  ]
+  for (const each of wanted) {
+    const box = await each.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(844)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await look(page, 'week-ahead')).toEqual([])
+  await edit.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await week.getByText('Skipped').filter({ visible: true }).first().waitFor()
+})
+
+test('F-52 "Show Sunday to …" brings the folded days, with the focus on the first', async () => {
+  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const sunday = page.getByRole('heading', { name: /^Sunday/ })
+  expect(await sunday.isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Show Sunday to / }).click()
+  expect(await sunday.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('button', { name: /^Show Sunday to / }).count()).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { journeys, look } from '../journey'
+
+const walk = journeys({ at: '2026-11-25T12:00:00Z' })
+const widgets = ['weekly-cost', 'postcode-panel', 'bol-basket']
+
+test('A-05 a page in Welsh is Welsh to the last word of its widgets, in its dates too, and as wide as any other', async () => {
+  const page = await walk.visit('/catalogue/welsh', widgets, { as: 'customer', hasPostcode: false })
+  const week = page.locator('[data-widget=weekly-cost] .doorstep')
+  await week
+    .getByText(/Tach|Tac/)
+    .first()
+    .waitFor()
+  const told = await page.locator('main').innerText()
+  expect(told).toMatch(/Cyfanswm yr wythnos hon/)
+  expect(told).not.toMatch(/\b(?:the|your|please|week|total|Sunday|November|Nov|try again)\b/i)
+  expect(await look(page, 'welsh')).toEqual([])
+  await page.getByLabel('Rhowch eich cod post').fill('BS3 4TN')
+  await page.getByRole('button', { name: 'Gwirio', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Rydym yn danfon i’ch ardal chi' }).waitFor()
+  expect(await look(page, 'welsh-delivered')).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../support/browser'
+import { isSoak } from '../../support/soak'
+import type { EngineHost } from './engine'
+import { patiently } from './wire'
+
+/** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
+export async function startChromium(): Promise<EngineHost> {
+  const light = await launchChromium(isSoak)
+  let whole: Promise<Browser> | undefined
+  const keeping = () => {
+    whole ??= launchChromium(true)
+    return whole
+  }
+  return {
+    async visitor(viewport, { goesBack } = {}) {
+      const browser = goesBack ? await keeping() : light
+      const context = await browser.newContext({ viewport })
+      const page = await context.newPage()
+      return {
+        goto: async url => void (await page.goto(url)),
+        call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
+        click: (x, y, clickCount = 1) => page.mouse.click(x, y, { clickCount }),
+        // Where it says what went wrong, the page before it answers only once that has come to rest.
+        back: () => patiently(async () => void (await page.goBack({ waitUntil: 'commit' }))),
+        async press(keys) {
+          for (const key of keys) await page.keyboard.press(key)
+        },
+        picture: () => page.screenshot(),
+        close: () => context.close(),
+      }
+    },
+    async close() {
+      await Promise.all([light.close(), whole?.then(browser => browser.close())])
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { chromiumPath } from '../../support/browser'
+import { thisMachine } from '../../support/machine/machine.mjs'
+import { findFirefox, findWebKit } from '../../support/machine/needs.mjs'
+
+/** The engines that the journeys run in. */
+const engineNames = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** The engines asked for: all, unless ENGINES names some, as in `ENGINES=chromium,firefox`. */
+export function askedEngines(): readonly EngineName[] {
+  const asked = process.env.ENGINES?.split(',').map(name => name.trim())
+  if (!asked) return engineNames
+  const unknown = asked.filter(name => !engineNames.some(known => known === name))
+  if (unknown.length > 0)
+    throw new Error(`ENGINES names ${unknown.join(', ')}; there are ${engineNames.join(', ')}.`)
+  return engineNames.filter(name => asked.includes(name))
+}
+
+const missing = (engine: string, packages: string) =>
+  new Error(
+    `No ${engine} was found: install ${packages}, or name the engines to run in ENGINES (such as ENGINES=chromium).`,
+  )
+
+export function firefoxPath(): string {
+  const file = findFirefox(thisMachine)
+  if (!file) throw missing('Firefox', 'the package "firefox-esr"')
+  return file
+}
+
+/** WebKitGTK's driver, its browser, and the screen it is shown on. */
+export function webkitPaths(): { driver: string; browser: string; screen: string } {
+  const { driver, browser, screen } = findWebKit(thisMachine)
+  if (!driver || !browser || !screen)
+    throw missing('WebKitGTK', 'the packages "webkit2gtk-driver" and "xvfb"')
+  return { driver, browser, screen }
+}
+
+const check: Record<EngineName, () => unknown> = {
+  chromium: chromiumPath,
+  firefox: firefoxPath,
+  webkit: webkitPaths,
+}
+
+/** What has to be installed before an engine can run, in a sentence; undefined when it is there. */
+export function whatIsMissing(name: EngineName): string | undefined {
+  try {
+    check[name]()
+    return undefined
+  } catch (problem) {
+    return (problem as Error).message
+  }
+}

@@ -1,0 +1,449 @@
+import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { today } from '../../../shared/platform/values/london'
+import { shopNow } from '../../support/browser'
+import { inFull } from '../../support/soak'
+import type { WindowSize } from '../drivers/engine'
+import type { EngineName } from '../drivers/installed'
+import { openInDialogOfPage } from '../page-layers'
+import { fillByScript } from './scripted-fields'
+import type { Visitor } from './visitor'
+
+/** What one visitor does in the shop, in any browser. */
+type Journey = (visitor: Visitor) => Promise<void>
+
+const box = { within: 'Your Best of Local box' }
+const week = { within: 'Your week' }
+const featured = '/shop/best-of-local/featured'
+const asCustomer = { as: 'customer' } as const
+
+const fillBox = async (visitor: Visitor, product: string) => {
+  await visitor.open(featured, ['bol-basket'], asCustomer)
+  await visitor.press('button', /^Add to basket/, { within: product })
+  await visitor.finds('spinbutton', `Quantity of ${product}`, '1', box)
+}
+
+const checkPostcode: Journey = async visitor => {
+  await visitor.open('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+  await visitor.type('textbox', 'Pop in your postcode', 'bs34tn')
+  await visitor.keys('Enter')
+  await visitor.dialog('We deliver to your area')
+  await visitor.sees('Gareth Pritchard')
+  await visitor.press('button', 'Close')
+  await visitor.dialog('')
+  await visitor.focuses(/^button Change postcode/)
+  await visitor.sees('BS3 4TN')
+}
+
+const refusedForm: Journey = async visitor => {
+  await visitor.open('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
+  await visitor.type('textbox', 'Pop in your postcode', 'EX1 1AA')
+  await visitor.press('button', 'Check')
+  await visitor.dialog("Sorry, we don't deliver to your area just yet...")
+  await visitor.press('button', 'Submit')
+  await visitor.focuses(/^div There is a problem/)
+  await visitor.keys('Tab')
+  await visitor.focuses(/^a /)
+  await visitor.keys('Escape')
+  await visitor.dialog('')
+}
+
+const changeBox: Journey = async visitor => {
+  await fillBox(visitor, 'Mature cheddar')
+  await visitor.type('spinbutton', 'Quantity of Mature cheddar', '5', box)
+  await visitor.keys('Tab')
+  await visitor.finds('spinbutton', 'Quantity of Mature cheddar', '5', box)
+  await visitor.sees('£24.00')
+  await visitor.press('button', /^Remove Mature cheddar/, box)
+  await visitor.press('button', /^Undo/, box)
+  await visitor.finds('spinbutton', 'Quantity of Mature cheddar', '5', box)
+  await visitor.sees('£24.00')
+}
+
+const askAgain: Journey = async visitor => {
+  await visitor.open('/account/password', [], asCustomer)
+  await visitor.hasTrouble({ kind: '500-before', match: 'GET /api/bol-basket*', times: 'always' })
+  await visitor.press('link', /Your Best of Local box/)
+  await visitor.dialog('Your Best of Local box')
+  await visitor.sees("We couldn't load your box.")
+  await visitor.hasTrouble({ kind: 'none' })
+  await visitor.tabTo(/^button Try again/)
+  await visitor.keys('Enter')
+  await visitor.focuses(/^section Your Best of Local box/)
+}
+
+const checkOut: Journey = async visitor => {
+  await fillBox(visitor, 'Breakfast box')
+  await visitor.press('link', 'Checkout', box)
+  await visitor.arrives(['checkout-panel'])
+  await visitor.tabTo(/^select Delivery date/)
+  await visitor.keys('ArrowDown')
+  await visitor.sees(/Next delivery:\s+\w+day/)
+  await visitor.press('button', 'Confirm Order')
+  await visitor.arrives(['order-again'])
+}
+
+const orderEssential: Journey = async visitor => {
+  await visitor.open('/shop/milk', ['weekly-cost'], asCustomer)
+  await visitor.press('link', 'Order', { within: 'Organic whole milk' })
+  await visitor.dialog('Order Organic whole milk')
+  await visitor.press('button', /^Increase quantity of .*Monday/)
+  await visitor.press('button', 'Copy Monday to all')
+  await visitor.press('button', 'Add to my order')
+  await visitor.dialog('')
+}
+
+const changeDay: Journey = async visitor => {
+  await visitor.open('/shop/milk', ['weekly-view-link', 'weekly-cost'], asCustomer)
+  await visitor.press('button', /^Your week/)
+  await visitor.press('button', /^Next week/, week)
+  await visitor.press('button', /^Edit Whole milk/, week)
+  await visitor.dialog('Change Whole milk')
+  await visitor.press('button', /^Increase/)
+  await visitor.press('button', 'Update order')
+  await visitor.dialog('')
+  await visitor.sees('Modified')
+}
+
+const pauseDeliveries: Journey = async visitor => {
+  const day = (after: number) => addDays(today(shopNow()), after)
+  await visitor.open('/account/pauses', ['pause-picker'], asCustomer)
+  await visitor.press('button', 'Choose from a calendar: First day without a delivery')
+  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
+  await visitor.keys('Escape')
+  await visitor.press('button', 'Pause deliveries')
+  await visitor.sees(`Your deliveries are paused from ${formatDate(day(10))}`)
+}
+
+const cancelBox: Journey = async visitor => {
+  await visitor.open('/account/orders', ['view-box'], asCustomer)
+  await visitor.press('button', /^View box/)
+  await visitor.dialog('View Best Of Local Box')
+  await visitor.keys('Escape')
+  await visitor.dialog('')
+  // What comes tomorrow may be packed already.
+  const later = Array.from({ length: 14 }, (_, at) =>
+    formatDate(addDays(today(shopNow()), at + 2), 'ddd D MMMM'),
+  )
+  await visitor.press('link', new RegExp(`^(${later.join('|')})`), { within: 'Coming' })
+  await visitor.arrives(['box-order-detail'])
+  await visitor.press('button', 'Delete order')
+  await visitor.dialog('Are you sure?')
+  await visitor.press('button', /^Yes/)
+  await visitor.sees('This order has been cancelled')
+}
+
+const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
+
+const payBalance: Journey = async visitor => {
+  // The form sleeps.
+  await visitor.open('/account/payments', ['typeahead'], asCustomer)
+  await visitor.press('button', /^Pay full balance/)
+  await visitor.press('button', 'Make Payment')
+  await visitor.sees('Thank you. We have received your payment of')
+  await visitor.sees('Read the guarantee')
+}
+
+const searchTransactions: Journey = async visitor => {
+  const from = formatDate(addDays(today(shopNow()), -80))
+  await visitor.open('/account/transactions', ['transaction-search'], asCustomer)
+  await visitor.press('textbox', 'From')
+  await visitor.keys('End', ...rubOut(10), ...from, 'Enter')
+  await visitor.sees(`From ${from} to`)
+  await visitor.arrives(['transaction-search', 'paginator'])
+  await visitor.press('link', 'Next page')
+  await visitor.sees(/Page 2 of \d/)
+}
+
+const changePassword: Journey = async visitor => {
+  const fill = (name: string, text: string) => visitor.type('textbox', name, text)
+  // The rows sleep.
+  await visitor.open('/account/details', ['typeahead'], asCustomer)
+  await visitor.press('link', 'Edit name')
+  await visitor.focuses(/^select Title/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Edit name/)
+  await visitor.press('link', 'Edit password')
+  await visitor.focuses(/^input Current Password/)
+  // Only fields of text have a role to be found by.
+  await visitor.press('checkbox', 'Show passwords')
+  await fill('Current Password', 'gold-lid')
+  await fill('New Password', 'silver-top-1')
+  await fill('Password Confirmation', 'silver-top-1')
+  await visitor.keys('Enter')
+  await visitor.sees('That is not your current password.')
+  await visitor.keys('End', ...rubOut(3), ...'top', 'Enter')
+  await visitor.sees('Password changed.')
+}
+
+const register: Journey = async visitor => {
+  await visitor.type('textbox', 'House number and street', '4 Coronation Road')
+  await visitor.keys(
+    'Tab',
+    ...'Bristol',
+    'Tab',
+    ...'Wren',
+    'Tab',
+    ...'Ash',
+    'Tab',
+    ...'wren@doorstep.example',
+  )
+  // Fields of passwords have no role to be found by; a telephone is not asked for.
+  await visitor.keys('Tab', 'Tab', ...'one pint please', 'Tab', ...'one pint please')
+  await visitor.press('button', 'Complete registration')
+  await visitor.sees('Thank you, Wren Ash')
+}
+
+const openRegistration = (visitor: Visitor, code: string) =>
+  visitor.open(`/register?code=${code}`, ['promo-field', 'product-selector'], {
+    as: 'guest',
+    hasPostcode: true,
+  })
+
+const chooseEveryWeek: Journey = async visitor => {
+  await openRegistration(visitor, 'FREEMILK')
+  await visitor.press('radio', 'Whole milk')
+  await visitor.press('button', 'Increase quantity of Whole milk on Monday')
+  await visitor.sees('Maximum 2 in total, 1 left.')
+  await register(visitor)
+  await visitor.sees(/Monday \d+ \w+ 1 × Whole milk \(free\)/)
+}
+
+const chooseOnce: Journey = async visitor => {
+  await openRegistration(visitor, 'FREEBREAKFAST')
+  await visitor.press('radio', 'Crumpets')
+  await visitor.sees('Maximum 1.')
+  await visitor.tabTo(/^select Delivery date/)
+  await visitor.keys('ArrowDown')
+  await visitor.sees('Choose your items')
+  await register(visitor)
+  await visitor.sees('1 × Crumpets (free)')
+}
+
+const moveHouse: Journey = async visitor => {
+  await visitor.open('/account/addresses', ['postcode-panel'], asCustomer)
+  await visitor.type('textbox', /^Check the postcode/, 'BA1 5LR')
+  await visitor.keys('Enter')
+  await visitor.arrives(['house-move'])
+  await visitor.press('button', 'Choose the nearest days')
+  await visitor.sees('You have chosen for all of them.')
+  await visitor.type('textbox', 'House number and street', '2 Royal Crescent')
+  await visitor.type('textbox', 'Town or city', 'Bath')
+  await visitor.press('button', 'Confirm my move')
+  await visitor.sees('we deliver to 2 Royal Crescent, Bath')
+}
+
+const phone = { width: 390, height: 844 }
+
+const askQuestion: Journey = async visitor => {
+  await visitor.open('/contact', ['enquiry-form'], { as: 'guest', hasPostcode: true })
+  await visitor.type('textbox', 'Your name', 'Ann Rowe')
+  await visitor.keys('Tab', ...'ann@rowe.example', 'Tab')
+  await visitor.focuses(/^select Enquiry Type/)
+  await visitor.keys(
+    ...'My d',
+    'Tab',
+    ...'14 Greville Street',
+    'Tab',
+    ...'BS3',
+    'Tab',
+    ...'Late?',
+    'Tab',
+    'Enter',
+  )
+  await visitor.sees('The postcode format is invalid.')
+  await visitor.arrives(['enquiry-form'])
+  await visitor.finds('textbox', 'First line of address', '14 Greville Street')
+  await visitor.press('textbox', 'Postcode')
+  await visitor.keys('End', ...' 4TN', 'Enter')
+  await visitor.sees('Thank you. We have your message')
+  await visitor.sees('14 Greville Street, BS3 4TN')
+}
+
+const sendRecipe: Journey = async visitor => {
+  await visitor.open('/recipes/bread-and-butter-pudding', ['recipe-email', 'tabs'], { as: 'guest' })
+  await visitor.press('tab', 'Ingredients')
+  await visitor.keys('ArrowRight', 'Enter')
+  await visitor.sees('Butter the bread')
+  await visitor.keys('End', 'Enter')
+  await visitor.sees('Two days in the fridge')
+  await visitor.type('textbox', 'Email', 'ann@gmial.com')
+  await visitor.keys('Tab')
+  await visitor.press('button', 'Did you mean ann@gmail.com?')
+  await visitor.keys('Enter')
+  await visitor.sees('We sent it to ann@gmail.com.')
+  await visitor.focuses(/^button Send to another address/)
+}
+
+const listNeeds: Journey = async visitor => {
+  await visitor.open('/business', ['business-requirements'], { as: 'guest' })
+  await visitor.type('textbox', 'Business name', 'Corner Stores')
+  await visitor.keys('Tab', ...'us@corner.example')
+  await visitor.type('textbox', 'Product Name, row 1', 'Milk')
+  await visitor.press('button', 'Add Product')
+  await visitor.focuses(/^input Product Name, row 2/)
+  await visitor.keys(...'Bread', 'Tab', ...'800g')
+  await visitor.press('checkbox', 'Select Item, row 1')
+  await visitor.press('button', 'Delete Product')
+  await visitor.press('button', 'Undo')
+  await visitor.finds('textbox', 'Product Name, row 1', 'Milk')
+  await visitor.press('button', 'Ask for prices')
+  await visitor.sees('Corner Stores asked for')
+  await visitor.sees('Bread, 800g')
+}
+
+const readOn: Journey = async visitor => {
+  await visitor.open('/community', ['community-grid'], { as: 'guest' })
+  await visitor.press('button', 'Load more')
+  await visitor.focuses(/^li What the bakery does at three/)
+  await visitor.press('link', 'Recipes')
+  await visitor.sees('From what stands on the step.')
+  await visitor.back()
+  await visitor.sees('Sixty jars from one kitchen.')
+}
+
+const useThePhone: Journey = async visitor => {
+  await visitor.open('/account/refer-a-neighbour', ['referral-link'], asCustomer)
+  await visitor.press('button', 'Copy')
+  await visitor.sees(/Link copied\.|copy it from there/)
+  await visitor.press('button', 'Menu')
+  await visitor.arrives(['mobile-nav', 'typeahead'])
+  await visitor.tabTo(/^button Best of Local/)
+  await visitor.keys('Enter', 'Tab')
+  await visitor.focuses(/^a Butcher/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Best of Local/)
+  await visitor.type('combobox', 'Search the shop', 'mil')
+  await visitor.sees('Semi-skimmed milk')
+  await visitor.keys('ArrowDown', 'Escape')
+  await visitor.finds('combobox', 'Search the shop', 'mil')
+  await visitor.keys('ArrowDown', 'ArrowDown', 'Enter')
+  await visitor.sees(/Search for “.+”/)
+}
+
+const findDepot: Journey = async visitor => {
+  await visitor.open('/depots', ['map'], { as: 'guest' })
+  await visitor.press('group', 'Map of our depots')
+  await visitor.keys('-', '-', '-')
+  await visitor.finds('button', /^3 depots here/, '')
+  await visitor.keys('Tab')
+  await visitor.focuses(/^button 3 depots here/)
+  await visitor.keys('Enter')
+  await visitor.focuses(/^div Map of our depots/)
+  await visitor.press('button', 'Show Bathside Depot on the map')
+  await visitor.focuses(/^div Bathside Depot/)
+  await visitor.keys('Escape')
+  await visitor.focuses(/^button Show Bathside Depot/)
+}
+
+const lookThroughGallery: Journey = async visitor => {
+  const next = 'Next, On the float this week'
+  await visitor.open('/', ['slider'], { as: 'guest', hasPostcode: true })
+  await visitor.sees('1 to 3 of 7')
+  await visitor.press('button', next)
+  await visitor.sees('4 to 6 of 7')
+  await visitor.press('button', next)
+  await visitor.sees('5 to 7 of 7')
+  // What lies to the left comes into view for the keyboard.
+  await visitor.tabTo(/^a Gold top is back/)
+  await visitor.sees('1 to 3 of 7')
+}
+
+type Titled = {
+  title: string
+  travel: Journey
+  /** Milliseconds that each answer takes. */
+  delay?: number
+  /** The window's; that of a desk unless stated. */
+  size?: WindowSize
+  goesBack?: true
+  /** Engines differ in this: focus, calendars, menus, what is scrolled, and pages that are kept. */
+  isForEach?: true
+}
+
+/** What there is to do in the shop: `journeysOf` says which engine does it. */
+export const journeys: readonly Titled[] = [
+  { title: 'PC-05 PC-15 a postcode is checked, and the page knows it', travel: checkPostcode },
+  {
+    title: 'F-46 Tab leads from the summary of a refused form to its first line',
+    travel: refusedForm,
+    isForEach: true,
+  },
+  {
+    title: 'F-42 a product is added, changed by typing, removed and brought back',
+    travel: changeBox,
+    isForEach: true,
+  },
+  {
+    title: 'X2 A-74 a box is asked for again by a key, and the focus stays with it',
+    travel: askAgain,
+    size: phone,
+    isForEach: true,
+  },
+  { title: 'CO-38 a filled box becomes a placed order', travel: checkOut },
+  // Its parts come one by one: what is laid out before its buttons are there must make room for them.
+  {
+    title: 'F-41 RO-01 an essential is ordered from its dialog',
+    travel: orderEssential,
+    delay: 250,
+    isForEach: true,
+  },
+  { title: 'HB-05 DO-04 the week is opened, and a day of the next one is changed', travel: changeDay },
+  { title: 'PP-01 UI-03 deliveries are paused by the calendar', travel: pauseDeliveries, isForEach: true },
+  { title: 'PS-05 PS-07 a newcomer registers with a free product for one day', travel: chooseOnce },
+  { title: 'PS-06 PS-07 a newcomer registers with a free product for every week', travel: chooseEveryWeek },
+  { title: 'HM-03 HM-07 a house move is planned', travel: moveHouse },
+  { title: 'PY-03 PY-06 the whole balance is paid', travel: payBalance },
+  { title: 'TS-01 PG-01 transactions are searched, and paged through', travel: searchTransactions },
+  {
+    title: 'AD-13 AD-16 a password is changed wrongly, and then rightly',
+    travel: changePassword,
+    isForEach: true,
+  },
+  {
+    title: 'SL-01 SL-02 the gallery is looked through, by presses and by Tab',
+    travel: lookThroughGallery,
+    isForEach: true,
+  },
+  { title: 'VB-01 BD-12 a box is looked into and cancelled', travel: cancelBox },
+  { title: 'EN-01 EN-02 a question with an address is refused, and then sent', travel: askQuestion },
+  { title: 'RE-03 IP-02 a recipe is read in tabs, and sent', travel: sendRecipe },
+  { title: 'BR-02 BR-04 what a business needs is written on a phone', travel: listNeeds, size: phone },
+  {
+    title: 'CG-03 A-117 stories are added, and are there after Back',
+    travel: readOn,
+    goesBack: true,
+    isForEach: true,
+  },
+  {
+    title: 'RL-01 MN-01 TA-01 on a phone a link is copied, and menu and search are used by keys',
+    travel: useThePhone,
+    size: phone,
+    isForEach: true,
+  },
+  {
+    title:
+      'G-20 G-26 G-27 G-28 what a script of the page fills in is shown, checked and sent, and a reset takes it back',
+    travel: fillByScript,
+    isForEach: true,
+  },
+  {
+    title:
+      'G-21 a dialog over a modal dialog of the page is on top, is closed alone, and gives the focus back',
+    travel: openInDialogOfPage,
+    isForEach: true,
+  },
+  { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
+]
+
+/** Also in npm test: all others have tests of their own in Chromium. */
+const inChromium = /^(PC-05|G-20) /
+
+/**
+ * Each engine makes all journeys in the soak. Otherwise Firefox and WebKit make those in which engines differ, and take
+ * turns at some of the others.
+ */
+export function journeysOf(engine: EngineName): readonly Titled[] {
+  if (engine === 'chromium') return inFull(journeys, ({ title }) => inChromium.test(title))
+  const turn = ['firefox', 'webkit'].indexOf(engine)
+  return inFull(journeys, ({ isForEach }, at) => isForEach || at % 8 === turn)
+}

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildSync } from 'esbuild'
+import type { Engine } from '../drivers/engine'
+import type { Eyes, Sight } from './page-eyes'
+
+/** How long somebody waits for what should come, and for one look: that at a page which is leaving may never answer. */
+const patience = 15_000
+const blink = 4000
+
+const [bundle] = buildSync({
+  entryPoints: [path.join(__dirname, 'page-eyes.ts')],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  define: { 'process.env.NODE_ENV': '"production"' },
+}).outputFiles
+
+/** Asks a page's eyes something. */
+export type Look = <Seen>(what: keyof Eyes, ...given: unknown[]) => Promise<Seen>
+
+/** Looks at the pages of one visitor; a page that has no eyes yet is given them. */
+export function looker(engine: Engine): Look {
+  const use = `(what, given) => window.doorstepEyes ? window.doorstepEyes[what](...given) : 'no eyes'`
+  const call = (source: string, given: readonly unknown[]) =>
+    Promise.race([
+      engine.call(source, given),
+      pause(blink, undefined, { ref: false }).then(() => {
+        throw new Error('the page does not answer')
+      }),
+    ])
+  return async (what, ...given) => {
+    let seen = await call(use, [what, given])
+    if (seen === 'no eyes') {
+      await call(`() => { ${bundle?.text} }`, [])
+      seen = await call(use, [what, given])
+    }
+    // A page that is leaving may answer with nothing at all.
+    if (seen === undefined) throw new Error('the page has no answer')
+    return seen as never
+  }
+}
+
+/** Looks again and again until it is right; an error of a page that is just leaving is not the last word. */
+export async function until<Seen>(
+  see: () => Promise<Seen>,
+  isRight: (seen: Seen) => boolean,
+  tell: (seen: Seen) => string,
+): Promise<Seen> {
+  const end = Date.now() + patience
+  for (;;) {
+    const [seen, problem] = await see().then(
+      value => [value, undefined] as const,
+      error => [undefined, error as Error] as const,
+    )
+    if (!problem && isRight(seen as Seen)) return seen as Seen
+    if (Date.now() > end) throw problem ?? new Error(tell(seen as Seen))
+    await pause(30)
+  }
+}
+
+/** What is seen after a step, once nothing is wrong with it; what stays wrong is an error. */
+export function soundSight(look: Look, before: Sight | undefined): Promise<Sight> {
+  const wrongs = ({ page, dialogs, focus, hasLostFocus, faults }: Sight) => {
+    const hasClosed = before?.page === page && dialogs.length < before.dialogs.length
+    return hasClosed && hasLostFocus
+      ? [...faults, `a dialog has closed and the focus is on ${focus}`]
+      : faults
+  }
+  return until(
+    () => look<Sight>('sight'),
+    sight => wrongs(sight).length === 0,
+    sight => wrongs(sight).join('; '),
+  )
+}

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
+import { createPageApi } from '../../../shared/domain/hooks/use-api'
+import { createLeaveForLogin } from '../../../shared/platform/page/lifecycle/leave-for-login'
+import { openPage } from '../../support/page/open-page'
+import { pass } from '../../support/test-time'
+
+const user = userEvent.setup({ delay: null })
+const rest = (ms = 50) => pass(ms)
+
+const basket = '<div data-widget="bol-basket" data-load="ready"></div>'
+const week = '<div data-widget="header-basket" data-load="ready" data-open></div>'
+
+type Lie = {
+  page: 'guest' | 'customer'
+  session: 'guest' | 'customer'
+  fault?: FaultOptions
+  /** The code that is active by now; the page knows of none. */
+  coupon?: string
+}
+
+/** A page of a full-page cache, for a visitor who is somebody else by now. */
+async function openCached(html: string, { page, session, fault, coupon = '' }: Lie) {
+  const now = () => new Date('2026-11-25T12:00:00Z')
+  const visit = createDemoShop({ now }).visit({ as: session, hasPostcode: true })
+  await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+  visit.state.coupon = coupon || null
+  if (fault) visit.setFault(fault)
+  const leave = jest.fn()
+  const place = {
+    pathname: '/shop/best-of-local/featured',
+    search: '',
+    origin: location.origin,
+    assign: leave,
+  }
+  const opened = await openPage(html, {
+    globals: { ...visit.globals(), activeCoupon: null, isGuest: page === 'guest' },
+    providers: { now, api: createPageApi(request => visit.fetch(request), createLeaveForLogin(place)) },
+  })
+  const ways = () => leave.mock.calls.map(([address]) => address)
+  return { ...opened, visit, ways }
+}
+
+/** What the widget still shows, or it has crashed. */
+const stands = (name: string) =>
+  expect(document.querySelector(`[data-widget="${name}"]`)).toHaveAttribute('data-widget-state', 'mounted')
+
+const toLogin = [`${location.origin}/login?return=%2Fshop%2Fbest-of-local%2Ffeatured`]
+const discount = 'POST /api/basket/apply-discount'
+
+describe('a cached page says customer, and the session is a guest’s', () => {
+  const lie = { page: 'customer', session: 'guest' } as const
+
+  test.each(['401', 'login-page'] as const)(
+    'CALL-03 BB-20 GLB-04 a code for the box that is answered with %s leads to the login page once, however often it is tried',
+    async kind => {
+      const { ways } = await openCached(basket, { ...lie, fault: { kind, match: discount, times: 'always' } })
+      const field = await screen.findByRole('textbox', { name: 'Promotional code' })
+      for (let time = 0; time < 3; time++) {
+        await user.type(field, 'SPRING5{Enter}')
+        await rest()
+      }
+      expect(ways()).toEqual(toLogin)
+      stands('bol-basket')
+      expect(screen.getByText('Mature cheddar')).toBeVisible()
+    },
+  )
+
+  test('BB-19 GLB-04 a code for the box that the shop refuses to a guest says so, and nobody is sent away', async () => {
+    const { ways } = await openCached(basket, lie)
+    const field = await screen.findByRole('textbox', { name: 'Promotional code' })
+    await user.type(field, 'SUMMR{Enter}')
+    expect(await screen.findByText(/: That code is not valid\.$/)).toBeVisible()
+    expect(ways()).toEqual([])
+    stands('bol-basket')
+  })
+
+  test.each(['401', 'login-page'] as const)(
+    'CALL-03 HB-50 GLB-04 a code for the week that is answered with %s leads to the login page once, and the week stays',
+    async kind => {
+      const { ways } = await openCached(week, { ...lie, fault: { kind, match: discount, times: 'always' } })
+      const field = await screen.findByRole('textbox', { name: /code/i })
+      for (let time = 0; time < 3; time++) {
+        await user.type(field, 'SPRING5{Enter}')
+        await rest()
+      }
+      expect(ways()).toEqual(toLogin)
+      stands('header-basket')
+      expect(screen.getByRole('region', { name: 'Your week' })).toBeVisible()
+    },
+  )
+
+  test('CALL-03 GLB-04 where every read is refused, basket and week lead to the login page once between them', async () => {
+    const { ways, providers } = await openCached(basket + week, {
+      ...lie,
+      fault: { kind: '401', match: 'GET *', times: 'always' },
+    })
+    await waitFor(() => expect(ways()).toEqual(toLogin))
+    for (let time = 0; time < 3; time++) {
+      await act(async () => {
+        await Promise.all([providers.weeks.getState().refresh(), providers.basket.getState().refresh()])
+      })
+    }
+    await rest()
+    expect(ways()).toEqual(toLogin)
+    stands('bol-basket')
+    stands('header-basket')
+  })
+})
+
+describe('a cached page says guest, and the session is a customer’s', () => {
+  const lie = { page: 'guest', session: 'customer' } as const
+
+  test('BB-14 BB-16 GLB-04 the box shows what the shop has, with what a code takes off, and offers no code to type', async () => {
+    const { ways, visit } = await openCached(basket, { ...lie, coupon: 'SPRING5' })
+    await screen.findByText('Mature cheddar')
+    expect(screen.getByText('Discount').nextElementSibling).toHaveTextContent('minus £0.72')
+    expect(screen.queryByRole('textbox', { name: 'Promotional code' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Increase quantity of Mature cheddar/ }))
+    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 4 }]))
+    expect(ways()).toEqual([])
+    stands('bol-basket')
+  })
+
+  test('HB-48 GLB-04 the week shows what the shop has, and offers no code', async () => {
+    const { ways } = await openCached(week, lie)
+    const shown = await screen.findByRole('region', { name: 'Your week' })
+    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+    expect(shown).toHaveTextContent('Whole milk')
+    expect(screen.queryByRole('textbox', { name: /code/i })).toBeNull()
+    expect(ways()).toEqual([])
+    stands('header-basket')
+  })
+
+  test('GLB-04 BB-16 the page’s own script puts the flag right, and the field for a code is there', async () => {
+    const { providers } = await openCached(basket, lie)
+    await screen.findByText('Mature cheddar')
+    Object.assign(window, { isGuest: false })
+    act(() => providers.store.getState().rereadPage())
+    expect(screen.getByRole('textbox', { name: 'Promotional code' })).toBeVisible()
+  })
+})

@@ -1,0 +1,214 @@
+import { act, waitFor } from '@testing-library/react'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { CallName } from '../../../shared/domain/api/client/routes'
+import { printedAt, printedOn, settle, stateOf, wordsOf } from '../../support/page/inactive-page'
+import { openPage, settled } from '../../support/page/open-page'
+import { pass } from '../../support/test-time'
+import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
+
+/** Those that print something of the shop. */
+const whoPrints = [
+  'weekly-view-link',
+  'weekly-cost',
+  'mobile-basket-button',
+  'postcode-panel',
+  'registration-steps',
+  'bol-basket',
+  'order-again',
+  'view-box',
+  'account-name',
+  'account-phone',
+  'payment-form',
+]
+const ofVisitor = ['open', 'scheme', 'days']
+/** Shown to those alone who have no account yet. */
+const ofGuests = ['registration-steps']
+
+const arriveBy = (type: string, transferSize = 900) =>
+  Object.assign(performance, {
+    getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type, transferSize }] : []),
+  })
+
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  document.head.innerHTML = ''
+  sessionStorage.clear()
+})
+
+/** One visitor of the shop, and the copies of its pages that a cache gives out. */
+function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
+  const now = () => new Date('2026-11-25T12:00:00Z')
+  const visit = createDemoShop({ now }).visit({ as, hasPostcode })
+  const globals = { ...visit.globals() }
+  return {
+    visit,
+    print: (widget: string) => printedOn(visit, printedAt[widget] as string, [widget]),
+    /** `of` is the customer whom the page names. */
+    async open(markup: string, of?: string) {
+      document.head.innerHTML = of ? `<meta name="doorstep-customer" content="${of}">` : ''
+      const page = await openPage(markup, {
+        globals,
+        fetch: request => visit.fetch(request),
+        providers: { now },
+      })
+      await act(settled)
+      return page
+    },
+  }
+}
+
+const personOf = (widget: string) => visitor(ofGuests.includes(widget) ? 'guest' : 'customer')
+/** What keeps nothing of what is typed, and reads from the shop. */
+const awakeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'
+const awakeOf =
+  '<div data-widget="typeahead" data-load="ready" data-label="Search" data-source="/list"></div>'
+
+test('G-30 the table has every widget that prints something of the shop', async () => {
+  const definitions = await Promise.all(widgetNames.map(definitionOf))
+  const tellers = definitions.filter(({ serverRendered }) =>
+    Object.keys(serverRendered?.facts ?? {}).some(fact => !ofVisitor.includes(fact)),
+  )
+  expect(tellers.map(({ name }) => name).toSorted()).toEqual(whoPrints.toSorted())
+})
+
+describe.each(whoPrints)('what %s prints', widget => {
+  test('stays as it is on the next page for the same customer, straight from the shop', async () => {
+    const { open, print } = personOf(widget)
+    arriveBy('navigate')
+    const printed = print(widget)
+    await open(printed, '17')
+    expect(stateOf(widget)).toBe('waiting')
+    await open(printed, '17')
+    expect(stateOf(widget)).toBe('waiting')
+  })
+
+  test.each([
+    [
+      'a page that names another customer than the page before, as a shared cache may give it out',
+      '18',
+      'navigate',
+      900,
+    ],
+    ['Back to a page that the browser has kept', '17', 'back_forward', 0],
+    ['Back to a page that is fetched again', '17', 'back_forward', 900],
+    ['a link to a page that the browser has kept', '17', 'navigate', 0],
+  ] as const)('G-30 is not left asleep by %s', async (_, customer, type, transferSize) => {
+    const { open, print } = personOf(widget)
+    const printed = print(widget)
+    arriveBy('navigate')
+    await open(awakeOf, '17')
+    await open(printed, '17')
+    arriveBy(type, transferSize)
+    await open(printed, customer)
+    await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
+  })
+})
+
+/** What changes what the shop says, by one call each, and what it makes doubtful until the shop has said it again. */
+const orders: readonly [deed: string, call: CallName, body: object, concerned: readonly string[]][] = [
+  [
+    'has put something into the box',
+    'addToBasket',
+    { id: 231, quantity: 2, increment: false },
+    ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket'],
+  ],
+  [
+    'has cancelled the box',
+    'cancelBoxOrder',
+    { order: 806 },
+    ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket', 'order-again'],
+  ],
+  [
+    'has ordered for one day',
+    'saveOneOff',
+    { product: 12, quantity: 1, date: '2026-12-01' },
+    ['weekly-view-link', 'weekly-cost'],
+  ],
+  ['has written a recipe to a friend', 'sendRecipe', { email: 'a@b.example' }, []],
+]
+
+describe.each(orders)('who %s in this tab', (_, call, body, concerned) => {
+  test(`G-30 finds none of it as a page has printed it before: ${concerned.join(', ') || 'nothing is woken'}`, async () => {
+    arriveBy('navigate')
+    const { open, print } = visitor()
+    const printed = whoPrints.map(print).join('')
+    const { providers } = await open(awakeOf)
+    await settle(() => providers.api.call(call, { body }).catch(() => {}))
+    await open(printed)
+    const woken = document.querySelectorAll<HTMLElement>('[data-printed]:not([data-widget-state=waiting])')
+    expect([...woken].map(({ dataset }) => dataset.widget)).toEqual(concerned)
+  })
+})
+
+test('G-30 what was doubtful is asked for once: when the shop has said it again, the next page sleeps', async () => {
+  arriveBy('navigate')
+  const { open, print, visit } = visitor()
+  const before = print('mobile-basket-button')
+  const { providers } = await open(awakeOf)
+  await settle(() => providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } }))
+  await open(before)
+  await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
+  await pass(250)
+  await open(print('mobile-basket-button'))
+  expect(stateOf('mobile-basket-button')).toBe('waiting')
+  await open(before)
+  await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
+  expect(visit.log.filter(({ path }) => path === '/api/bol-basket')).toHaveLength(2)
+})
+
+describe('a page that a shared cache gives to another customer', () => {
+  const fill = (visit: ReturnType<typeof visitor>['visit']) =>
+    visit.call('POST', '/api/product/bol', { id: 231, quantity: 3 })
+
+  test.each(['bol-basket', 'mobile-basket-button'])(
+    'G-30 shows by %s their own box, and asleep or awake never somebody else’s',
+    async widget => {
+      arriveBy('navigate')
+      const alison = visitor()
+      await fill(alison.visit)
+      const ofAlison = alison.print(widget)
+      expect(ofAlison).toMatch(/3x231|items=3/)
+      const joseph = visitor()
+      for (const load of ['printed', 'ready']) {
+        await joseph.open(awakeReader, '18')
+        const since = joseph.visit.log.length
+        await joseph.open(ofAlison.replace('data-load="printed"', `data-load="${load}"`), '17')
+        await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
+        expect(wordsOf(widget)).toMatch(widget === 'bol-basket' ? /^(?!.*14\.40)/ : /0inbox/)
+        expect(joseph.visit.log.slice(since).map(({ path }) => path)).toContain('/api/bol-basket')
+      }
+    },
+  )
+
+  test('G-30 wakes the cards as well, which may say that somebody else’s box has their product', async () => {
+    arriveBy('navigate')
+    const product = { id: 231, name: 'Mature cheddar', template: 'bol', is_available: true }
+    const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in basket</p><button>Add another</button></div>`
+    const alison = visitor()
+    await fill(alison.visit)
+    const ofAlison = alison.print('mobile-basket-button')
+    const joseph = visitor()
+    const own = joseph.print('mobile-basket-button')
+    await joseph.open(awakeReader, '18')
+    await joseph.open(own + card, '18')
+    expect(stateOf('order-dialog')).toBe('waiting')
+    await joseph.open(ofAlison + card, '17')
+    await waitFor(() => expect(stateOf('order-dialog')).toBe('mounted'))
+    expect(wordsOf('order-dialog')).not.toContain('3inbasket')
+  })
+
+  test('G-30 an answer of somebody else’s that it has printed is not even shown until the shop has answered', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:01Z'))
+    arriveBy('navigate')
+    const alison = visitor()
+    await fill(alison.visit)
+    const ofAlison = alison.print('bol-basket')
+    const joseph = visitor()
+    await joseph.open(awakeReader, '18')
+    joseph.visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket*', times: 'always' })
+    await joseph.open(ofAlison, '17')
+    await waitFor(() => expect(stateOf('bol-basket')).toBe('mounted'))
+    expect(wordsOf('bol-basket')).not.toMatch(/14\.40|Total£/)
+    jest.restoreAllMocks()
+  })
+})

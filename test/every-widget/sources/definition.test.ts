@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeWidgets, vscodeData, webTypes } from '../../../demo-pages/catalogue/describe'
+import { attributeOf } from '../../../shared/platform/options/read-options'
+import { widgets } from '../../../widgets'
+import { definitionOf, examplesOf, widgetNames } from '../../support/widgets/all-widgets'
+
+const root = path.resolve(__dirname, '../../..')
+const { budget } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+describe.each(widgetNames)('%s', name => {
+  test('lives in a folder of its own with the four names that every widget has', () => {
+    const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const files = readdirSync(path.join(root, 'widgets', name))
+    expect(files).toEqual(
+      expect.arrayContaining([`${name}.widget.ts`, `${component}.tsx`, `${name}.examples.ts`]),
+    )
+  })
+
+  test('says what it is in sentences that an editor understands', async () => {
+    const { name: own, title, summary, options } = await definitionOf(name)
+    expect(own).toBe(name)
+    expect(title).toMatch(/^[A-Z].{3,}/)
+    expect(summary).toMatch(/^[A-Z].{20,}\.$/)
+    for (const { about } of Object.values(options)) expect(about).toMatch(/^[A-Z].{5,}\.$/)
+  })
+
+  test('has options whose attributes are all different', async () => {
+    const { options } = await definitionOf(name)
+    const attributes = Object.keys(options).map(attributeOf)
+    expect(new Set(attributes).size).toBe(attributes.length)
+  })
+
+  test('has at least two examples, each with a name, a sentence and a fallback for people without script', async () => {
+    const examples = await examplesOf(name)
+    expect(examples.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(examples.map(example => example.name)).size).toBe(examples.length)
+    for (const { about, markup } of examples) {
+      expect(about).toMatch(/\.$/)
+      expect(markup).toContain(`data-widget="${name}"`)
+    }
+  })
+
+  test('has a budget of its own script in package.json, and of its own style if it has any', () => {
+    const { style = 0, ...more } = budget.widgets[name]
+    expect({ style, ...more }).toEqual({ script: expect.any(Number), style: expect.any(Number) })
+  })
+})
+
+test('completion data for editors names every widget and every attribute', async () => {
+  const described = await describeWidgets(widgets, {})
+  const vscode = JSON.stringify(vscodeData(described))
+  const jetbrains = JSON.stringify(webTypes(described, '1.0.0'))
+  for (const { name, options } of described) {
+    for (const word of [
+      name,
+      ...options.filter(({ from }) => from === 'attribute').map(({ attribute }) => attribute),
+    ]) {
+      expect(vscode).toContain(`"${word}"`)
+      expect(jetbrains).toContain(word)
+    }
+  }
+})
+
+test('every folder below widgets/ is in the list', () => {
+  const folders = readdirSync(path.join(root, 'widgets'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  )
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(widgetNames.toSorted())
+  expect(existsSync(path.join(root, 'widgets/index.ts'))).toBe(true)
+})
+
+test('the README is read in five minutes: at most 150 lines and 8 kB', () => {
+  const text = readFileSync(path.join(root, 'README.md'), 'utf8')
+  expect(text.split('\n').length).toBeLessThanOrEqual(150)
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_000)
+})

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../../..')
+
+const hears = "export const hear = (tell: () => void) => window.addEventListener('pagehide', tell, true)\n"
+const hearsAtOnce = "export const hear = (tell: () => void) => addEventListener('pageshow', tell)\n"
+const stores = "export const keep = () => localStorage.setItem('a', 'b')\n"
+const storesInTab = "export const keep = () => window.sessionStorage.setItem('a', 'b')\n"
+const writes = 'export const write = (given: object) => JSON.stringify(given)\n'
+const writesNicely = 'export const write = (given: object) => JSON.stringify(given, null, 2)\n'
+
+const focuses = 'export const lead = (to: HTMLElement | null) => to?.focus()\n'
+const focusesInPlace = 'export const lead = (to: HTMLElement) => to.focus({ preventScroll: true })\n'
+const focusesFound = "export const lead = () => (document.querySelector('a') ?? document.body)?.focus()\n"
+const focusesInCall =
+  'export const lead = (to: { current: HTMLElement | null }) => setTimeout(() => to.current?.focus())\n'
+
+const made: readonly [file: string, text: string][] = [
+  ['widgets/slider/hears.ts', hears],
+  ['shared/ui/hears.ts', hearsAtOnce],
+  ['shared/platform/page/lifecycle/hears.ts', hears],
+  ['shared/domain/hooks/stores.ts', stores],
+  ['widgets/slider/stores.ts', storesInTab],
+  ['shared/platform/page/storage/stores.ts', stores],
+  ['widgets/slider/leads.ts', focuses],
+  ['shared/ui/leads.ts', focusesInPlace],
+  ['shared/features/week/leads.ts', focusesFound],
+  ['shared/domain/hooks/leads.ts', focusesInCall],
+  ['shared/platform/page/focus.ts', focusesInPlace],
+  ['shared/features/writes.ts', writes],
+  ['widgets/slider/writes.ts', writesNicely],
+  ['widgets/slider/slider.examples.ts', writes],
+]
+
+/** The made-up files of which `npm run lint` says these words. */
+function namedBy(words: string): string[] {
+  const place = mkdtempSync(path.join(tmpdir(), 'lint-'))
+  try {
+    cpSync(path.join(root, 'biome.json'), path.join(place, 'biome.json'))
+    cpSync(path.join(root, 'shared/tools/lint'), path.join(place, 'shared/tools/lint'), { recursive: true })
+    for (const [file, text] of made) {
+      mkdirSync(path.dirname(path.join(place, file)), { recursive: true })
+      writeFileSync(path.join(place, file), text)
+    }
+    const biome = path.join(root, 'node_modules/.bin/biome')
+    const args = ['lint', '--vcs-enabled=false', '--reporter=github', '.']
+    const { stdout } = spawnSync(biome, args, { cwd: place, encoding: 'utf8' })
+    const lines = stdout.split('\n').filter(line => line.includes(words))
+    return made.map(([file]) => file).filter(file => lines.some(line => line.includes(`/${file},line=`)))
+  } finally {
+    rmSync(place, { recursive: true })
+  }
+}
+
+test.each([
+  [
+    'the page is left',
+    'onLeft, onRestored or onVisibility',
+    ['widgets/slider/hears.ts', 'shared/ui/hears.ts'],
+  ],
+  [
+    'something is stored',
+    'getShared and setShared',
+    ['shared/domain/hooks/stores.ts', 'widgets/slider/stores.ts'],
+  ],
+  [
+    'the focus goes',
+    'setFocus, setFocusInPlace',
+    [
+      'widgets/slider/leads.ts',
+      'shared/ui/leads.ts',
+      'shared/features/week/leads.ts',
+      'shared/domain/hooks/leads.ts',
+    ],
+  ],
+  [
+    'a value is written as JSON',
+    'use stringifyJson',
+    ['shared/features/writes.ts', 'widgets/slider/writes.ts'],
+  ],
+])('that %s is named everywhere but in its one owner, with what to use instead', (_, words, files) => {
+  expect(namedBy(words)).toEqual(files)
+})

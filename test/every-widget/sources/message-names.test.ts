@@ -1,0 +1,52 @@
+import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
+import { labelsOf } from '../../support/words/marked-words'
+import {
+  codeOf,
+  filesOf,
+  isAskedFor,
+  messagesOf,
+  ownMessagesOf,
+  wordingsWith,
+} from '../../support/words/messages'
+
+// The labels of a widget and of its parts are one list: by what name a page replaces a sentence, by that it is known.
+const speaking = widgetNames.filter(name => name !== 'equal-height')
+
+describe.each(speaking)('%s', name => {
+  const files = filesOf(`widgets/${name}/${name}.widget.ts`)
+
+  test('has one sentence for each name of its labels, whichever part of it speaks', async () => {
+    const writers = new Map<string, string[]>()
+    const note = (key: string, writer: string) => writers.set(key, [...(writers.get(key) ?? []), writer])
+    const definition = await definitionOf(name)
+    const labels = labelsOf(definition)
+    // A part may come with another one and never be shown; then its words are none of the labels.
+    const spoken = messagesOf(files).filter(({ own }) => own.every(key => key in labels))
+    for (const { name: messages, own } of spoken) for (const key of own) note(key, messages)
+    const inPlace = (definition.options.labels?.messages ?? []).filter(
+      messages => !spoken.some(({ own }) => own.every(key => key in messages)),
+    )
+    for (const messages of inPlace) for (const key of Object.keys(messages)) note(key, 'the definition')
+    const twice = [...writers].filter(([, all]) => all.length > 1)
+    expect(twice.map(([key, all]) => `${key}: ${all.join(', ')}`)).toEqual([])
+  })
+
+  test('lists every wording that its own parts speak with', async () => {
+    const labels = labelsOf(await definitionOf(name))
+    const forgotten = ownMessagesOf(name).filter(({ own }) => !own.every(key => key in labels))
+    expect(forgotten.map(each => each.name)).toEqual([])
+  })
+
+  test('promises no label that nothing of it asks for', async () => {
+    const code = codeOf(files)
+    const labels = Object.keys(labelsOf(await definitionOf(name)))
+    expect(labels.length).toBeGreaterThan(0)
+    expect(labels.filter(label => !isAskedFor(label, code))).toEqual([])
+  })
+})
+
+test('a sentence that no label has replaced is traced to the wording that labels() lacks', () => {
+  const files = filesOf('widgets/direct-debit/direct-debit.widget.ts')
+  expect(wordingsWith('Close', files)).toContain('dialogMessages of shared/ui/ui-messages.ts')
+  expect(wordingsWith('Sold by nobody', files)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type NodePath, parseSync, traverse, types } from '@babel/core'
+
+const root = path.resolve(__dirname, '../../..')
+const client = 'shared/domain/api/client/client.ts'
+// The client's own `fetch`, as the build gives it to pages whose `Request` is another thing.
+const proof = 'shared/platform/page/host/host-proof-request.js'
+const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
+// The page's doctor asks for files of the bundle, and only where somebody debugs.
+// A form that the browser posts itself, without the client of the calls (A-104).
+const token = 'shared/platform/page/login/fresh-token.ts'
+const doctor = 'shared/tools/doctor/page-facts.ts'
+// A site that wants to hear of failures puts this script into its pages itself.
+const reporter = 'shared/tools/server-helpers/report-errors.js'
+// Programs of a developer's own machine.
+const isProgram = /^shared\/tools\/(doctor\/command|cli\/.*)\.m?[jt]s$/
+const sources = ['shared', 'widgets'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(ts|tsx|js)$/.test(file))
+    .map(file => `${folder}/${file}`)
+    .filter(file => !isProgram.test(file)),
+)
+
+const senders = new Set([
+  'fetch',
+  'fetchLater',
+  'XMLHttpRequest',
+  'sendBeacon',
+  'EventSource',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'RTCPeerConnection',
+  'Worker',
+  'SharedWorker',
+  'serviceWorker',
+])
+
+/** Whoever opens a door writes one of these words; most files are spared the reading. */
+const opens = new RegExp(`\\b(?:${[...senders, 'onmessage', 'ky'].join('|')})\\b`)
+const mayOpen = (text: string) =>
+  opens.test(text) || (text.includes('addEventListener') && /\bmessage\b/.test(text))
+
+const nameOf = (node: types.Node): string | null => {
+  if (types.isIdentifier(node)) return node.name
+  return types.isStringLiteral(node) ? node.value : null
+}
+
+/** The ways out to the network and the ears for other windows in one file, as "what in where". */
+function doorsIn(file: string, text: string): string[] {
+  if (!mayOpen(text)) return []
+  const doors: string[] = []
+  const ast = parseSync(text, {
+    filename: path.join(root, file),
+    babelrc: false,
+    configFile: false,
+    presets: ['@babel/preset-typescript'],
+  })
+  traverse(ast as types.File, {
+    Program({ scope }: NodePath<types.Program>) {
+      for (const name of Object.keys(scope.globals)) if (senders.has(name)) doors.push(name)
+    },
+    MemberExpression({ node }: NodePath<types.MemberExpression>) {
+      const name = nameOf(node.property)
+      if (name && (senders.has(name) || name === 'onmessage')) doors.push(name)
+    },
+    CallExpression({ node }: NodePath<types.CallExpression>) {
+      const [type] = node.arguments
+      const called = types.isMemberExpression(node.callee) ? node.callee.property : node.callee
+      if (nameOf(called) === 'addEventListener' && type && nameOf(type) === 'message')
+        doors.push('addEventListener message')
+    },
+    ImportDeclaration({ node }: NodePath<types.ImportDeclaration>) {
+      if (/^ky(\/|$)/.test(node.source.value)) doors.push('ky')
+    },
+  })
+  return [...new Set(doors)].map(door => `${door} in ${file}`)
+}
+
+test.each([
+  ['fetch', "void fetch('/api/basket')"],
+  ['fetch', "void window.fetch('/api/basket')"],
+  ['fetch', "const ask = globalThis['fetch']"],
+  ['fetch', 'const { fetch: ask = fetch } = {} as { fetch?: typeof fetch }'],
+  ['XMLHttpRequest', 'new XMLHttpRequest()'],
+  ['sendBeacon', "navigator.sendBeacon('/seen')"],
+  ['EventSource', "new EventSource('/news')"],
+  ['WebSocket', "new window.WebSocket('wss://shop.test')"],
+  ['addEventListener message', "window.addEventListener('message', () => {})"],
+  ['addEventListener message', "addEventListener('message', () => {})"],
+  ['onmessage', 'window.onmessage = () => {}'],
+  ['ky', "import ky from 'ky'\nky('/api')"],
+])('the search finds %s in: %s', (door, text) => {
+  expect(doorsIn('shared/platform/page/planted.ts', text)).toEqual([
+    `${door} in shared/platform/page/planted.ts`,
+  ])
+})
+
+test('CALL-01 CALL-02 the widgets reach the network through one file alone, and no other window can speak to them', () => {
+  expect(sources.length).toBeGreaterThan(250)
+  const doors = sources.flatMap(file => doorsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  // The tabs of this shop hear each other over a channel of their own origin, never through a window.
+  expect(doors.sort()).toEqual(
+    [
+      `fetch in ${client}`,
+      `fetch in ${doctor}`,
+      `fetch in ${proof}`,
+      `fetch in ${token}`,
+      `ky in ${client}`,
+      `onmessage in ${tabs}`,
+      `sendBeacon in ${reporter}`,
+    ].sort(),
+  )
+})

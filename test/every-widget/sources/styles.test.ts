@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss, { type Rule } from 'postcss'
+
+const root = path.resolve(__dirname, '../../..')
+const sheets = ['shared', 'widgets']
+  .flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      file => `${folder}/${file}`,
+    ),
+  )
+  .filter(file => file.endsWith('.module.css'))
+
+const rulesOf = (file: string): Rule[] => {
+  const found: Rule[] = []
+  postcss.parse(readFileSync(path.join(root, file), 'utf8')).walkRules(rule => {
+    const parent = rule.parent
+    if (!(parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')))
+      found.push(rule)
+  })
+  return found
+}
+
+test('there are style sheets to look at', () => expect(sheets.length).toBeGreaterThan(10))
+
+test('every sheet has a name of its own, as its classes are named after it', () => {
+  const names = sheets.map(file => path.basename(file))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test.each(sheets)('%s styles only what carries its own classes', file => {
+  const strays = rulesOf(file).flatMap(({ selectors }) =>
+    selectors.filter(
+      selector => !/^(:where\(.*?\) |:global\(|html\.)?[.&]/.test(selector) || /#[\w-]/.test(selector),
+    ),
+  )
+  expect(strays).toEqual([])
+})
+
+test.each(sheets)('%s takes its colours from the tokens', file => {
+  const literal: string[] = []
+  for (const rule of rulesOf(file)) {
+    rule.walkDecls(({ prop, value }) => {
+      if (/#[0-9a-f]{3,8}\b/i.test(value) && !value.includes('url(')) literal.push(`${prop}: ${value}`)
+    })
+  }
+  expect(literal).toEqual([])
+})
+
+test('G-73 a line that tells what failed looks the same everywhere: its colour is given in one place', () => {
+  const giving = sheets.filter(file =>
+    rulesOf(file).some(({ nodes }) =>
+      nodes.some(node => node.type === 'decl' && node.prop === 'color' && /danger\)/.test(node.value)),
+    ),
+  )
+  expect(giving.sort()).toEqual([
+    'shared/ui/form/ErrorSummary.module.css',
+    'shared/ui/form/Field.module.css',
+    // How many letters are too many.
+    'shared/ui/form/TextArea.module.css',
+  ])
+})
+
+test.each(['shared/ui/style/page.css', 'demo-pages/pages/assets/site.css'])(
+  '%s asks what a page has only near its top: any deeper, a browser looks through all of it whenever a widget draws',
+  file => {
+    const asked = rulesOf(file)
+      .flatMap(({ selector }) => [...selector.matchAll(/(?::root|\bhtml|\bbody):has\(\s*([^()]*)\)/g)])
+      .flatMap(([, inner = '']) => inner.split(',').map(each => each.trim()))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter(each => !/^> \S+( > \S+)*$/.test(each))).toEqual([])
+  },
+)

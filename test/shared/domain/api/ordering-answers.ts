@@ -1,1 +1,0 @@
-export * from '../../../../shared/tools/contract/answers'

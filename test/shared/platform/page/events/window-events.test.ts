@@ -1,0 +1,172 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+
+import {
+  emit,
+  listen,
+  readDetail,
+  type SharedEvents,
+} from '../../../../../shared/platform/page/events/window-events'
+import fc from '../../../../support/fast-check'
+import { detailOf } from '../../../../support/page/detail-of'
+
+const heardFrom = <Name extends keyof SharedEvents>(name: Name, raise: () => void) => {
+  const heard: SharedEvents[Name][] = []
+  const stop = listen(name, detail => heard.push(detail))
+  raise()
+  stop()
+  return heard
+}
+const raise = (name: string, detail?: unknown) => () => {
+  window.dispatchEvent(new CustomEvent(name, { detail }))
+}
+const hostile = () => ({
+  get postcode(): string {
+    throw new Error('gotcha')
+  },
+})
+
+test('EVT-01 a confirmed postcode reaches every other widget and the page', () => {
+  const detail = { postcode: 'SW1A 1AA', quotaReached: false }
+  const page: unknown[] = []
+  const onPage = (event: CustomEvent<unknown>) => page.push(event.detail)
+  window.addEventListener('valid-postcode', onPage)
+  const heard = heardFrom('valid-postcode', () => emit('valid-postcode', detail))
+  window.removeEventListener('valid-postcode', onPage)
+  expect(heard).toEqual([detail])
+  expect(page).toEqual([detail])
+})
+
+test('EVT-01 a page that announces only the postcode is understood', () => {
+  expect(heardFrom('valid-postcode', raise('valid-postcode', { postcode: 'BS1 4DJ', depot: 7 }))).toEqual([
+    { postcode: 'BS1 4DJ', quotaReached: false },
+  ])
+})
+
+test('a page can prevent what follows a posted product', () => {
+  const detail = { template: 'de', product: 12, quantity: 2 }
+  expect(emit('product-posted', detail, { cancelable: true })).toBe(true)
+  const prevent = (event: Event) => event.preventDefault()
+  window.addEventListener('product-posted', prevent)
+  expect(emit('product-posted', detail, { cancelable: true })).toBe(false)
+  expect(emit('product-posted', detail)).toBe(true)
+  window.removeEventListener('product-posted', prevent)
+})
+
+test('a basket update is heard whatever the page put into it', () => {
+  expect(heardFrom('basket-updated', raise('basket-updated'))).toEqual([{}])
+  expect(heardFrom('basket-updated', raise('basket-updated', hostile()))).toEqual([])
+  expect(heardFrom('basket-updated', () => window.dispatchEvent(new CustomEvent('basket-updated')))).toEqual([
+    {},
+  ])
+})
+
+const malformed: [string, () => unknown][] = [
+  ['nothing', () => null],
+  ['text', () => 'SW1A 1AA'],
+  ['an empty object', () => ({})],
+  ['a number', () => ({ postcode: 7 })],
+  ['markup', () => ({ postcode: '<b>SW1A</b>' })],
+  ['a long text', () => ({ postcode: 'x'.repeat(400) })],
+  ['a flag that is text', () => ({ postcode: 'SW1A 1AA', quotaReached: 'no' })],
+  ['an inherited postcode', () => Object.create({ postcode: 'SW1A 1AA' })],
+  ['a getter that throws', hostile],
+]
+test.each(malformed)('a postcode announcement that carries %s is not heard', (_what, detail) => {
+  expect(heardFrom('valid-postcode', raise('valid-postcode', detail()))).toEqual([])
+})
+
+test('an event that is not a CustomEvent is not heard', () => {
+  const plain = new PopStateEvent('valid-postcode')
+  expect(heardFrom('valid-postcode', () => window.dispatchEvent(plain))).toEqual([])
+})
+
+test('a getter that changes its mind is read once', () => {
+  let reads = 0
+  const detail = {
+    get postcode() {
+      reads += 1
+      return reads === 1 ? 'SW1A 1AA' : '<script>'
+    },
+  }
+  expect(readDetail('valid-postcode', detail)).toEqual({ postcode: 'SW1A 1AA', quotaReached: false })
+  expect(reads).toBe(1)
+})
+
+test('a polluted Object.prototype supplies no detail', () => {
+  const pollution = Object.prototype as Record<string, unknown>
+  pollution.postcode = 'SW1A 1AA'
+  const read = readDetail('valid-postcode', {})
+  delete pollution.postcode
+  expect(read).toBe(false)
+})
+
+test('any detail of any event is either understood in full or ignored', () => {
+  const names = fc.constantFrom<keyof SharedEvents>(
+    'valid-postcode',
+    'product-posted',
+    'basket-updated',
+    'open-weekly-basket',
+  )
+  const details = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true }),
+    fc.record(
+      {
+        postcode: fc.anything(),
+        quotaReached: fc.anything(),
+        template: fc.string(),
+        product: fc.anything(),
+        quantity: fc.anything(),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  fc.assert(
+    fc.property(names, details, (name, detail) => {
+      const read = readDetail(name, detail)
+      if (!read || !('quantity' in read)) return
+      expect(read).toEqual({
+        template: expect.any(String),
+        product: expect.anything(),
+        quantity: expect.any(Number),
+      })
+    }),
+  )
+})
+
+test('a listener that has stopped hears no more', () => {
+  let times = 0
+  const stop = listen('basket-updated', () => {
+    times += 1
+  })
+  emit('basket-updated', {})
+  stop()
+  emit('basket-updated', {})
+  expect(times).toBe(1)
+})
+
+test('a listener that changes the detail changes it for nobody else', () => {
+  const detail = { postcode: 'SW1A 1AA', quotaReached: false }
+  const spoil = (event: CustomEvent<{ postcode: string }>) => {
+    event.detail.postcode = 'ZZ1 1ZZ'
+  }
+  window.addEventListener('valid-postcode', spoil)
+  emit('valid-postcode', detail)
+  window.removeEventListener('valid-postcode', spoil)
+  expect(detail.postcode).toBe('SW1A 1AA')
+})
+
+test('whoever raises an event knows it again, and nothing of that reaches the page', () => {
+  const me = Symbol('me')
+  const origins: unknown[] = []
+  const details: unknown[] = []
+  const onPage = (event: Event) => details.push({ ...detailOf(event) })
+  window.addEventListener('basket-updated', onPage)
+  const stop = listen('basket-updated', (_, by) => origins.push(by))
+  emit('basket-updated', {}, { by: me })
+  emit('basket-updated', {})
+  raise('basket-updated')()
+  stop()
+  window.removeEventListener('basket-updated', onPage)
+  expect(origins).toEqual([me, undefined, undefined])
+  expect(details).toEqual([{}, {}, {}])
+})

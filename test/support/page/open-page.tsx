@@ -1,0 +1,155 @@
+import { act } from '@testing-library/react'
+import type { ApiClient, Fetch } from '../../../shared/domain/api/client/client'
+import { apiProvider, createPageApi } from '../../../shared/domain/hooks/use-api'
+import { basketProvider } from '../../../shared/domain/hooks/use-basket'
+import { shopProvider } from '../../../shared/domain/hooks/use-shop'
+import { weeksProvider } from '../../../shared/domain/hooks/use-weeks'
+import { schemeProvider } from '../../../shared/features/registration/scheme'
+import { publishedFacts } from '../../../shared/platform/page/facts/published-facts'
+import { writtenPage } from '../../../shared/platform/page/facts/written-page'
+import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
+import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
+import { createShopClock } from '../../../shared/platform/page/shop-clock'
+import { setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { createProviders } from '../../../shared/platform/providers/provider'
+import { clockProvider } from '../../../shared/platform/providers/use-clock'
+import { navigationProvider } from '../../../shared/platform/providers/use-navigation'
+import { reloadProvider } from '../../../shared/platform/providers/use-reload'
+import { tabsProvider } from '../../../shared/platform/providers/use-tabs'
+import { boot } from '../../../shared/platform/runtime/boot'
+import { hearsOf } from '../../../shared/platform/runtime/lazy/built-server-rendered'
+import type { WidgetList } from '../../../shared/platform/runtime/widget-list'
+import { widgets } from '../../../widgets'
+import { keysOf } from '../keys-of'
+import { liveOnTestTime } from '../test-time'
+
+type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unknown; activeCoupon?: unknown }
+
+export type PageOptions = {
+  globals?: PageGlobals
+  /** The server: a visitor of the demo shop, or an answer of the test's own. */
+  fetch?: Fetch
+  list?: WidgetList
+  /** What stands in the place of the page's own; `now` is the device's clock. */
+  providers?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
+}
+
+liveOnTestTime()
+
+let closeOpenPage = () => {}
+
+/** What the widgets of one page have learnt is not known on the next. */
+export function forgetFacts(): void {
+  const known = publishedFacts()
+  for (const name of keysOf(known)) delete known[name]
+  Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false })
+}
+
+/** Some tests take it away. */
+const hasStorage = () => {
+  try {
+    return !!localStorage
+  } catch {
+    return false
+  }
+}
+
+afterEach(() => {
+  closeOpenPage()
+  // What one visit has chosen is not the next one's.
+  setStored('postcode-confirmed', '')
+  if (hasStorage()) localStorage.clear()
+  for (const choice of [
+    'week',
+    'order-again',
+    'order-tab',
+    'left-here',
+    'whose',
+    'sent',
+    'shop-said',
+  ] as const)
+    setStored(choice, '')
+})
+
+/**
+ * Opens a page that holds `html` and starts the bundle on it through the real loader; the page closes by itself
+ * when the test ends or opens another.
+ */
+export async function openPage(
+  html: string,
+  { globals = {}, fetch, list = widgets, providers: { now, ...replaced } = {} }: PageOptions = {},
+) {
+  closeOpenPage()
+  const life = new AbortController()
+  Object.assign(
+    window,
+    { csrfToken: 'token', hasPostcode: false, isGuest: true, activeCoupon: null, dataLayer: [] },
+    globals,
+  )
+  document.body.innerHTML = html
+  const left: string[] = []
+  const posted: { action: string; fields: Record<string, string> }[] = []
+  const noServer = () => Promise.reject(new TypeError('this test has no server'))
+  const clock = createShopClock(now)
+  const inject = createProviders(
+    [
+      [clockProvider, clock],
+      [tabsProvider, linkTabs()],
+      [apiProvider, replaced.api ?? createPageApi(fetch ?? noServer, () => left.push('/login'), clock)],
+      [reloadProvider, replaced.reload ?? (() => left.push('reload'))],
+      [
+        navigationProvider,
+        replaced.navigation ?? {
+          goTo: (url: string) => left.push(url) > 0,
+          submitHiddenForm: (action: string, fields: object) =>
+            posted.push({ action, fields: { ...fields } }) > 0,
+        },
+      ],
+    ],
+    life.signal,
+  )
+  const providers = {
+    api: inject(apiProvider),
+    clock,
+    store: inject(shopProvider),
+    scheme: inject(schemeProvider),
+    weeks: inject(weeksProvider),
+    basket: inject(basketProvider),
+  }
+  // What the build writes down, a page of the sources is told.
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget][data-load="printed"]')) {
+    const { widget: name = '' } = dataset
+    const { widget } = (await widgets[name]?.load()) ?? {}
+    if (widget) Object.assign(hearsOf, { [name]: (widget as { hears?: readonly string[] }).hears ?? [] })
+  }
+  closeOpenPage = () => {
+    act(() => life.abort())
+    // The shell outlives its page, and what it still told with it.
+    document.querySelector('[class*=SavedNote]')?.parentElement?.remove()
+    forgetFacts()
+    document.body.innerHTML = ''
+    closeOpenPage = () => {}
+  }
+  await act(async () => {
+    boot(list, { providers: inject, until: life.signal })
+    await settled()
+  })
+  return { providers, left, posted }
+}
+
+const quietTurns = 8
+
+const aMillisecond = () =>
+  'clock' in setTimeout ? jest.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve, 1))
+
+/** Waits until nothing changes any more in what has become of the page's placeholders. */
+export async function settled(): Promise<void> {
+  let before = ''
+  for (let turn = 0, quiet = 0; turn < 500 && quiet < quietTurns; turn++) {
+    await aMillisecond()
+    const placeholders = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+    const now = placeholders.map(({ dataset }) => dataset.widgetState ?? 'unknown').join(' ')
+    quiet = now === before && !now.includes('loading') ? quiet + 1 : 0
+    before = now
+  }
+}

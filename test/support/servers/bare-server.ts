@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { portOf } from './port-of'
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+}
+/** As strict as a site can be. */
+const policy = "default-src 'self'; require-trusted-types-for 'script'"
+
+/** What a server says to a call or a post: a status and JSON or text, or nothing, as the connection breaks. */
+export type Said = { status: number; body: unknown; type?: string } | 'lost'
+export type Asked = { method: string; path: string; body: string }
+
+/** A page with the loader and nothing of the demo shop. */
+export const barePage = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="csrf-token" content="a-token"><link rel="icon" href="/icon"><title>A page of somebody’s</title>${head}<script type="module" src="/doorstep/loader.js"></script></head><body>${body}</body></html>`
+
+const bodyOf = async (request: IncomingMessage) => {
+  let text = ''
+  for await (const piece of request) text += piece
+  return text
+}
+
+/**
+ * Serves pages by their paths, the built bundle and tiles, and to anything else what `answer` says; no demo shop is
+ * behind it. `asked` is all that `answer` was asked.
+ */
+export async function serveBare(
+  pages: Readonly<Record<string, string>>,
+  answer: (asked: Asked) => Said | undefined = () => undefined,
+  folder = path.resolve('dist'),
+) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, reply) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const send = (status: number, type: string, content: string | Buffer) =>
+      void reply
+        .writeHead(status, {
+          'Content-Type': type,
+          'Content-Security-Policy': policy,
+          'Cache-Control': 'no-cache',
+          // A browser repeats what is lost on a connection that was in use before.
+          Connection: 'close',
+        })
+        .end(content)
+    const page = request.method === 'GET' ? pages[pathname] : undefined
+    if (page !== undefined) return send(200, 'text/html; charset=utf-8', page)
+    const [, z, x, y] = /^\/tiles\/(\d+)\/(\d+)\/(\d+)/.exec(pathname) ?? []
+    if (y) return send(200, 'image/svg+xml', drawTile(Number(z), Number(x), Number(y)))
+    if (pathname.startsWith('/doorstep/')) {
+      const content = await readFile(path.join(folder, pathname.slice('/doorstep/'.length))).catch(() => null)
+      return send(content ? 200 : 404, types[path.extname(pathname)] ?? 'text/plain', content ?? '')
+    }
+    if (pathname === '/icon') return send(204, 'text/plain', '')
+    const call = { method: request.method ?? '', path: pathname + search, body: await bodyOf(request) }
+    asked.push(call)
+    const said = answer(call)
+    if (said === 'lost') {
+      request.socket.destroy()
+      return
+    }
+    const { status, body, type = 'text/html; charset=utf-8' } = said ?? { status: 404, body: {} }
+    if (typeof body === 'string') return send(status, type, body)
+    send(status, 'application/json', JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    asked,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../engines/drivers/free-port'
+
+const router = path.resolve(__dirname, '../../../demo-pages/php-shop/router.php')
+
+export type PhpShop = {
+  url: string
+  /** What PHP had to complain of: an empty text is the aim. */
+  complaints: () => string
+  close: () => Promise<void>
+}
+
+/** Serves the shop written in PHP from a fresh database, with its clock that far ahead (in milliseconds). */
+export async function servePhpShop(ahead = 0): Promise<PhpShop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'php-shop-'))
+  const log = path.join(folder, 'errors.log')
+  const url = `http://127.0.0.1:${await freePort()}`
+  const settings = { log_errors: '1', error_log: log, 'session.save_path': folder }
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`])
+  const server = spawn('php', [...given, '-S', new URL(url).host, router], {
+    env: {
+      ...process.env,
+      SHOP_DATABASE: path.join(folder, 'shop.sqlite'),
+      SHOP_CLOCK_SHIFT: String(Math.round(ahead / 1000)),
+    },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  const complaints = () => {
+    try {
+      return readFileSync(log, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const close = async () => {
+    server.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(url, complaints)
+  } catch (trouble) {
+    await close()
+    throw trouble
+  }
+  return { url, complaints, close }
+}
+
+async function answers(url: string, complaints: () => string): Promise<void> {
+  for (let left = 200; left > 0; left--) {
+    const answer = await fetch(`${url}/winkel/`).catch(() => null)
+    if (answer?.ok) return
+    if (answer) throw new Error(`The PHP shop answers ${answer.status}: ${complaints()}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`The PHP shop does not start: ${complaints()}`)
+}

@@ -1,0 +1,14 @@
+import { fieldsOf } from '../../../demo-pages/catalogue/form/describe-fields'
+import type { Known } from '../../../demo-pages/catalogue/form/filled'
+import { showOptions } from '../../../shared/tools/contract/options'
+import { definitionOf, examplesOf } from './all-widgets'
+
+/** A widget as the catalogue's form knows it; for tests that import `describe-readers` first. */
+export async function knownOf(name: string): Promise<Known> {
+  const { options } = await definitionOf(name)
+  showOptions(
+    { name, options },
+    (await examplesOf(name)).map(({ markup }) => markup),
+  )
+  return { name, options, fields: fieldsOf(options) }
+}
