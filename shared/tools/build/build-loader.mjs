@@ -117,7 +117,7 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
   const loginFile = `c/${loginName}`
   const facts = await bundle('shared/platform/runtime/lazy/server-rendered-facts.ts', [
     holding(/built-server-rendered\.ts$/, 'hearsOf', whoHear(hearsOf)),
-    besides(/\/page\/login$/, loginName),
+    besides(/\/login\/login$/, loginName),
   ])
   const factsFile = `facts-${hashOf(facts)}.js`
   const ahead = await bundle('shared/platform/runtime/lazy/fetch-ahead.ts', [
@@ -134,7 +134,7 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /\/diagnostics$/ }, () => ({ path: `./${diagnosticsFile}`, external: true }))
       onResolve({ filter: /\/lazy-islands$/ }, () => ({ path: `./${islandsFile}`, external: true }))
-      onResolve({ filter: /\/page\/login$/ }, () => ({ path: `./${loginFile}`, external: true }))
+      onResolve({ filter: /\/login\/login$/ }, () => ({ path: `./${loginFile}`, external: true }))
       onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
         contents: listFile(manifest),
         loader: 'ts',
