@@ -102,9 +102,9 @@ export async function buildEditorData({ outdir, importBundled, version }) {
 }
 
 const demoScripts = {
-  catalogue: 'demo-pages/catalogue/catalogue.ts',
+  catalogue: 'demo-pages/catalogue/script/catalogue.ts',
   'ui-kit': 'demo-pages/catalogue/ui-kit/ui-kit.tsx',
-  'check-preview': 'demo-pages/catalogue/check-preview.ts',
+  'check-preview': 'demo-pages/catalogue/script/check-preview.ts',
 }
 
 /** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */

@@ -7,7 +7,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createAnswer, isRead } from './answer'
 import { encoderFor } from './file-memory'
 import { createDemoShop, type DemoShop, type DemoShopOptions } from './shop/create-demo-shop'
-import { ConnectionLost } from './shop/faults'
+import { ConnectionLost } from './shop/server/faults'
 import { answerAt, type Site } from './site'
 import { type Mounted, readStatic } from './static-files'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html'
+import { type Html, html } from '../pages/layout/html'
 import type { CatalogueWidget } from './model'
 import type { Contract, Operation } from './outline'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html'
+import { type Html, html } from '../pages/layout/html'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import type { Catalogue } from './model'

@@ -1,7 +1,7 @@
-import { controlPanel } from '../pages/control-panel'
-import { attributes, type Html, html } from '../pages/html'
-import { icon } from '../pages/icons'
-import { pageGlobals } from '../pages/layout'
+import { controlPanel } from '../pages/layout/control-panel'
+import { attributes, type Html, html } from '../pages/layout/html'
+import { icon } from '../pages/layout/icons'
+import { pageGlobals } from '../pages/layout/layout'
 import type { PageData } from '../shop/page-data'
 import { byGroup, type Catalogue } from './model'
 

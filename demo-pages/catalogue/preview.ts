@@ -1,5 +1,5 @@
-import { html, trusted } from '../pages/html'
-import { pageGlobals } from '../pages/layout'
+import { html, trusted } from '../pages/layout/html'
+import { pageGlobals } from '../pages/layout/layout'
 import { bundleHead } from '../pages/placeholders'
 import type { PageData } from '../shop/page-data'
 import { type Catalogue, chosenExample, type PreviewTheme, previewThemes } from './model'

@@ -1,5 +1,5 @@
-import { type Html, html, json } from '../pages/html'
-import { icon } from '../pages/icons'
+import { type Html, html, json } from '../pages/layout/html'
+import { icon } from '../pages/layout/icons'
 import type { PageData } from '../shop/page-data'
 import { adoption } from './adoption'
 import { callsPage } from './calls-page'

@@ -1,5 +1,5 @@
-import { html } from '../pages/html'
-import { icon } from '../pages/icons'
+import { html } from '../pages/layout/html'
+import { icon } from '../pages/layout/icons'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import { byGroup, type Catalogue } from './model'

@@ -1,5 +1,5 @@
-import { html } from '../pages/html'
-import { pageGlobals } from '../pages/layout'
+import { html } from '../pages/layout/html'
+import { pageGlobals } from '../pages/layout/layout'
 import { bundleHead, placeholder } from '../pages/placeholders'
 import type { PageData } from '../shop/page-data'
 import { welshLabels } from './welsh-labels'

@@ -1,7 +1,7 @@
+import type { ErrorReport } from '../shop/customers/sent-state'
 import type { PageData } from '../shop/page-data'
-import type { ErrorReport } from '../shop/sent-state'
-import { type Html, html } from './html'
-import { layout } from './layout'
+import { type Html, html } from './layout/html'
+import { layout } from './layout/layout'
 
 const timeOf = ({ at }: ErrorReport): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 

@@ -1,12 +1,12 @@
-import { products } from '../shop/catalogue'
 import type { PageData } from '../shop/page-data'
-import { weeklyCost } from './essential-placeholders'
-import { type Html, html } from './html'
-import { layout } from './layout'
+import { products } from '../shop/products/catalogue'
+import { weeklyCost } from './essentials/essential-placeholders'
+import { type Html, html } from './layout/html'
+import { layout } from './layout/layout'
 import { socialBlock } from './placeholders'
-import { filterChips, productGrid } from './products'
-import { aisles, shopSide, siteCheck } from './shop-page'
-import { slider } from './slides'
+import { filterChips, productGrid } from './products/products'
+import { aisles, shopSide, siteCheck } from './products/shop-page'
+import { slider } from './products/slides'
 
 /** What the shop is, and the next thing to do: find out whether it comes, or choose. */
 const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">

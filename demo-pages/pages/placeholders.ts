@@ -1,8 +1,8 @@
 import { doorstepAnswer, doorstepHead } from '../../shared/tools/server-helpers/doorstep.js'
 import type { PageData } from '../shop/page-data'
-import { csrfField } from './fields'
-import { attributes, type Html, html, json, trusted } from './html'
-import { icon } from './icons'
+import { csrfField } from './layout/fields'
+import { attributes, type Html, html, json, trusted } from './layout/html'
+import { icon } from './layout/icons'
 
 type Options = Record<string, string | number | boolean | null | undefined>
 

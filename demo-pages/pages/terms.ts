@@ -1,6 +1,6 @@
 import type { PageData } from '../shop/page-data'
-import { html } from './html'
-import { layout } from './layout'
+import { html } from './layout/html'
+import { layout } from './layout/layout'
 
 /** Renders the terms of the demo shop. */
 export function termsPage(data: PageData): string {

@@ -1,8 +1,8 @@
-import { become, type VisitorSetup } from './control'
-import { type FaultOptions, planFault } from './fault-kinds'
 import type { PageData, PageGlobals } from './page-data'
 import { pageData, pageGlobals } from './pages'
-import { cookieName } from './receive'
+import { become, type VisitorSetup } from './server/control'
+import { type FaultOptions, planFault } from './server/fault-kinds'
+import { cookieName } from './server/receive'
 import type { LogEntry, Visitor } from './visitor'
 import { resetVisitor, type World } from './visitors'
 

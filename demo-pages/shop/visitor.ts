@@ -1,10 +1,10 @@
-import type { BoxBasketState, BoxOrderState } from './box-state'
-import type { EssentialsState } from './essential-state'
-import type { Fault } from './fault-kinds'
-import type { HouseMoveState } from './house-move-state'
-import type { KeptAnswer } from './kept-answer'
-import type { DetailsState, LedgerState } from './ledger-state'
-import type { SentState } from './sent-state'
+import type { BoxBasketState, BoxOrderState } from './boxes/box-state'
+import type { SentState } from './customers/sent-state'
+import type { EssentialsState } from './essentials/essential-state'
+import type { HouseMoveState } from './house-moves/house-move-state'
+import type { DetailsState, LedgerState } from './money/ledger-state'
+import type { Fault } from './server/fault-kinds'
+import type { KeptAnswer } from './server/kept-answer'
 
 /** `roundId` where another round than the district's comes past the door. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }

@@ -1,4 +1,4 @@
-import { cookieName } from '../shop/receive'
+import { cookieName } from '../shop/server/receive'
 
 /** The demo's own controls, which pages ask for at the top even where the demo lies in a folder called demo. */
 const controls = /^\/demo\/(state|log|visitor|faults|token|reset)$/

@@ -1,6 +1,6 @@
 import { createAnswer } from '../answer'
-import { ConnectionLost } from '../shop/faults'
-import { plainPage } from '../shop/replies'
+import { ConnectionLost } from '../shop/server/faults'
+import { plainPage } from '../shop/server/replies'
 import { answerAt, siteBelow } from '../site'
 import { answerBelow, pathInShop, requestOnSite } from './addresses'
 import { type FileSums, storeFiles } from './stored-files'

@@ -10,7 +10,7 @@ const mostExponent = 1.1
 
 const { serve, products } = await importBundled(
   `export { serve } from './demo-pages/serve'
-export { products } from './demo-pages/shop/catalogue'`,
+export { products } from './demo-pages/shop/products/catalogue'`,
   'bench-growth',
 )
 const shop = await serve({ port: 0, dist })

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import type { VisitorSetup } from '../../demo-pages/shop/control'
-import type { FaultOptions } from '../../demo-pages/shop/fault-kinds'
+import type { VisitorSetup } from '../../demo-pages/shop/server/control'
+import type { FaultOptions } from '../../demo-pages/shop/server/fault-kinds'
 import {
   axeFindings,
   fitsSideways,

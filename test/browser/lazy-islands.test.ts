@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import type { VisitorSetup } from '../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../demo-pages/shop/server/control'
 import { inFull, isSoak } from '../support/soak'
 import { arrive, blank, fillBox, journeys, settled } from './journey'
 

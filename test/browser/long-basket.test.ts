@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { products } from '../../demo-pages/shop/catalogue'
+import { products } from '../../demo-pages/shop/products/catalogue'
 import { isSoak } from '../support/soak'
 import { blank, journeys } from './journey'
 

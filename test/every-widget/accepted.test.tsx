@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
-import { boxesBetween } from '../../demo-pages/shop/box-orders'
-import { findProduct } from '../../demo-pages/shop/catalogue'
+import { checkoutPanel } from '../../demo-pages/pages/boxes/box-placeholders'
+import { boxesBetween } from '../../demo-pages/shop/boxes/box-orders'
+import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { checkoutPanel } from '../../demo-pages/pages/box-placeholders'
+import { checkoutPanel } from '../../demo-pages/pages/boxes/box-placeholders'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { pass } from '../support/test-time'

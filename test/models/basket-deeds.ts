@@ -1,4 +1,4 @@
-import { findProduct } from '../../demo-pages/shop/catalogue'
+import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { toProduct } from '../../shared/domain/api/product'
 import fc from '../support/fast-check'
 import type { BasketWorld, PlannedFault } from './basket-world'

@@ -1,5 +1,5 @@
-import { basketTotals as totalsOfShop } from '../../demo-pages/shop/box-basket'
-import { findProduct } from '../../demo-pages/shop/catalogue'
+import { basketTotals as totalsOfShop } from '../../demo-pages/shop/boxes/box-basket'
+import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { basketTotals } from '../../shared/domain/rules/basket'
 import { dataLayer } from '../support/page/data-layer'
 import type { Account } from './basket-deeds'

@@ -1,5 +1,5 @@
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
+import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { createApiClient, type Fetch } from '../../shared/domain/api/client/client'
 import type { CallName } from '../../shared/domain/api/client/routes'
 import { connectBasket } from '../../shared/domain/hooks/connect-basket'

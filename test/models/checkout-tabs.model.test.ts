@@ -1,5 +1,5 @@
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
+import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { whenOf } from '../../shared/domain/rules/boxes/checkout'
 import fc from '../support/fast-check'
 import { breathe } from './basket-world'

@@ -1,6 +1,6 @@
-import { basketTotals, dueDate, wireDraft } from '../../demo-pages/shop/box-basket'
+import { basketTotals, dueDate, wireDraft } from '../../demo-pages/shop/boxes/box-basket'
 import type { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
+import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { toDraft } from '../../shared/domain/api/basket'
 import type { Fetch } from '../../shared/domain/api/client/client'
 import type { BoxDraft } from '../../shared/domain/rules/basket'

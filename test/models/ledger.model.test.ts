@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
-import { paymentsPage } from '../../demo-pages/pages/money-pages'
+import { paymentsPage } from '../../demo-pages/pages/account/money-pages'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import { moneyPage } from '../../demo-pages/shop/money-page'
+import { moneyPage } from '../../demo-pages/shop/money/money-page'
 import type { Visit } from '../../demo-pages/shop/visit'
 import { addDays, formatDate, weekStart } from '../../shared/domain/rules/dates/dates'
 import { pageWindow } from '../../shared/domain/rules/pages'

@@ -1,5 +1,5 @@
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../demo-pages/shop/fault-kinds'
+import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
 import { addToBasket } from '../../shared/domain/api/basket'
 import { changeDeliveryDate, confirmOrder } from '../../shared/domain/api/checkout'
 import { createApiClient } from '../../shared/domain/api/client/client'

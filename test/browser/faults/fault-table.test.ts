@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { keysOf } from '../../support/keys-of'
 import { isSoak } from '../../support/soak'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import { keysOf } from '../../support/keys-of'
 import { inFull } from '../../support/soak'
 import { journeys, press, setFault } from '../journey'

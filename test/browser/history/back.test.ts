@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { VisitorSetup } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 import { namedRows } from '../../support/soak'
 import { arrive, blank, fillBox, journeys } from '../journey'
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { launchChromium } from '../../support/browser'
 import { bodies, columns, long } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'

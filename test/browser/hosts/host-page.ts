@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { VisitorSetup } from '../../../demo-pages/shop/control'
+import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 import type { OpenShop, WatchedPage } from '../../support/browser'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
 

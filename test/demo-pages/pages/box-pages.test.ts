@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import { openBoxVisit } from '../shop/box-visit'
+import { openBoxVisit } from '../shop/boxes/box-visit'
 
 type Opened = ReturnType<typeof openBoxVisit>
 const open = ({ visit }: Opened, path: string) => {

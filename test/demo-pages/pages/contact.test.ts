@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
 

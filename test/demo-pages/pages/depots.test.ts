@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 
 const visit = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') }).visit({ as: 'guest' })
 

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorSetup } from '../../../demo-pages/shop/control'
+import { weekTotals } from '../../../demo-pages/shop/calendar/week'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { weekTotals } from '../../../demo-pages/shop/week'
+import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 
 // A Wednesday morning.
 const now = new Date('2026-05-20T09:00:00Z')

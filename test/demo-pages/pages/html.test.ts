@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { attributes, html, json, trusted } from '../../../demo-pages/pages/html'
+import { attributes, html, json, trusted } from '../../../demo-pages/pages/layout/html'
 
 test('text put into a template is shown as text, in content and in attributes', () => {
   const hostile = `<img src=x onerror="alert(1)">'&`

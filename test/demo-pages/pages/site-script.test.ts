@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readFileSync } from 'node:fs'
 import { renderPage } from '../../../demo-pages/pages/render'
-import type { VisitorSetup } from '../../../demo-pages/shop/control'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const jquery = read('node_modules/jquery/dist/jquery.min.js')

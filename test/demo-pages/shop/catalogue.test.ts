@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findProduct, products, productsOf } from '../../../demo-pages/shop/catalogue'
-import { posts } from '../../../demo-pages/shop/posts'
+import { findProduct, products, productsOf } from '../../../demo-pages/shop/products/catalogue'
+import { posts } from '../../../demo-pages/shop/products/posts'
 
 const isDrawn = (address: string) => existsSync(`demo-pages/pages${address}`)
 

@@ -1,5 +1,5 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { type FaultKind, faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { type FaultKind, faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Visit } from '../../../demo-pages/shop/visit'
 
 const path = '/register/postcode/verify'

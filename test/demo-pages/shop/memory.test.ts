@@ -1,5 +1,5 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { cookieName } from '../../../demo-pages/shop/receive'
+import { cookieName } from '../../../demo-pages/shop/server/receive'
 
 const newcomer = {
   first_name: 'Ann',

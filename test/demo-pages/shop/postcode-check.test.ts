@@ -1,5 +1,5 @@
-import { testPostcodes } from '../../../demo-pages/shop/coverage'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { testPostcodes } from '../../../demo-pages/shop/places/coverage'
 import type { Visit } from '../../../demo-pages/shop/visit'
 
 const check = (visit: Visit, postcode: string) =>

@@ -1,8 +1,8 @@
-import { addDays } from '../../../demo-pages/shop/calendar'
-import { weekdayOf } from '../../../demo-pages/shop/cutoff'
-import { movesBetween } from '../../../demo-pages/shop/day-moves'
-import { collectionOf } from '../../../demo-pages/shop/week'
-import { openGuest, openVisit } from './essential-visit'
+import { addDays } from '../../../demo-pages/shop/calendar/calendar'
+import { weekdayOf } from '../../../demo-pages/shop/calendar/cutoff'
+import { collectionOf } from '../../../demo-pages/shop/calendar/week'
+import { movesBetween } from '../../../demo-pages/shop/essentials/day-moves'
+import { openGuest, openVisit } from './essentials/essential-visit'
 
 const wednesday = '2026-05-20T09:00:00Z'
 const moves = (from: string, to: string) =>

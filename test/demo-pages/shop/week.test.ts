@@ -1,7 +1,7 @@
-import { londonDate } from '../../../demo-pages/shop/calendar'
-import { sundayOf } from '../../../demo-pages/shop/cutoff'
-import { weekTotals } from '../../../demo-pages/shop/week'
-import { type Line, openGuest, openVisit } from './essential-visit'
+import { londonDate } from '../../../demo-pages/shop/calendar/calendar'
+import { sundayOf } from '../../../demo-pages/shop/calendar/cutoff'
+import { weekTotals } from '../../../demo-pages/shop/calendar/week'
+import { type Line, openGuest, openVisit } from './essentials/essential-visit'
 
 // A Wednesday morning, in a week without a holiday.
 const wednesday = '2026-05-20T09:00:00Z'

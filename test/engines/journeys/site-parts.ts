@@ -1,6 +1,6 @@
 // What is done on bare pages of somebody's, one for each part of a site, in each engine: the server refuses, its answer
 // is lost, somebody presses twice, goes back, or has no mouse. What a part cannot be put through says why.
-import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { long } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import type { Visitor } from './visitor'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import { createPageApi } from '../../../shared/domain/hooks/use-api'
 import { createLeaveForLogin } from '../../../shared/platform/page/lifecycle/leave-for-login'
 import { openPage } from '../../support/page/open-page'

@@ -1,4 +1,4 @@
-import { faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Dice } from '../../browser/person'
 import { keysOf } from '../../support/keys-of'
 import type { Eyes } from './page-eyes'

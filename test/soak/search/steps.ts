@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultKind } from '../../../demo-pages/shop/server/fault-kinds'
 
 /** Something on the page that can be pressed or filled in: by what it is and is called, so that it is found again. */
 export type Target = {

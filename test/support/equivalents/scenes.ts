@@ -1,7 +1,11 @@
-import { boxBasket, orderDialog } from '../../../demo-pages/pages/box-placeholders'
-import { headerBasket, weekLink, weeklyCost } from '../../../demo-pages/pages/essential-placeholders'
+import { productSelector } from '../../../demo-pages/pages/account/registration-placeholders'
+import { boxBasket, orderDialog } from '../../../demo-pages/pages/boxes/box-placeholders'
+import {
+  headerBasket,
+  weekLink,
+  weeklyCost,
+} from '../../../demo-pages/pages/essentials/essential-placeholders'
 import { postcodePanel, promoField } from '../../../demo-pages/pages/placeholders'
-import { productSelector } from '../../../demo-pages/pages/registration-placeholders'
 import { markup, product } from '../truth/reading'
 import { choose, press, type Scene } from '../truth/scene'
 import { scenes } from '../truth/scenes'

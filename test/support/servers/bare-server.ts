@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { drawTile } from '../../../demo-pages/shop/draw-tile'
+import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { portOf } from './port-of'
 
 const types: Record<string, string> = {

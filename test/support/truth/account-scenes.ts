@@ -1,7 +1,11 @@
 import { act } from '@testing-library/react'
-import { accountName, accountPhone, paymentForm } from '../../../demo-pages/pages/account-placeholders'
-import { houseMove } from '../../../demo-pages/pages/house-move'
-import { registrationSteps } from '../../../demo-pages/pages/registration-placeholders'
+import {
+  accountName,
+  accountPhone,
+  paymentForm,
+} from '../../../demo-pages/pages/account/account-placeholders'
+import { houseMove } from '../../../demo-pages/pages/account/house-move'
+import { registrationSteps } from '../../../demo-pages/pages/account/registration-placeholders'
 import { uncertainMessages } from '../../../shared/features/account/account-messages'
 import { leadsAway, markup, notPressed, ownRequest, pounds, says, timeless } from './reading'
 import { choose, press, type Scene } from './scene'

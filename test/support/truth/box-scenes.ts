@@ -1,5 +1,5 @@
-import { boxBasket, checkoutPanel, orderDialog } from '../../../demo-pages/pages/box-placeholders'
-import { phoneBasket } from '../../../demo-pages/pages/essential-placeholders'
+import { boxBasket, checkoutPanel, orderDialog } from '../../../demo-pages/pages/boxes/box-placeholders'
+import { phoneBasket } from '../../../demo-pages/pages/essentials/essential-placeholders'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import {
   book,

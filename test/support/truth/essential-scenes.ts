@@ -1,11 +1,11 @@
-import { orderDialog } from '../../../demo-pages/pages/box-placeholders'
+import { pausePicker } from '../../../demo-pages/pages/account/pause-placeholder'
+import { orderDialog } from '../../../demo-pages/pages/boxes/box-placeholders'
 import {
   dayOrder,
   oneOffOrder,
   orderEdit,
   regularOrder,
-} from '../../../demo-pages/pages/essential-placeholders'
-import { pausePicker } from '../../../demo-pages/pages/pause-placeholder'
+} from '../../../demo-pages/pages/essentials/essential-placeholders'
 import { postcodePanel } from '../../../demo-pages/pages/placeholders'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'

@@ -1,4 +1,4 @@
-import { boxOrderDetail, orderAgain, viewBox } from '../../../demo-pages/pages/box-placeholders'
+import { boxOrderDetail, orderAgain, viewBox } from '../../../demo-pages/pages/boxes/box-placeholders'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import {

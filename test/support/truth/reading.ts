@@ -1,6 +1,6 @@
-import type { Html } from '../../../demo-pages/pages/html'
-import { findProduct, type Product } from '../../../demo-pages/shop/catalogue'
+import type { Html } from '../../../demo-pages/pages/layout/html'
 import type { PageData } from '../../../demo-pages/shop/page-data'
+import { findProduct, type Product } from '../../../demo-pages/shop/products/catalogue'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Sentence } from './scene'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import type { FaultKind } from '../../../demo-pages/shop/fault-kinds'
 import type { PageData } from '../../../demo-pages/shop/page-data'
+import type { FaultKind } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Fetch } from '../../../shared/domain/api/client/client'
 import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'

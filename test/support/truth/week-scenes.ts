@@ -1,4 +1,8 @@
-import { headerBasket, weekButton, weeklyCost } from '../../../demo-pages/pages/essential-placeholders'
+import {
+  headerBasket,
+  weekButton,
+  weeklyCost,
+} from '../../../demo-pages/pages/essentials/essential-placeholders'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import {

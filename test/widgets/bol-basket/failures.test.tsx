@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { faultKinds } from '../../../demo-pages/shop/fault-kinds'
+import { faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import { keysOf } from '../../support/keys-of'
 import { pass } from '../../support/test-time'
 import { amount, basket, cheddar, heard, more, openBasket, remove, rowOf, total } from './open-basket'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { boxesBetween } from '../../../demo-pages/shop/box-orders'
+import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { installTabs } from '../../shared/platform/page/tabs'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
+import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { checkoutPanel } from '../../../demo-pages/pages/box-placeholders'
+import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { openShopPage } from '../../support/page/shop-page'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { communityPage } from '../../../demo-pages/pages/community'
+import { communityPage } from '../../../demo-pages/pages/contact/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/domain/api/client/client'
 import { expectElement } from '../../support/expect-element'

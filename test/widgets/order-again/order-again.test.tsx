@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { orderAgain } from '../../../demo-pages/pages/box-placeholders'
+import { orderAgain } from '../../../demo-pages/pages/boxes/box-placeholders'
 import { emit, theBasket } from '../../../shared/platform/page/events/window-events'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/page/inactive-page'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { findProduct } from '../../../demo-pages/shop/products/catalogue'
 import { expectElement } from '../../support/expect-element'
 import { dataLayer } from '../../support/page/data-layer'
 import { openShopPage } from '../../support/page/shop-page'

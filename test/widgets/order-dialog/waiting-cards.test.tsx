@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { findProduct } from '../../../demo-pages/shop/catalogue'
+import { findProduct } from '../../../demo-pages/shop/products/catalogue'
 import { openShopPage } from '../../support/page/shop-page'
 
 const card = (id: number) =>

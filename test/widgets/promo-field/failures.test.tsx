@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import { openForm } from './open-form'
 
 const unreachable = "We can't reach the shop. Check your connection and try again."

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import type { FaultOptions } from '../../../demo-pages/shop/fault-kinds'
+import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle, stateOf } from '../../support/page/inactive-page'
 import { openShopPage } from '../../support/page/shop-page'

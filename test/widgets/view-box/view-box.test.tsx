@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { boxesBetween } from '../../../demo-pages/shop/box-orders'
+import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/page/inactive-page'

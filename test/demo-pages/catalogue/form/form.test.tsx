@@ -10,7 +10,7 @@ import { type Filled, filledFrom } from '../../../../demo-pages/catalogue/form/f
 import { ConfigureForm } from '../../../../demo-pages/catalogue/form/form'
 import { filledOfLink, linkOf } from '../../../../demo-pages/catalogue/form/link'
 import { nodeOf } from '../../../../demo-pages/catalogue/form/place-markup'
-import { createLivePreview } from '../../../../demo-pages/catalogue/live-preview'
+import { createLivePreview } from '../../../../demo-pages/catalogue/script/live-preview'
 import { text } from '../../../../shared/platform/options/options'
 import { memberTitles, optionTitles } from '../../../../shared/tools/contract/option-titles'
 import { print } from '../../../../shared/tools/doctor/print'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findProduct } from '../../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
+import { findProduct } from '../../../../demo-pages/shop/products/catalogue'
 import { openPage } from '../../../support/page/open-page'
 
 const user = userEvent.setup({ delay: null })

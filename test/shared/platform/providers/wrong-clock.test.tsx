@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { checkoutPanel } from '../../../../demo-pages/pages/box-placeholders'
-import { boxesBetween } from '../../../../demo-pages/shop/box-orders'
+import { checkoutPanel } from '../../../../demo-pages/pages/boxes/box-placeholders'
+import { boxesBetween } from '../../../../demo-pages/shop/boxes/box-orders'
 import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
 

@@ -1,5 +1,5 @@
-import { tileClass } from '../../../../demo-pages/pages/tile'
-import { products } from '../../../../demo-pages/shop/catalogue'
+import { tileClass } from '../../../../demo-pages/pages/products/tile'
+import { products } from '../../../../demo-pages/shop/products/catalogue'
 import { tintOf } from '../../../../shared/ui/product/picture-tint'
 
 test('a picture has the ground it was drawn for in basket and dialog, as on the shop’s own card', () => {

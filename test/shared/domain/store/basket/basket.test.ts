@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
-import { findProduct } from '../../../../../demo-pages/shop/catalogue'
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
+import { findProduct } from '../../../../../demo-pages/shop/products/catalogue'
 import { toProduct } from '../../../../../shared/domain/api/product'
 import { connectBasket } from '../../../../../shared/domain/hooks/connect-basket'
 import { createPageApi } from '../../../../../shared/domain/hooks/use-api'

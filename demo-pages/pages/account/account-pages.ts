@@ -1,0 +1,143 @@
+import { londonDate } from '../../shop/calendar/calendar'
+import type { PageData } from '../../shop/page-data'
+import { weekLink } from '../essentials/essential-placeholders'
+import { type Html, html } from '../layout/html'
+import { layout } from '../layout/layout'
+import { accountName, accountPassword, accountPhone } from './account-placeholders'
+import { inWords } from './money-words'
+
+const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
+
+type Way = readonly [path: string, name: string, about: string]
+
+/** The pages of the account, by what brings somebody here. */
+const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[] = [
+  [
+    'deliveries',
+    'Your deliveries',
+    [
+      ['/account/essentials', 'Your daily essentials', 'What comes on which day, week after week.'],
+      ['/account/orders', 'Your boxes', 'Best of Local boxes that have come and that are coming.'],
+      ['/account/pauses', 'Pause your deliveries', 'Off on your holidays? We leave the step clear.'],
+      ['/account/addresses', 'Your addresses', 'Where we deliver now, and moving house.'],
+    ],
+  ],
+  [
+    'money',
+    'Your money',
+    [
+      ['/account/payments', 'Make a payment', 'Pay what you owe, or ahead.'],
+      ['/account/transactions', 'Your transactions', 'Every delivery, payment and refund.'],
+    ],
+  ],
+  [
+    'you',
+    'About you',
+    [
+      ['/account/details', 'Your details', 'Your name and phone number.'],
+      ['/account/password', 'Your password', 'Change what you log in with.'],
+      [
+        '/account/refer-a-neighbour',
+        'Tell a neighbour',
+        'A link of your own, to send to somebody on your street.',
+      ],
+    ],
+  ],
+]
+
+const crumb = (name: string): Html =>
+  html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
+
+/** A page of the account, with the way back to all of them. */
+export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
+  const main = html`${crumb(title)}
+<div class="page">
+<h1>${title}</h1>
+<p class="intro">${intro}</p>
+${body}
+</div>`
+  return layout({ title, main }, data)
+}
+
+/** Renders the way to everything a customer has here. */
+export function accountPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>Your account</h1>
+<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}</p>
+${nextDelivery(data)}
+${ways.map(
+  ([id, title, of]) => html`<section aria-labelledby="ways-${id}">
+<h2 class="ways__title" id="ways-${id}">${title}</h2>
+<ul class="ways">
+${of.map(
+  ([path, name, about]) => html`<li class="panel"><h3><a href="${path}">${name}</a></h3><p>${about}</p></li>
+`,
+)}
+</ul>
+</section>
+`,
+)}
+</div>`
+  return layout({ title: 'Your account', main }, data)
+}
+
+const sixteenHours = 16 * 3_600_000
+
+/** What comes next of this week, before anything else. */
+function nextDelivery(data: PageData): Html {
+  const { essentials, box } = data
+  // What comes today has come by eight in the morning.
+  const first = londonDate(new Date(Date.parse(box.at) + sixteenHours))
+  const comes = essentials.days
+    .filter(({ date }) => date >= first)
+    .map(day => ({ ...day, rows: day.rows.filter(({ state }) => state === '' || state === 'Delivering') }))
+    .find(({ rows, boxes }) => rows.length > 0 || boxes > 0)
+  const boxes = comes?.boxes
+    ? html`<li>${comes.boxes === 1 ? 'Your Best of Local box' : `${comes.boxes} Best of Local boxes`}</li>`
+    : null
+  return html`<section class="panel next" aria-labelledby="next-title">
+<h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
+${
+  comes
+    ? html`<ul>${comes.rows.map(
+        ({ product, quantity }) => html`<li>${quantity} × ${product.name}</li>
+`,
+      )}${boxes}</ul>`
+    : html`<p><a href="/shop/milk">Choose your milk</a>, once or for every week.</p>`
+}
+<p>${weekLink(data, 'See and change your week')}</p>
+</section>`
+}
+
+/** Renders the page with name, phone and the way to the password. */
+export function detailsPage(data: PageData): string {
+  return accountLayout(
+    'Your details',
+    html`Your name, and how we can reach you.`,
+    html`<section class="panel details" data-ground="surface" aria-labelledby="details-title">
+<h2 id="details-title">Name and contact</h2>
+${accountName(data, titles)}
+${accountPhone(data)}
+${accountPassword(data)}
+</section>`,
+    data,
+  )
+}
+
+/** Renders the page on which the password is changed. */
+export function passwordPage(data: PageData): string {
+  return accountLayout(
+    'Your password',
+    html`Choose one that you use nowhere else.`,
+    html`<div class="columns">
+<section class="panel details" data-ground="surface" aria-labelledby="password-title">
+<h2 id="password-title">Change your password</h2>
+${accountPassword(data)}
+</section>
+<aside aria-label="Demo password"><div class="panel">
+<p class="quiet">This is a demonstration shop: your password is <code>gold-top</code> until you change it.</p>
+</div></aside>
+</div>`,
+    data,
+  )
+}

@@ -1,0 +1,44 @@
+import type { PageData } from '../../shop/page-data'
+import { type Html, html } from '../layout/html'
+import { icon } from '../layout/icons'
+import { layout } from '../layout/layout'
+import { movingPanel } from '../placeholders'
+
+/** Renders the account page that lists addresses and starts a house move. */
+export function addressesPage(data: PageData): string {
+  const hasPlan = !!data.houseMove?.planned.length
+  const main = html`<div class="page">
+<h1>Your addresses</h1>
+<p class="intro">${hasPlan ? 'Nothing changes at your present address before your move.' : 'Moving house? Check the new postcode first. Nothing changes at your present address until you say so.'}</p>
+<div class="columns">
+<div>
+${plannedMoves(data)}
+${!hasPlan && movingPanel(data)}
+${!hasPlan && data.houseMove?.step && html`<p><a href="/account/house-moves">Go on with your move to ${data.houseMove.step.postcode}</a></p>`}
+</div>
+<div><section class="panel" aria-labelledby="addresses-title">
+<h2 id="addresses-title">Where we deliver now</h2>
+<ul class="addresses">
+${data.addresses.map(
+  address => html`<li>${icon('house')}<address>${address.address_summary}</address></li>
+`,
+)}
+</ul>
+</section></div>
+</div>
+</div>`
+  return layout({ title: 'Your addresses', main }, data)
+}
+
+/** What is planned of a move, and how it can be changed: the shop takes no change of it online. */
+export function plannedMoves({ houseMove, depot }: PageData): Html | null {
+  if (!houseMove?.planned.length) return null
+  return html`<section class="panel" aria-labelledby="move-title">
+<h2 id="move-title">Your move</h2>
+${houseMove.planned.map(
+  ({ summary, label }) => html`<p>From <b>${label}</b> we deliver to ${summary}.</p>
+`,
+)}
+<p>To change or cancel your move, ring ${depot.title} on <a href="tel:${depot.phone.replace(/\s/g, '')}">${depot.phone}</a>.</p>
+</section>`
+}

@@ -1,0 +1,57 @@
+import { readFormDate } from '../../shop/calendar/calendar'
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { PageData } from '../../shop/page-data'
+import { csrfField } from '../layout/fields'
+import { type Html, html } from '../layout/html'
+import { layout } from '../layout/layout'
+import { pausePicker } from './pause-placeholder'
+
+/** Renders the account page on which deliveries are paused. */
+export function pausesPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>Pause your deliveries</h1>
+<p class="intro">Off on your holidays? Tell us the first and last day and we will leave the step clear.</p>
+<div class="columns">
+<div>${pauseForm(data)}</div>
+<div><section class="panel" aria-labelledby="pauses-title">
+<h2 id="pauses-title">Your pauses</h2>
+${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no pauses. We deliver as usual.</p>`}
+</section></div>
+</div>
+</div>`
+  return layout({ title: 'Pause your deliveries', main }, data)
+}
+
+/** A new pause, or one that is changed: its days stand in the fields. */
+function pauseForm(data: PageData): Html {
+  const changed = data.pauses.find(({ id }) => String(id) === data.query.change)
+  const { start_date, end_date } = changed ?? {}
+  const picker = changed ? { ...data, old: { start_date, end_date, ...data.old } as PageData['old'] } : data
+  return html`<form class="panel form" data-ground="surface" action="/account/pauses" method="post" novalidate>
+${csrfField(data.globals.csrfToken)}
+${changed && html`<input type="hidden" name="change" value="${changed.id}">`}
+<h2>${changed ? 'Change your pause' : 'A new pause'}</h2>
+${pausePicker(picker)}
+<div class="actions"><button type="submit">${changed ? 'Save pause' : 'Pause deliveries'}</button>${
+    changed && html` <a href="/account/pauses">Leave it as it was</a>`
+  }</div>
+</form>`
+}
+
+function pauseRows({ pauses, globals }: PageData): Html {
+  return html`<ul class="pauses">
+${pauses.map(pause => {
+  const days = daysOf(pause)
+  return html`<li><b>${days}</b>
+<div class="actions"><a class="button button--secondary" href="/account/pauses?change=${pause.id}" aria-label="Change the pause ${days}">Change</a>
+<form action="/account/pauses" method="post">${csrfField(globals.csrfToken)}<input type="hidden" name="end" value="${pause.id}"><button class="button--secondary" type="submit" aria-label="End pause ${days}">End pause</button></form></div></li>
+`
+})}
+</ul>`
+}
+
+/** "Monday 4 January to Friday 8 January", a single day alone. */
+function daysOf({ start_date, end_date }: PageData['pauses'][number]): string {
+  const [first, last] = [start_date, end_date].map(date => dateInWords(readFormDate(date) ?? date))
+  return first === last ? `${first}` : `${first} to ${last}`
+}

@@ -1,0 +1,76 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { PageData } from '../../shop/page-data'
+import { type Html, html } from '../layout/html'
+import { icon } from '../layout/icons'
+import { viewBox } from './box-placeholders'
+import { type Box, isOpen } from './box-report'
+
+type Badge = 'trouble' | 'still' | 'coming' | 'done'
+
+/** "Thu 31 December". */
+const shortDate = (date: string): string => dateInWords(date).replace(/^(\w{3})\w*/, '$1')
+
+/** What has become of it in two words. */
+function badgeOf(box: Box): [look: Badge, words: string] {
+  if (box.cancelled) return ['still', 'Cancelled']
+  if (box.failed.status) return ['trouble', 'Not delivered']
+  if (box.failing.status) return ['trouble', 'Payment needed']
+  if (box.shifted) return ['still', 'Moved']
+  if (box.paused) return ['still', 'Paused']
+  if (box.delivered) return ['done', 'Delivered']
+  if (!box.deliverable) return ['trouble', 'Cannot come']
+  return ['coming', isOpen(box) ? 'Coming' : 'On its way']
+}
+
+const canChange = (box: Box): boolean => badgeOf(box)[0] === 'coming' && isOpen(box)
+
+/** Whether somebody has to do something about it. */
+const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
+
+/** The boxes of a customer: what needs care, what comes, soonest first, and what has been, latest first. */
+export function boxLists(data: PageData): Html {
+  const { boxes, at } = data.box
+  const today = at.slice(0, 10)
+  const isPast = (box: Box) => box.start_date < today || box.delivered
+  const coming = boxes.filter(box => !isPast(box))
+  const lists: [id: string, title: string, of: readonly Box[], none: Html | false][] = [
+    ['care', 'Needs your attention', coming.filter(needsCare), false],
+    [
+      'coming',
+      'Coming',
+      coming.filter(box => !needsCare(box)),
+      html`<p>No box is on its way. <a href="/shop/best-of-local/featured">Choose from Best of Local</a></p>`,
+    ],
+    ['delivered', 'Delivered and earlier', boxes.filter(isPast).toReversed(), false],
+  ]
+  return html`${lists.map(
+    ([id, title, of, none]) =>
+      (of.length > 0 || none) &&
+      html`<section class="panel" aria-labelledby="boxes-${id}">
+<h2 id="boxes-${id}">${title}</h2>
+${id === 'coming' && of.some(canChange) && html`<p class="quiet">Each box can be changed until 9pm the evening before it comes.</p>`}
+${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` : none}
+</section>
+`,
+  )}`
+}
+
+function row(box: Box, data: PageData): Html {
+  const [look, words] = badgeOf(box)
+  const count = box.items_qty === 1 ? '1 item' : `${box.items_qty} items`
+  const more = told(box, data)
+  const hasPrice = box.grand_total !== '0.00'
+  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}">${shortDate(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
+<p>${count}${hasPrice && `, £${box.grand_total}`}</p>
+${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
+`
+}
+
+/** What the badge leaves open: to which day, or why. */
+function told(box: Box, { box: { movedTo } }: PageData): string | false {
+  if (box.cancelled) return false
+  if (box.failed.status) return box.failed.reason ?? false
+  if (box.failing.status) return box.failing.reason ?? false
+  const day = box.shifted && movedTo[box.id]
+  return !!day && `It comes on ${dateInWords(day)} instead.`
+}

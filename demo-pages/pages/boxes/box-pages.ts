@@ -1,0 +1,72 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { PageData } from '../../shop/page-data'
+import { type Html, html } from '../layout/html'
+import { layout } from '../layout/layout'
+import { boxLists } from './box-list'
+import { boxBasket, boxOrderDetail, changeBox, checkoutPanel, orderAgain } from './box-placeholders'
+
+const crumb = (name: string): Html =>
+  html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/shop/best-of-local/featured">Best of Local</a></li><li>${name}</li></ol></nav>`
+
+const isChanging = ({ box: { order } }: PageData): boolean =>
+  order !== null && (order.editing_order_id !== null || order.parent_id !== null)
+
+/** Renders the page on which a box is checked out. */
+export function checkoutPage(data: PageData): string {
+  const main = html`${crumb('Checkout')}
+<div class="shop">
+<div class="shop__main">
+${
+  isChanging(data)
+    ? html`<h1>Change your box</h1>
+<p class="intro">Look at your changes, then confirm them. Your order stays as it is until then.</p>`
+    : html`<h1>Book your box</h1>
+<p class="intro">Tell us when your box should come and where to leave it.</p>`
+}
+${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
+</div>
+<aside class="side" aria-label="Your box">
+${boxBasket(data, true)}
+</aside>
+</div>`
+  return layout({ title: 'Checkout', main }, data)
+}
+
+/** Renders what a customer sees after confirming; null for an order that is not theirs. */
+export function checkoutCompletePage(data: PageData, id: string): string | null {
+  const order = data.box.asked
+  if (!order || String(order.order_id) !== id) return null
+  const main = html`<div class="page">
+<section class="panel done" aria-labelledby="done">
+<img src="/assets/milk-float.svg" alt="" width="340" height="170">
+<h1 id="done">${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
+<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
+<p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
+</section>
+${orderAgain(data, 'grid')}
+</div>`
+  return layout({ title: 'Order complete', main }, data)
+}
+
+/** Renders the list of a customer's boxes. */
+export function boxOrdersPage(data: PageData): string {
+  const main = html`<div class="page rows">
+<div><h1>Your Best of Local boxes</h1>
+<p class="intro">What has come, what is coming, and what can still be changed.</p></div>
+${boxLists(data)}
+</div>`
+  return layout({ title: 'Your boxes', main }, data)
+}
+
+/** Renders one box of a customer's; null for one that is not theirs. */
+export function boxOrderPage(data: PageData, id: string): string | null {
+  const order = data.box.asked
+  if (order?.id !== id) return null
+  const main = html`<div class="page">
+<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
+<h1>Your box</h1>
+<p>${changeBox(order, data)}</p>
+${boxOrderDetail(order)}
+</div>`
+  return layout({ title: `Box for ${dateInWords(order.start_date)}`, main }, data)
+}

@@ -1,0 +1,183 @@
+import { londonDate } from '../../shop/calendar/calendar'
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { BoxPage, PageData } from '../../shop/page-data'
+import { maximumOf, type Product } from '../../shop/products/catalogue'
+import { contactAbout } from '../contact/contact-address'
+import { csrfField } from '../layout/fields'
+import { attributes, type Html, html } from '../layout/html'
+import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
+import { type Box, boxReport } from './box-report'
+import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-basket'
+import { printedBoxes } from './printed-boxes'
+
+/** A product's way into the basket or into an order; without script a form post, or a link. */
+export function orderDialog(product: Product, data: PageData): Html {
+  const isBox = product.template === 'bol'
+  return placeholder(
+    'order-dialog',
+    { mode: isBox ? 'add' : 'dialog', quantity: (isBox && heldOf(product, data)) || null },
+    isBox ? addForm(product, data) : orderLink(product, data),
+    { product },
+  )
+}
+
+const heldOf = ({ id }: Product, { box }: PageData): number =>
+  box.lines.reduce((sum, line) => sum + (line.product_id === id ? line.quantity : 0), 0)
+
+const outOfStock = html`<span class="button button--off">Out of Stock</span>`
+const isOut = ({ is_available, max_qty_allowed }: Product) => !is_available || max_qty_allowed === 0
+
+/** Who may order nothing today sees why, as the button would say it. */
+function whyClosed({ isQuotaReached }: PageData): Html | false {
+  return isQuotaReached && html`<p class="small">${fullText}</p>`
+}
+
+/** Printed as it is: nothing is fetched for a card before its first press. */
+function addForm(product: Product, data: PageData): Html {
+  if (isOut(product)) return outOfStock
+  const held = heldOf(product, data)
+  const badge = held > 0 && html`<p class="held">✓ ${held} in basket</p>`
+  if (held >= maximumOf(product)) return html`${badge}<span class="button button--off">Maximum added</span>`
+  const closed = whyClosed(data)
+  if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
+  const { globals } = data
+  return html`${badge}<form action="/api/product/bol" method="post">
+<button class="button${held > 0 && ' button--secondary'}" type="submit" aria-describedby="product-${product.id}">${held > 0 ? 'Add another' : 'Add to basket'}</button>
+<input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
+${csrfField(globals.csrfToken)}
+</form>`
+}
+
+function orderLink(product: Product, data: PageData): Html {
+  if (isOut(product)) return outOfStock
+  const closed = whyClosed(data)
+  if (closed) return html`<span class="button button--off">Order</span>${closed}`
+  const { globals } = data
+  const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
+  return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
+}
+
+/** The Best of Local basket; asleep where the page prints all of it, and the checkout has it at once. */
+export function boxBasket(data: PageData, hidesCheckout = false): Html {
+  const { box, postcode } = data
+  const sleeps = !hidesCheckout && isPrintable(box)
+  return html`${placeholder(
+    'bol-basket',
+    {
+      'minimum-order-value': box.minimum,
+      'hide-checkout': hidesCheckout || null,
+      ...(sleeps && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
+    },
+    printedBasket(data, hidesCheckout),
+  )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
+}
+
+/** The dates that can be chosen; an order that is changed keeps its own, however far off. */
+function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string; label: string }[] {
+  const offered = dates.filter(({ reason }) => !reason)
+  const own = order?.date
+  if (!own || isPastCutoff || dates.some(({ value }) => value === own)) return offered
+  return [...offered, { value: own, label: dateInWords(own) }].sort((one, other) =>
+    one.value.localeCompare(other.value),
+  )
+}
+
+/** The checkout; without script a form that posts date and instructions in one. */
+export function checkoutPanel({ box, globals, errors, old }: PageData): Html {
+  const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
+  const error = Object.values(errors)[0]?.[0]
+  return placeholder(
+    'checkout-panel',
+    // It is what the page is for: its files are asked for with the page.
+    { 'minimum-order-value': box.minimum, 'past-cutoff': box.isPastCutoff || null, load: 'ready' },
+    html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
+<h2>Your delivery</h2>
+${error && html`<p class="error">${error}</p>`}
+<div class="field"><label for="frequency">How often?</label>
+${choice('frequency', old.frequency ?? String(order?.frequency ?? 0), [
+  { value: '0', label: 'One-off' },
+  { value: '1', label: 'Weekly' },
+  { value: '2', label: 'Fortnightly' },
+  { value: '4', label: '4 Weekly' },
+])}</div>
+<div class="field"><label for="date">Delivery date (one-off)</label>
+${choice('date', old.date ?? order?.date ?? '', datesOnOffer(box))}</div>
+<div class="field"><label for="day">Delivery day (weekly and less often)</label>
+${choice(
+  'day',
+  old.day ?? String(order?.weekday ?? ''),
+  days.map(({ value, label }) => ({ value: String(value), label })),
+)}</div>
+<div class="field"><label for="delivery_slot_id">Delivery option</label>
+${choice('delivery_slot_id', old.delivery_slot_id ?? String(order?.delivery_slot_id ?? 0), deliveryOptions)}</div>
+<div class="field"><label for="delivery_instructions">Where to leave it</label>
+${choice('delivery_instructions', old.delivery_instructions ?? order?.delivery_instructions ?? '', instructionOptions)}</div>
+<div class="field"><label for="other_delivery_instruction">Somewhere else</label>
+<textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction ?? order?.other_delivery_instructions}</textarea></div>
+<p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
+${csrfField(globals.csrfToken)}
+<button class="button" type="submit">Confirm Order</button>
+</form>`,
+    { order, dates, days, deliveryOptions, instructionOptions, christmasDates },
+  )
+}
+
+/** A choice that has not been made is left to the customer. */
+function choice(name: string, chosen: string, options: readonly { value: string; label: string }[]): Html {
+  return html`<select id="${name}" name="${name}">
+${!options.some(({ value }) => value === chosen) && html`<option value="" selected>Please choose</option>`}
+${options.map(
+  ({
+    value,
+    label,
+  }) => html`<option value="${value}"${attributes({ selected: value === chosen })}>${label}</option>
+`,
+)}
+</select>`
+}
+
+/** The latest boxes; asleep in a list, and without script links to their pages. */
+export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
+  const { latest, unfinished } = data.box
+  const boxes = latest?.data ?? []
+  const sleeps = layout === 'list' && boxes.every(({ products }) => products.every(({ product }) => product))
+  return html`${placeholder(
+    'order-again',
+    { layout, ...(sleeps && inactive({ boxes: boxes.map(({ id }) => id).join(' ') })) },
+    sleeps && boxes.length > 0
+      ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
+      : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
+    { activeBolOrder: unfinished },
+  )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
+}
+
+/** Looks into one box; asleep, and without script, a link to its page. */
+export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
+  return placeholder(
+    'view-box',
+    { action, ...inactive({ date: order.start_date }) },
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}">View</a>`,
+    { order, activeBolOrder: box.unfinished },
+  )
+}
+
+/** The same on the box's own page, where what it leads to is what it is called. */
+export function changeBox(order: Box, { box }: PageData): Html {
+  const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
+  const view = action === 'edit' ? 'Edit order' : 'Order again'
+  return placeholder(
+    'view-box',
+    { action, ...inactive({ date: order.start_date }) },
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="${view} for ${dateInWords(order.start_date)}">${view}</a>`,
+    {
+      order,
+      activeBolOrder: box.unfinished,
+      labels: { view, viewFor: '{view} for {day}', viewAny: '{view}' },
+    },
+  )
+}
+
+/** One box with its state and its products; without script a sentence and a table. */
+export function boxOrderDetail(order: Box): Html {
+  return placeholder('box-order-detail', {}, boxReport(order), { order })
+}

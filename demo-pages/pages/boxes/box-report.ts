@@ -1,0 +1,50 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { BoxPage } from '../../shop/page-data'
+import { penceOf } from '../../shop/server/amounts'
+import { contactAboutBox } from '../contact/contact-address'
+import { type Html, html } from '../layout/html'
+
+export type Box = BoxPage['boxes'][number]
+
+/** What a visitor without script is told of one box: what becomes of it, what is in it and what it costs. */
+export function boxReport(order: Box): Html {
+  return html`<p>${whatBecomesOf(order)}</p>
+<table class="table fallback">
+<caption>Best of Local box for ${dateInWords(order.start_date)}</caption>
+<thead><tr><th scope="col">Product</th><th scope="col">Qty</th><th scope="col">Price</th></tr></thead>
+<tbody>
+${order.deliveries.map(
+  row => html`<tr><td>${row.product_name}</td><td>${quantityOf(row)}</td><td>£${row.total_price}</td></tr>
+`,
+)}
+</tbody>
+<tfoot>
+<tr><th scope="row" colspan="2">Subtotal</th><td>£${order.subtotal}</td></tr>
+${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Discount</th><td>−£${order.discount_amount}</td></tr>`}
+<tr><th scope="row" colspan="2">Grand total</th><td>£${order.grand_total}</td></tr>
+</tfoot>
+</table>
+<p>${isOpen(order) ? 'To change or cancel it' : 'With a question about it'}, <a href="${contactAboutBox(order.id)}">get in touch</a>.</p>`
+}
+
+/** Whether it can still be changed. */
+export const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff && !cancelled
+
+function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][number]): string {
+  const isShort = quantity_delivered !== null && quantity_delivered !== quantity_ordered
+  return isShort ? `${quantity_delivered} of ${quantity_ordered}` : String(quantity_ordered)
+}
+
+/** What has become of a box, or will. */
+function whatBecomesOf(box: Box): string {
+  if (box.cancelled) return 'This order has been cancelled.'
+  if (box.failed.status) return `This order has failed: ${box.failed.reason}`
+  if (box.failing.status) return `This order is failing: ${box.failing.reason}`
+  if (box.shifted) return 'This delivery comes on another day.'
+  if (box.paused) return 'Your deliveries are paused on this day.'
+  if (box.delivered) return 'Confirmed order and was delivered.'
+  if (!box.past_cutoff) return 'You can change this order until nine in the evening before.'
+  return box.deliverable
+    ? 'Confirmed order and will be delivered.'
+    : 'Order marked as undeliverable and will NOT be delivered.'
+}

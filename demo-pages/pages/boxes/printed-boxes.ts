@@ -1,0 +1,34 @@
+import { printDate } from '../../shop/calendar/calendar'
+import type { BoxPage } from '../../shop/page-data'
+import { type Html, html } from '../layout/html'
+import { icon } from '../layout/icons'
+import { tileClass } from '../products/tile'
+
+type Box = NonNullable<BoxPage['latest']>['data'][number]
+
+const mostPictures = 3
+const mostBoxes = 3
+
+/** The latest boxes as the widget lists them first; without script each leads to its page. */
+export function printedBoxes(boxes: readonly Box[], today: string): Html {
+  return html`<section class="panel fallback again">
+<div class="again__head"><h2>Order it again</h2><span class="script-only"><button type="button" aria-pressed="false" aria-label="Show as a grid">${icon('grid')}</button><button type="button" aria-pressed="true" aria-label="Show as a list">${icon('list')}</button></span></div>
+<ul class="plain">
+${boxes.slice(0, mostBoxes).map(box => earlier(box, today))}
+</ul></section>`
+}
+
+function earlier(box: Box, today: string): Html {
+  const { id, products, start_date, items_qty, grand_total } = box
+  const shown = products.slice(0, mostPictures)
+  const more = products.length - shown.length
+  const names = shown.map(({ product }) => product?.name).join(', ')
+  const date = printDate(start_date)
+  const isComing = start_date >= today && !box.delivered && !box.cancelled && !box.failed.status
+  return html`<li>
+<div class="again__pictures" aria-hidden="true">${shown.map(({ product }) => product && html`<span class="${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`)}${more > 0 && html`<span>+${more}</span>`}</div>
+<p><b>${isComing && 'Comes on '}${date}</b><span>${items_qty === 1 ? '1 item' : `${items_qty} items`}, <strong>£${grand_total}</strong></span><span class="quiet">${more > 0 ? `${names} and ${more} more` : names}</span></p>
+<a class="button button--secondary button--small" href="/account/orders/${id}" aria-label="View box of ${date}">View</a>
+</li>
+`
+}

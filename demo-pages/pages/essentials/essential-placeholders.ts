@@ -1,0 +1,128 @@
+import type { PageData } from '../../shop/page-data'
+import type { Product } from '../../shop/products/catalogue'
+import { contactAbout } from '../contact/contact-address'
+import { type Html, html } from '../layout/html'
+import { icon } from '../layout/icons'
+import { inactive, placeholder } from '../placeholders'
+
+const essentials = '/account/essentials'
+
+/** Where a visitor without script sees and orders what comes regularly. */
+const weekAddress = ({ globals }: PageData): string => (globals.isGuest ? '/register' : essentials)
+
+/** Opens the week from the header and tells what it costs; without script a link with the server's own total. */
+export function weekButton(data: PageData): Html {
+  const { total } = data.essentials
+  return placeholder(
+    'weekly-view-link',
+    { total: true, ...inactive({ total: `£${total}`, open: 'no' }) },
+    html`<a class="week" href="${weekAddress(data)}" data-open-week>
+${icon('calendar')}<span class="week__label">Your week</span><b data-week-total>£${total}</b></a>`,
+    { labels: { open: 'Your week' } },
+  )
+}
+
+/** Opens the week from a line of text. */
+export function weekLink(data: PageData, words: string): Html {
+  return placeholder(
+    'weekly-view-link',
+    inactive({ open: 'no' }),
+    html`<a href="${weekAddress(data)}" data-open-week>${words}</a>`,
+    { labels: { open: words } },
+  )
+}
+
+/** The week under the header; without script it folds out as a plain list. */
+export function headerBasket(data: PageData): Html {
+  return placeholder(
+    'header-basket',
+    inactive({ open: 'no' }),
+    html`<div class="wrap plain-only"><details class="plain-week"><summary>What comes this week</summary>
+${plainWeek(data)}
+<p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
+</details></div>`,
+  )
+}
+
+/** The days of this week on which something is due, with what it is. */
+function plainWeek({ essentials: { days, total } }: PageData): Html {
+  const due = days.filter(({ rows, boxes }) => rows.length + boxes > 0)
+  if (!due.length) return html`<p>Nothing is ordered yet.</p>`
+  return html`<ul class="plain">
+${due.map(
+  ({ label, note, rows, boxes }) => html`<li><b>${label}</b>${note && ` (${note})`}: ${[
+    ...rows.map(({ quantity, product, state }) => `${quantity} × ${product.name}${state && ` (${state})`}`),
+    ...(boxes ? [`${boxes} Best Of Local Box`] : []),
+  ].join(', ')}</li>
+`,
+)}
+</ul>
+<p>Total cost this week <b>£${total}</b></p>`
+}
+
+/** What the week costs; without script the server's total and a way to the week. */
+export function weeklyCost(data: PageData): Html {
+  const { total, weeks } = data.essentials
+  const [first, last] = weeks.now.split(' - ')
+  return placeholder(
+    'weekly-cost',
+    inactive({ total: `£${total}` }),
+    html`<div class="cost">
+<div class="cost__week script-only"><button type="button" aria-label="Previous week, ${weeks.before}">${icon('left')}</button><span><span>${first} -</span> <span>${last}</span></span><button type="button" aria-label="Next week, ${weeks.after}">${icon('right')}</button></div>
+<span class="cost__total">Total cost this week <b>£${total}</b></span>
+<a href="${weekAddress(data)}">View details</a></div>`,
+  )
+}
+
+/** The way into the Best of Local basket on a phone. */
+export function phoneBasket({ box }: PageData): Html {
+  const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // Beside the week's own button with its sum: which basket it counts.
+  const words = `${items} in box`
+  return placeholder(
+    'mobile-basket-button',
+    inactive({ items }),
+    html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
+    { labels: { item: 'in box', items: 'in box' } },
+  )
+}
+
+/** Changes a regular order, or with a date the order of that date; without script somebody helps. */
+export function orderEdit(product: Product, date: string | null = null): Html {
+  return placeholder(
+    'order-edit',
+    { 'delivery-date': date },
+    html`<a href="${contactAbout(product, date)}" aria-label="Edit ${product.name}">Edit</a>`,
+    { product },
+  )
+}
+
+/** Changes one day of a regular order. */
+export function dayOrder(product: Product, date: string, label: string): Html {
+  return placeholder(
+    'day-order',
+    { 'selected-date': date },
+    html`<a href="${contactAbout(product, date)}" aria-label="Change ${product.name}, ${label}">Change</a>`,
+    { product, labels: { open: 'Change' } },
+  )
+}
+
+/** How many come on each weekday, in the page itself. */
+export function regularOrder(product: Product): Html {
+  return placeholder(
+    'regular-order',
+    {},
+    html`<p>Order it once or for every week: <a href="${contactAbout(product)}">tell us</a> how many on which day.</p>`,
+    { product },
+  )
+}
+
+/** A product for one date, in the page itself. */
+export function oneOffOrder(product: Product, date: string | null = null): Html {
+  return placeholder(
+    'one-off-order',
+    { date },
+    html`<p><a href="${contactAbout(product, date)}">Tell us</a> for which day you would like it.</p>`,
+    { product },
+  )
+}

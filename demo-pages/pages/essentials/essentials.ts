@@ -1,0 +1,121 @@
+import type { PageData } from '../../shop/page-data'
+import { findProduct, type Product } from '../../shop/products/catalogue'
+import { type Html, html } from '../layout/html'
+import { layout } from '../layout/layout'
+import { tileClass } from '../products/tile'
+import {
+  dayOrder,
+  oneOffOrder,
+  orderEdit,
+  regularOrder,
+  weekLink,
+  weeklyCost,
+} from './essential-placeholders'
+
+/** Renders the account page with everything a customer has ordered of the daily essentials. */
+export function essentialsPage(data: PageData): string {
+  const main = html`<div class="page">
+<h1>Your daily essentials</h1>
+<p class="intro">What comes on which day, and what you have ordered besides. Everything can be changed until nine in the evening before.</p>
+${weeklyCost(data)}
+<div class="columns columns--even">
+<div>
+${regularOrders(data)}
+${singleOrders(data)}
+${offer(106, 'Eggs, when you need them', oneOffOrder)}
+${offer(133, 'A ticket for Friday', regularOrder)}
+</div>
+<div>${presentWeek(data)}</div>
+</div>
+</div>`
+  return layout({ title: 'Your daily essentials', main }, data)
+}
+
+function regularOrders({ essentials: { regular } }: PageData): Html {
+  return html`<section class="panel" aria-labelledby="regular-title">
+<h2 id="regular-title">What comes regularly</h2>
+${regular.length === 0 && html`<p class="quiet">Nothing yet. <a href="/shop/milk">Choose your milk</a> and say on which days it should come.</p>`}
+<ul class="orders">
+${regular.map(
+  ({ product, days, often }) => html`<li>${picture(product)}
+<div><b>${product.name}</b><span>${days}</span><span>${often}</span></div>
+${orderEdit(product)}</li>
+`,
+)}
+</ul>
+<p class="small">Going away? <a href="/account/pauses">Pause your deliveries</a>.</p>
+</section>`
+}
+
+function singleOrders({ essentials: { oneOffs } }: PageData): Html {
+  return html`<section class="panel" aria-labelledby="once-title">
+<h2 id="once-title">Ordered once</h2>
+${oneOffs.length === 0 && html`<p class="quiet">Nothing at the moment.</p>`}
+<ul class="orders">
+${oneOffs.map(
+  ({ product, date, label, quantity }) => html`<li>${picture(product)}
+<div><b>${product.name}</b><span>${quantity} on ${label}</span></div>
+${orderEdit(product, date)}</li>
+`,
+)}
+</ul>
+</section>`
+}
+
+/** A product that can be ordered in the page itself. */
+function offer(id: number, title: string, editor: (product: Product) => Html): Html | false {
+  const product = findProduct(id)
+  return (
+    product !== undefined &&
+    html`<section class="panel" data-ground="surface" aria-labelledby="offer-${id}">
+<h2 id="offer-${id}">${title}</h2>
+<p class="offer">${picture(product)}<span><b>${product.name}</b>, ${product.size}, £${product.order_price}</span></p>
+${editor(product)}
+</section>`
+  )
+}
+
+function presentWeek(data: PageData): Html {
+  const { days } = data.essentials
+  return html`<section class="panel" aria-labelledby="week-title">
+<h2 id="week-title">This week</h2>
+${days.map(
+  ({
+    label,
+    note,
+    rows,
+    boxes,
+  }) => html`<h3 class="day">${label}${note && html` <span class="quiet">${note}</span>`}</h3>
+${rows.length + boxes === 0 ? html`<p class="quiet small">Nothing due</p>` : dayRows(label, rows, boxes)}
+`,
+)}
+<p>${weekLink(data, 'Weekly view')}</p>
+</section>`
+}
+
+type Rows = PageData['essentials']['days'][number]['rows']
+
+function dayRows(label: string, rows: Rows, boxes: number): Html {
+  return html`<ul class="due">
+${rows.map(
+  ({
+    product,
+    date,
+    quantity,
+    price,
+    state,
+    isOpen,
+    isRegular,
+  }) => html`<li><span>${quantity} × ${product.name}${
+    state && html` <em>${state}</em>`
+  }</span> <b>£${price}</b>
+${isOpen && (isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
+`,
+)}
+${boxes > 0 && html`<li><span>${boxes} × Best Of Local Box</span> <a href="/account/orders" aria-label="View your boxes">View</a></li>`}
+</ul>`
+}
+
+function picture(product: Product): Html {
+  return html`<span class="orders__picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`
+}

@@ -1,0 +1,84 @@
+import type { PageData } from '../../shop/page-data'
+import { bundleHead } from '../placeholders'
+import { controlPanel } from './control-panel'
+import { siteFoot } from './foot'
+import { type Html, html, json } from './html'
+import { icon } from './icons'
+import { siteTop } from './top'
+
+/** What a page adds to the site's frame. */
+type Page = {
+  title: string
+  /** Full-width part above the main column, such as the hero. */
+  banner?: Html
+  main: Html
+  /** Full-width part below the main column. */
+  after?: Html
+  /** The header stays in sight while one reads on. */
+  isLong?: boolean
+}
+
+/** Renders a whole document of the site: head, page globals, frame, the page's own parts, demo controls. */
+export function layout(page: Page, data: PageData): string {
+  const body = html`<a class="skip" href="#main">Skip to the page</a>
+${siteTop(data, page.isLong)}
+<main id="main" tabindex="-1">
+${message(data)}
+${page.banner}
+<div class="wrap">
+${page.main}
+</div>
+${page.after}
+</main>
+${siteFoot(data.globals.isGuest)}
+${controlPanel(data.demo, data)}`
+  return html`<!doctype html>
+<html lang="en-GB" class="no-script">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} | Doorstep Dairy</title>
+<meta name="description" content="Milk in glass and good things from nearby, on your doorstep by 8am.">
+${pageGlobals(data)}
+<link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/assets/fonts/besley-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/doorstep/page.css">
+<link rel="stylesheet" href="/assets/site.css">
+${errorReports}
+${bundleHead(body, data)}
+</head>
+<body>
+${body}
+<script src="/vendor/jquery.min.js" defer></script>
+<script src="/assets/site.js" defer></script>
+</body>
+</html>
+`.markup
+}
+
+/** As the README has it: a page's failures come to the site, which shows them at /demo. */
+const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-to="/demo/errors" data-most="5" defer></script>`
+
+/** The values the server hands to scripts: token metas, and the four globals in one classic inline script. */
+export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {
+  return html`<meta name="csrf-token" content="${globals.csrfToken}">
+<meta name="doorstep-csrf-url" content="/csrf-token">
+<meta name="doorstep-idempotency-key" content="on">
+<script nonce="${nonce}">
+document.documentElement.className = '';
+window.csrfToken = ${json(globals.csrfToken)};
+window.activeCoupon = ${json(globals.activeCoupon)};
+window.hasPostcode = ${json(globals.hasPostcode)};
+window.isGuest = ${json(globals.isGuest)};
+${also}</script>`
+}
+
+function message({ flash, errors }: PageData): Html | false {
+  const isRefused = Object.keys(errors).length > 0
+  if (!flash && !isRefused) return false
+  const isError = isRefused || flash?.tone === 'error'
+  return html`<div class="wrap"><div class="message${isError && ' message--error'}" role="${isError ? 'alert' : 'status'}" data-flash>
+${icon(isError ? 'error' : 'tick')}<p>${flash?.message ?? 'Please check the details below.'}</p>
+</div></div>`
+}

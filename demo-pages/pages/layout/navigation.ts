@@ -1,0 +1,99 @@
+import type { PageData } from '../../shop/page-data'
+import { inactive, placeholder } from '../placeholders'
+import { attributes, type Html, html } from './html'
+
+type Link = { href: string; label: string }
+type Groups = { title: string; links: readonly Link[] }[]
+
+const link = (href: string, label: string): Link => ({ href, label })
+
+export const departments = [
+  link('/shop/milk', 'Milk'),
+  link('/shop/store-cupboard', 'Store cupboard'),
+  link('/shop/drinks-snacks', 'Drinks & snacks'),
+]
+export const shelves = [
+  link('/shop/butcher', 'Butcher'),
+  link('/shop/bakery', 'Bakery'),
+  link('/shop/greengrocer', 'Greengrocer'),
+]
+export const featured = link('/shop/best-of-local/featured', 'Featured boxes')
+
+const forCustomers = [
+  link('/account', 'Your account'),
+  link('/account/essentials', 'Your daily essentials'),
+  link('/account/pauses', 'Pause your deliveries'),
+  link('/account/addresses', 'Moving house'),
+  link('/account/payments', 'Make a payment'),
+]
+const forGuests = [link('/login', 'Log in'), link('/register', 'Register')]
+
+/** The groups of the navigation for a small screen, for this visitor on this page. */
+function groupsFor({ customer, path }: PageData) {
+  const isLocal = [...shelves, featured].some(({ href }) => href === path)
+  return {
+    main: [
+      ...departments,
+      link('/recipes', 'Recipes'),
+      link('/community', 'From your neighbours'),
+      link('/business', 'For businesses'),
+      link('/contact', 'Contact us'),
+    ],
+    delivery: customer ? forCustomers : forGuests,
+    bestOfLocal: [...shelves, featured, ...(customer ? [link('/account/orders', 'Your boxes')] : [])],
+    switch: [
+      isLocal
+        ? link('/shop/milk', 'Switch to daily essentials')
+        : link(featured.href, 'Switch to Best of Local'),
+    ],
+  }
+}
+
+const deliveryTitle = ({ customer }: PageData) => (customer ? 'My deliveries' : 'Your account')
+
+/** The navigation of a phone; without script its groups fold out by themselves. */
+export function phoneNavigation(data: PageData): Html {
+  const groups = groupsFor(data)
+  const [alone] = groups.switch
+  const folded: Groups = [
+    { title: 'Shop', links: groups.main },
+    { title: deliveryTitle(data), links: groups.delivery },
+    { title: 'Best of Local', links: groups.bestOfLocal },
+  ]
+  const open = folded.find(({ links }) => links.some(({ href }) => href === data.path)) ?? folded[0]
+  return placeholder(
+    'mobile-nav',
+    inactive(),
+    html`<nav aria-label="Menu">
+${folded.map(
+  group => html`<details${attributes({ open: group === open })}><summary>${group.title}</summary>
+<ul class="plain">${group.links.map(
+    ({ href, label }) =>
+      html`<li><a${attributes({ href, 'aria-current': href === data.path && 'page' })}>${label}</a></li>
+`,
+  )}</ul></details>
+`,
+)}
+${alone && html`<a href="${alone.href}">${alone.label}</a>`}
+</nav>`,
+    { groups, labels: { delivery: deliveryTitle(data) } },
+  )
+}
+
+/** Every way of the site, group by group. */
+export const everyWay = (data: PageData): Groups => {
+  const { main, bestOfLocal } = groupsFor(data)
+  return [
+    {
+      title: 'Shop',
+      links: [
+        link('/', 'Home'),
+        ...main,
+        link('/depots', 'Our depots'),
+        link('/faq/category/deliveries', 'How deliveries work'),
+      ],
+    },
+    { title: 'Best of Local', links: bestOfLocal },
+    { title: 'Your account', links: [...forGuests, ...forCustomers, link('/account/orders', 'Your boxes')] },
+  ]
+}

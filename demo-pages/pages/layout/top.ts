@@ -1,0 +1,59 @@
+import type { PageData } from '../../shop/page-data'
+import { registrationSteps } from '../account/registration-placeholders'
+import { headerBasket, phoneBasket, weekButton } from '../essentials/essential-placeholders'
+import { siteSearch } from '../products/site-search'
+import { csrfField } from './fields'
+import { attributes, type Html, html } from './html'
+import { icon } from './icons'
+import { departments, featured, phoneNavigation, shelves } from './navigation'
+
+/** Renders what stands above every page: the strip, the header with its navigation, which may stay in sight, the registration steps. */
+export function siteTop(data: PageData, staysInSight = false): Html {
+  return html`<header${attributes({ class: staysInSight && 'top-stays' })}>
+<div class="strip"><div class="wrap">
+<p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
+<nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
+${!data.customer && html`<a class="strip__login" href="/login">Log in</a>`}
+<div class="strip__basket">${phoneBasket(data)}</div>
+</div></div>
+<div class="top${staysInSight && ' doorstep-header'}">
+<div class="wrap bar">
+<a class="brand" href="/"><img src="/assets/logo-mark.svg" alt="" width="58" height="58"><span>Doorstep Dairy</span></a>
+<div class="find">${siteSearch(data)}</div>
+<div class="tools">
+${account(data)}
+${weekButton(data)}
+<button class="menu" type="button" aria-expanded="false" aria-controls="phone-nav" aria-label="Menu" data-menu>${icon('menu')}</button>
+</div>
+</div>
+<nav class="wrap nav" aria-label="Shop">
+${departments.map(each => navLink(each, data.path))}
+<span class="lead">Best of Local</span>
+${[...shelves, featured].map(each => navLink(each, data.path))}
+</nav>
+<div class="wrap phone-nav" id="phone-nav">${phoneNavigation(data)}</div>
+</div>
+${headerBasket(data)}
+</header>
+${showsSteps(data) && html`<div class="steps" data-ground="surface"><div class="wrap">${registrationSteps(data)}</div></div>`}`
+}
+
+/** Where a guest shops or registers; who logs in, reads the terms or has lost the way is not counted through steps. */
+const showsSteps = ({ globals, path }: PageData): boolean =>
+  globals.isGuest && (path === '/' || /^\/(shop|register|search)/.test(path))
+
+/** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
+function deliveryNote(postcode: string | null): Html {
+  return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
+}
+
+function navLink({ href, label }: (typeof departments)[number], current: string): Html {
+  return html`<a${attributes({ href, 'aria-current': href === current && 'page' })}>${label}</a>
+`
+}
+
+function account({ customer, globals }: PageData): Html {
+  if (!customer) return html`<a href="/login">${icon('user')}Log in</a>`
+  return html`<a href="/account">${icon('user')}${customer.name}</a>
+<form action="/logout" method="post">${csrfField(globals.csrfToken)}<button type="submit">Log out</button></form>`
+}

@@ -1,0 +1,25 @@
+import type { PageData } from '../../shop/page-data'
+import { findProducts } from '../../shop/products/search'
+import { html } from '../layout/html'
+import { layout } from '../layout/layout'
+import { productGrid } from './products'
+import { wordsOf } from './site-search'
+
+/** Renders what the shop has for the words that were searched for. */
+export function searchPage(data: PageData): string {
+  const words = wordsOf(data)
+  const found = findProducts(words)
+  const count = found.length === 1 ? '1 product' : `${found.length} products`
+  const main = html`<div class="page">
+<h1>${words ? html`Search for “${words}”` : 'Search the shop'}</h1>
+${words ? found.length > 0 && html`<p class="intro">${count}.</p>` : html`<p class="intro">Type what you are looking for in the field above.</p>`}
+${
+  words &&
+  !found.length &&
+  html`<p class="intro">Nothing in the shop is called that. Try fewer words, or look along the shelves:</p>
+<ul><li><a href="/shop/milk">Milk and dairy</a></li><li><a href="/shop/store-cupboard">Store cupboard</a></li><li><a href="/shop/best-of-local/featured">Best of Local</a></li></ul>`
+}
+${found.length > 0 && html`<h2 class="sr">Products</h2>${productGrid(found, [], data)}`}
+</div>`
+  return layout({ title: words ? `Search for ${words}` : 'Search the shop', main }, data)
+}

@@ -1,0 +1,195 @@
+import { addDays, londonDate } from '../calendar/calendar'
+import { cutoffOf, isPastCutoff } from '../calendar/cutoff'
+import { isPausedOn } from '../calendar/delivery-dates'
+import { moveId } from '../essentials/day-moves'
+import { findProduct } from '../products/catalogue'
+import { penceOf, poundsOf } from '../server/amounts'
+import type { Visitor } from '../visitor'
+import {
+  contentsOn,
+  deliveriesFrom,
+  deliveriesOf,
+  deliveryOn,
+  isCancelled,
+  linkedTo,
+  type Occurrence,
+  orderOf,
+} from './box-days'
+import type { BoxDayState, BoxOrderState, OrderedLine } from './box-state'
+import { discountOn } from './discounts'
+
+/** A delivery of a box as the server sends and prints it. */
+export type WireBox = ReturnType<typeof wireBox>
+
+const londonHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Has the float been there? Deliveries are made by eight in the morning. */
+function hasFloatBeen(now: Date, date: string): boolean {
+  const today = londonDate(now)
+  return date < today || (date === today && Number(londonHour.format(now)) >= 8)
+}
+
+/** How many of a product the delivery brings, or has brought. */
+function broughtOf({ productId, quantity }: OrderedLine, { short }: BoxDayState, isDelivered: boolean) {
+  if (!findProduct(productId)?.is_available) return 0
+  return isDelivered ? (short?.[productId] ?? quantity) : quantity
+}
+
+function deliveryOf(line: OrderedLine, day: BoxDayState, isStopped: boolean, isDelivered: boolean) {
+  const product = findProduct(line.productId)
+  const brought = isStopped ? 0 : broughtOf(line, day, isDelivered)
+  return {
+    id: line.productId,
+    product_id: line.productId,
+    product_name: product?.name ?? 'A product we no longer sell',
+    quantity_ordered: line.quantity,
+    quantity_delivered: isDelivered ? brought : null,
+    total_price: poundsOf(line.price * brought),
+    unavailable: product ? 0 : 1,
+    temp_unavailable: product && !product.is_available ? 1 : 0,
+  }
+}
+
+function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
+  const { order, due, date, comesOn, movedBy } = delivery
+  const day = order.days[due] ?? {}
+  const { lines, coupon } = contentsOn(order, due)
+  const isPaused = isPausedOn(visitor, date)
+  const cancelled = isCancelled(delivery)
+  const isLocked = isPastCutoff(now, comesOn)
+  // Until its cut-off a box can still be changed into one that comes.
+  const isUndeliverable = isLocked && !!day.isUndeliverable
+  const isStopped = cancelled || isPaused || day.failed !== undefined || isUndeliverable
+  const isDelivered = !isStopped && !movedBy && hasFloatBeen(now, date)
+  // Nobody pays for what does not come.
+  const deliveries = lines.map(line => deliveryOf(line, day, isStopped, isDelivered))
+  const prices = deliveries.map(({ total_price }) => penceOf(total_price))
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  const discount = prices.reduce((sum, price) => sum + discountOn(price, coupon), 0)
+  return {
+    id: boxId(order.id, date),
+    order_id: order.id,
+    start_date: date,
+    items_qty: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: poundsOf(subtotal),
+    discount_amount: poundsOf(discount),
+    grand_total: poundsOf(subtotal - discount),
+    products: lines.map(({ productId, quantity }) => ({ product: findProduct(productId) ?? null, quantity })),
+    deliveries,
+    cancelled,
+    failed: { status: day.failed !== undefined, reason: day.failed ?? null },
+    failing: { status: day.failing !== undefined, reason: day.failing ?? null },
+    past_cutoff: isLocked,
+    deliverable: !isUndeliverable,
+    delivered: isDelivered,
+    paid: isDelivered && date < londonDate(now),
+    shifted: movedBy !== null,
+    paused: isPaused,
+    modified: day.instead !== undefined,
+    cutoff: cutoffOf(comesOn),
+    order: {
+      id: order.id,
+      type: 'bol',
+      frequency: order.frequency,
+      weekday: order.weekday,
+      parent_id: day.instead === undefined ? null : order.id,
+      daymove_id: movedBy && moveId(movedBy),
+    },
+    weekday: order.weekday,
+  }
+}
+
+/** Does this delivery bring anything, or has it? */
+const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
+  !cancelled && !failed.status && !paused && deliverable && !shifted
+
+/** The first of them that is asked for; the others are not worked out. */
+function firstOf(
+  visitor: Visitor,
+  now: Date,
+  deliveries: readonly Occurrence[],
+  isAskedFor: (box: WireBox) => boolean,
+): WireBox | undefined {
+  for (const delivery of deliveries) {
+    const box = wireBox(visitor, now, delivery)
+    if (isAskedFor(box)) return box
+  }
+  return undefined
+}
+
+/** The identifier of one delivery: the order's, and the day. */
+export const boxId = (orderId: number, date: string): string => `${orderId}-${date.replaceAll('-', '')}`
+
+/** The deliveries of boxes from the first date to the last, earliest first. */
+export function boxesBetween(visitor: Visitor, now: Date, from: string, to: string): WireBox[] {
+  return visitor.boxOrders
+    .flatMap(order => deliveriesOf(visitor, order, from, to))
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .map(delivery => wireBox(visitor, now, delivery))
+}
+
+/** The delivery of that identifier, or undefined. */
+export function findDelivery(visitor: Visitor, id: string): Occurrence | undefined {
+  const [, orderId, year, month, day] = /^(\d+)-(\d{4})(\d\d)(\d\d)$/.exec(id) ?? []
+  const order = orderOf(visitor, Number(orderId))
+  return order && deliveryOn(visitor, order, `${year}-${month}-${day}`)
+}
+
+/** The box of that identifier, or undefined. */
+export function findBox(visitor: Visitor, now: Date, id: string): WireBox | undefined {
+  const delivery = findDelivery(visitor, id)
+  return delivery && wireBox(visitor, now, delivery)
+}
+
+/** The next box of that order, or undefined. */
+export function nextBox(visitor: Visitor, now: Date, orderId: number): WireBox | undefined {
+  const order = orderOf(visitor, orderId)
+  const coming = order ? deliveriesFrom(visitor, order, londonDate(now)) : []
+  return firstOf(visitor, now, coming, box => isComing(box) && !box.past_cutoff)
+}
+
+/** The boxes of the last two months and of the next, and of every order the first after that. */
+export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
+  const today = londonDate(now)
+  const month = addDays(today, 30)
+  return visitor.boxOrders
+    .flatMap(order => {
+      const deliveries = deliveriesFrom(visitor, order, addDays(today, -60))
+      const later = deliveries.findIndex(({ date }) => date > month)
+      return later < 0 ? deliveries : deliveries.slice(0, later + 1)
+    })
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .map(delivery => wireBox(visitor, now, delivery))
+}
+
+/** Of the orders that take each other's place with a move: is it the one that comes now? */
+function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boolean {
+  const linked = linkedTo(visitor, order)
+  const now = linked.find(({ endsBefore }) => endsBefore === null || endsBefore > today)
+  return order === (now ?? linked.at(-1))
+}
+
+/** The three orders that were placed or amended last: of each the next box to come, or else its last. */
+function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
+  const today = londonDate(now)
+  return [...visitor.boxOrders]
+    .sort((one, other) => other.orderedAt.localeCompare(one.orderedAt))
+    .filter(order => isPresent(visitor, order, today))
+    .flatMap(order => {
+      const all = deliveriesFrom(visitor, order, addDays(today, -90))
+      const next = all.filter(({ date }) => date >= today)
+      const before = all.filter(({ date }) => date < today).reverse()
+      return firstOf(visitor, now, [...next, ...before], isComing) ?? []
+    })
+    .slice(0, 3)
+}
+
+/** What the shop asks for a product today, in pence. */
+export const priceToday = (productId: number): number => penceOf(findProduct(productId)?.order_price ?? '0')
+
+/** The answer that lists them. */
+export const wireLatest = (visitor: Visitor, now: Date) => ({ data: latestBoxes(visitor, now) })

@@ -1,0 +1,45 @@
+import { remembering } from '../server/remembering'
+
+const londonParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const isoOf = (day: Date): string =>
+  `${day.getUTCFullYear()}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCDate())}`
+
+// Asked for often at one moment, and slow to find out.
+let last = { moment: Number.NaN, date: '' }
+
+/** The date on London's calendars at that moment, YYYY-MM-DD. */
+export function londonDate(now: Date): string {
+  const moment = now.getTime()
+  if (moment === last.moment) return last.date
+  const part = (type: string) => londonParts.formatToParts(now).find(each => each.type === type)?.value
+  last = { moment, date: `${part('year')}-${part('month')}-${part('day')}` }
+  return last.date
+}
+
+/** Reads a date typed into an account form, DD/MM/YYYY and nothing else; null when there is no such day. */
+export function readFormDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  if (!day || !month || !year) return null
+  const iso = isoOf(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))))
+  return iso === `${year}-${month}-${day}` ? iso : null
+}
+
+/** DD/MM/YYYY of a YYYY-MM-DD date. */
+export const printDate = (iso: string): string => iso.split('-').reverse().join('/')
+
+const dayLength = 86_400_000
+
+/** The days from 1 January 1970 to that date. */
+export const dayNumber = remembering((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
+const dateOf = remembering((day: number) => isoOf(new Date(day * dayLength)))
+
+/** The date that many days later. */
+export const addDays = (iso: string, days: number): string => dateOf(dayNumber(iso) + days)

@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
+import { openFrom, whyClosed } from '../essentials/essential-checks'
+import { answerPostcode } from '../registration/postcode-check'
+import {
+  expectsJson,
+  type FieldErrors,
+  flash,
+  refuse,
+  type ShopContext,
+  type ShopEnv,
+} from '../server/replies'
+import { requireCustomer } from '../server/security'
+import { email, hasErrors, required, text, validate } from '../server/validation'
+import type { Pause } from '../visitor'
+import { findCustomer, signIn } from '../visitors'
+
+const addresses = '/account/addresses'
+const notServed = "Sorry, we don't deliver to your new address just yet."
+
+const moveTo = (c: ShopContext) => {
+  const { fields, visitor } = c.env
+  const missing = validate(fields, { postcode: [required] })
+  if (hasErrors(missing)) return refuse(c, missing, { back: addresses })
+  const answer = answerPostcode(c, text(fields, 'postcode'))
+  if (!answer) return refuse(c, { postcode: ['Invalid postcode'] }, { back: addresses })
+  const { postcode, round, postcode_match, results } = answer
+  if (expectsJson(c.req.raw.headers)) return c.json({ data: { postcode_match, results } })
+  if (!round) return refuse(c, { postcode: [notServed] }, { back: addresses })
+  const { delivery_summary, depot } = round
+  visitor.move = { postcode, delivery_summary, depot: depot?.title ?? null }
+  flash(visitor, 'success', `We deliver to ${postcode}. Tell us the rest of your new address.`)
+  return c.redirect('/account/house-moves', 303)
+}
+
+/** What is wrong with those days; a pause that is changed may begin where it has begun already, and meets itself. */
+const pauseErrors = (
+  c: ShopContext,
+  start: string | null,
+  end: string | null,
+  changed?: Pause,
+): FieldErrors => {
+  const { fields, visitor, world } = c.env
+  const errors = validate(fields, { start_date: [required], end_date: [required] })
+  const wrong = [`Enter a date like 24/05/${londonDate(world.now()).slice(0, 4)}.`]
+  if (!errors.start_date && !start) errors.start_date = wrong
+  if (!errors.end_date && !end) errors.end_date = wrong
+  const closed = start && whyClosed(world.now(), start)
+  if (start && start !== changed?.start) {
+    if (start <= londonDate(world.now())) errors.start_date = ['Choose a first day after today.']
+    else if (closed) errors.start_date = [closed]
+  }
+  if (start && end && end < start) errors.end_date = ['Choose a last day that is not before the first.']
+  const meets = visitor.pauses.some(
+    pause => pause !== changed && start && end && start <= pause.end && end >= pause.start,
+  )
+  if (meets && !hasErrors(errors))
+    errors.start_date = ['Your deliveries are already paused for some of those days.']
+  return errors
+}
+
+const pause = (c: ShopContext) => {
+  const { fields, visitor, world } = c.env
+  const start = readFormDate(text(fields, 'start_date'))
+  const end = readFormDate(text(fields, 'end_date'))
+  const errors = pauseErrors(c, start, end)
+  if (hasErrors(errors) || !start || !end) return refuse(c, errors, { back: '/account/pauses' })
+  visitor.pauses.push({ id: world.nextId(), start, end })
+  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
+  flash(visitor, 'success', `Your deliveries are paused from ${printDate(start)} to ${printDate(end)}.`)
+  return c.redirect('/account/pauses', 303)
+}
+
+const pauseOf = ({ env: { fields, visitor } }: ShopContext, name: 'change' | 'end') =>
+  visitor.pauses.find(({ id }) => String(id) === text(fields, name))
+
+const changePause = (c: ShopContext) => {
+  const { fields, visitor } = c.env
+  const changed = pauseOf(c, 'change')
+  if (!changed) return c.redirect('/account/pauses', 303)
+  const start = readFormDate(text(fields, 'start_date'))
+  const end = readFormDate(text(fields, 'end_date'))
+  const errors = pauseErrors(c, start, end, changed)
+  if (hasErrors(errors) || !start || !end)
+    return refuse(c, errors, { back: `/account/pauses?change=${changed.id}` })
+  Object.assign(changed, { start, end })
+  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
+  flash(visitor, 'success', `Your deliveries are now paused from ${printDate(start)} to ${printDate(end)}.`)
+  return c.redirect('/account/pauses', 303)
+}
+
+/** Days of it that are over, or that have closed, stay paused: what comes begins with the next day that can. */
+const endPause = (c: ShopContext) => {
+  const { visitor, world } = c.env
+  const ended = pauseOf(c, 'end')
+  if (!ended) return c.redirect('/account/pauses', 303)
+  const open = openFrom(world.now())
+  if (open <= ended.start) visitor.pauses = visitor.pauses.filter(pause => pause !== ended)
+  else if (open <= ended.end) ended.end = addDays(open, -1)
+  const from = open <= ended.start ? '' : ` from ${printDate(open)}`
+  flash(visitor, 'success', `Your pause has ended. We deliver as usual${from}.`)
+  return c.redirect('/account/pauses', 303)
+}
+
+const logIn = (c: ShopContext) => {
+  const { fields, visitor, world } = c.env
+  const errors = validate(fields, { email: [required, email], password: [required] })
+  if (hasErrors(errors)) return refuse(c, errors, { back: '/login' })
+  const customer = findCustomer(visitor, text(fields, 'email'))
+  if (!customer)
+    return refuse(
+      c,
+      { email: ["We don't know that email and password together. Please try again."] },
+      { back: '/login' },
+    )
+  signIn(world, visitor, customer)
+  const target = visitor.intended ?? '/'
+  visitor.intended = null
+  return c.redirect(target, 303)
+}
+
+const logOut = (c: ShopContext) => {
+  signIn(c.env.world, c.env.visitor, null)
+  c.env.visitor.postcode = null
+  return c.redirect('/', 303)
+}
+
+/** Logging in and out, house moves and pauses. */
+export const accountRoutes = new Hono<ShopEnv>()
+  .use('/account/*', requireCustomer)
+  .post('/account/addresses/postcode/verify', moveTo)
+  .post('/account/pauses', c => {
+    const { fields } = c.env
+    return text(fields, 'end') ? endPause(c) : text(fields, 'change') ? changePause(c) : pause(c)
+  })
+  .post('/login', logIn)
+  .post('/logout', logOut)

@@ -1,0 +1,130 @@
+import { boxesBetween, type WireBox } from '../boxes/box-orders'
+import { addDays, londonDate } from '../calendar/calendar'
+import { sundayOf } from '../calendar/cutoff'
+import { dateInFull, dateInWords } from '../calendar/delivery-dates'
+import { weekTotals } from '../calendar/week'
+import { linesOfWeek, type WeekLine } from '../calendar/week-lines'
+import { findProduct, type Product } from '../products/catalogue'
+import { poundsOf } from '../server/amounts'
+import type { Visitor } from '../visitor'
+import { moveFrom } from './day-moves'
+import { arrivalOf } from './essential-deliveries'
+import type { RegularDays } from './essential-state'
+import { isRunning } from './regular-orders'
+import { dayName } from './round-days'
+
+/** One thing that comes on one day, as a page prints it. */
+type EssentialRow = {
+  product: Product
+  date: string
+  quantity: number
+  /** Decimal text of pounds. */
+  price: string
+  /** "Delivered", "Paused" …; empty while nothing has happened to it. */
+  state: string
+  /** Can it still be changed? */
+  isOpen: boolean
+  isRegular: boolean
+}
+
+export type EssentialPage = {
+  /** The present week: what it comes to, and its days with everything due on them. */
+  total: string
+  /** What this week, the one before and the one after are called. */
+  weeks: Readonly<Record<'before' | 'now' | 'after', string>>
+  days: readonly { date: string; label: string; note: string; rows: readonly EssentialRow[]; boxes: number }[]
+  /** What comes regularly. */
+  regular: readonly { product: Product; days: string; often: string }[]
+  /** What is ordered once and has not come yet. */
+  oneOffs: readonly { product: Product; date: string; label: string; quantity: number }[]
+}
+
+const stateOf = (line: WeekLine): string => {
+  if (line.isUnavailable || line.isMissing) return 'Unavailable'
+  if (line.movedBy) return `Comes on ${dateInWords(line.movedBy.to)}`
+  if (line.isPaused) return 'Paused'
+  if (line.delivered !== null) return `Delivered × ${line.delivered}`
+  if (!line.isPastCutoff) return ''
+  return line.isLimited ? 'Undeliverable' : 'Delivering'
+}
+
+const rowOf = (line: WeekLine): EssentialRow => ({
+  product: line.product,
+  date: line.date,
+  quantity: line.quantity,
+  price: poundsOf(line.price),
+  state: stateOf(line),
+  isOpen: !line.isPastCutoff && line.delivered === null && !line.isFree,
+  isRegular: line.frequency > 0,
+})
+
+const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
+  pauses.some(({ start, end }) => start <= date && date <= end)
+    ? 'Deliveries Paused'
+    : (moveFrom(dayMoves, date)?.name ?? '')
+
+const list = new Intl.ListFormat('en-GB')
+
+/** "2 on Monday and Tuesday, 3 on Saturday". */
+function daysInWords(days: RegularDays): string {
+  const byQuantity = new Map<number, string[]>()
+  for (const [weekday, { quantity }] of Object.entries(days))
+    byQuantity.set(quantity, [...(byQuantity.get(quantity) ?? []), dayName(Number(weekday))])
+  return [...byQuantity].map(([quantity, on]) => `${quantity} on ${list.format(on)}`).join(', ')
+}
+
+const often = (days: RegularDays): string => {
+  const [frequency = 1, ...more] = new Set(Object.values(days).map(each => each.frequency))
+  if (more.length) return 'Not every day every week'
+  return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
+}
+
+const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
+  !cancelled && !failed.status && !paused && deliverable && !shifted
+
+/** "Fri 27th November". */
+const shortDay = (date: string): string => dateInFull(date).replace(/^(...)\w+/, '$1')
+
+const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(addDays(start, 6))}`
+
+/** Everything the pages show of a visitor's week and orders. */
+export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
+  const today = londonDate(now)
+  const start = sundayOf(today)
+  const lines = linesOfWeek(visitor, now, start)
+  const boxes = boxesBetween(visitor, now, start, addDays(start, 6)).filter(isDue)
+  const withProduct = <T>(productId: number, row: T) => {
+    const product = findProduct(productId)
+    return product ? [{ product, ...row }] : []
+  }
+  return {
+    total: poundsOf(weekTotals(visitor, now, start).all),
+    weeks: {
+      before: weekInWords(addDays(start, -7)),
+      now: weekInWords(start),
+      after: weekInWords(addDays(start, 7)),
+    },
+    days: [0, 1, 2, 3, 4, 5, 6].map(offset => {
+      const date = addDays(start, offset)
+      return {
+        date,
+        label: dateInWords(date),
+        note: noteOn(visitor, date),
+        rows: lines.filter(line => line.date === date).map(rowOf),
+        boxes: boxes.filter(box => box.start_date === date).length,
+      }
+    }),
+    regular: visitor.regularOrders
+      .filter(isRunning)
+      .flatMap(({ productId, days }) =>
+        withProduct(productId, { days: daysInWords(days), often: often(days) }),
+      ),
+    oneOffs: visitor.oneOffs
+      .map(order => ({ ...order, date: arrivalOf(visitor, order) }))
+      .filter(({ date, isFree }) => date > today && !isFree)
+      .sort((one, other) => one.date.localeCompare(other.date))
+      .flatMap(({ productId, date, quantity }) =>
+        withProduct(productId, { date, label: dateInWords(date), quantity }),
+      ),
+  }
+}

@@ -1,0 +1,157 @@
+import { Hono } from 'hono'
+import { addDays, londonDate } from '../calendar/calendar'
+import { sundayOf, weekdayOf } from '../calendar/cutoff'
+import { dateInWords } from '../calendar/delivery-dates'
+import type { Product } from '../products/catalogue'
+import { type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
+import { hasErrors } from '../server/validation'
+import type { Visitor } from '../visitor'
+import { changeOn, dropChange, usualOn } from './day-orders'
+import {
+  capOn,
+  findEssential,
+  openFrom,
+  orderErrors,
+  quantityError,
+  readDate,
+  readQuantity,
+  stockError,
+  under,
+  whyClosed,
+  whyNoDelivery,
+} from './essential-checks'
+import { planOf } from './essential-deliveries'
+import type { OneOffState } from './essential-state'
+import { regularOrderOf } from './regular-orders'
+
+/** How far ahead a single order can be placed, in days. */
+const horizon = 28
+const orderPage = '/account/essentials'
+
+/** The order of a product that comes on that one date, which a customer may change; a gift is none. */
+const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffState | undefined =>
+  planOf(visitor, date, date)
+    .oneOffs(date)
+    .find(order => order.productId === productId && !order.isFree)
+
+type Heading = 'This week' | 'Next week' | 'Later'
+
+/** The dates a product can be ordered for, under their headings. */
+export function offeredDates(visitor: Visitor, now: Date): Map<Heading, string[]> {
+  const first = openFrom(now)
+  const thisWeek = sundayOf(londonDate(now))
+  const groups = new Map<Heading, string[]>()
+  for (let days = 0; days < horizon; days++) {
+    const date = addDays(first, days)
+    if (whyNoDelivery(visitor, date) !== null) continue
+    const sunday = sundayOf(date)
+    const heading =
+      sunday === thisWeek ? 'This week' : sunday === addDays(thisWeek, 7) ? 'Next week' : 'Later'
+    groups.set(heading, [...(groups.get(heading) ?? []), date])
+  }
+  return groups
+}
+
+/** One shop, several hands: headings as keys of an object, or as rows of a list (A-23). */
+function shaped({ category }: Product, groups: Map<Heading, string[]>) {
+  return category === 'drinks-snacks'
+    ? [...groups].map(([heading, dates]) => ({
+        heading,
+        dates: dates.map(date => ({ value: date, label: dateInWords(date) })),
+      }))
+    : Object.fromEntries(
+        [...groups].map(([heading, dates]) => [
+          heading,
+          Object.fromEntries(dates.map(date => [date, dateInWords(date)])),
+        ]),
+      )
+}
+
+const nothing = { quantity: 0, order_id: null, frequency: null }
+
+/** What is ordered for that one date: a single order, or a change of the regular one (A-24). */
+function ordered(visitor: Visitor, product: Product, date: string) {
+  const order = oneOffOn(visitor, product.id, date)
+  if (order) return { quantity: order.quantity, order_id: order.id, frequency: 0 }
+  const change = changeOn(visitor, product.id, date)
+  if (!change) return nothing
+  const { frequency } = usualOn(visitor, regularOrderOf(visitor, product.id), date)
+  return { quantity: change.quantity, order_id: change.id, frequency }
+}
+
+const read = (c: ShopContext) => {
+  const { visitor, world } = c.env
+  const product = findEssential(c.req.param('id'))
+  if (!product) return c.json({ message: 'We do not sell that.' }, 404)
+  const asked = c.req.query('date')
+  const groups = offeredDates(visitor, world.now())
+  const date = asked ? readDate(asked) : ([...groups.values()][0]?.[0] ?? null)
+  if (asked && date === null) return refuse(c, { date: ['Choose a date from the list.'] })
+  return c.json({
+    dates: shaped(product, groups),
+    ...(date === null ? nothing : ordered(visitor, product, date)),
+  })
+}
+
+type Wanted = { product: Product; date: string | null; quantity: number | null }
+
+function oneOffErrors(c: ShopContext, { product, date, quantity }: Wanted): FieldErrors {
+  const { visitor, world } = c.env
+  if (date === null) return { date: ['Please choose a delivery date.'] }
+  const closed = whyClosed(world.now(), date)
+  if (closed) return { date: [closed] }
+  const known = oneOffOn(visitor, product.id, date) ?? changeOn(visitor, product.id, date)
+  const nowhere = known ? null : whyNoDelivery(visitor, date)
+  if (nowhere) return { date: [nowhere] }
+  const missing = !known && quantity === 0 ? 'Please choose at least one.' : null
+  return under(
+    'quantity',
+    quantityError(product, quantity, capOn(product, weekdayOf(date))) ??
+      missing ??
+      stockError(product, quantity ?? 0, known?.quantity ?? 0),
+  )
+}
+
+function remove(visitor: Visitor, product: Product, date: string): string {
+  const order = oneOffOn(visitor, product.id, date)
+  const change = changeOn(visitor, product.id, date)
+  if (order) {
+    visitor.oneOffs.splice(visitor.oneOffs.indexOf(order), 1)
+    return `${product.name} for ${dateInWords(date)} has been removed.`
+  }
+  if (!change) return `Nothing is ordered once of ${product.name} for ${dateInWords(date)}.`
+  dropChange(visitor, change)
+  return `Your regular order of ${product.name} comes as usual on ${dateInWords(date)}.`
+}
+
+const save = (c: ShopContext) => {
+  const { visitor, world, fields } = c.env
+  const product = findEssential(fields.id)
+  const basic = orderErrors(c, product)
+  if (hasErrors(basic) || !product) return refuse(c, basic)
+  const date = readDate(fields.date)
+  const isRemoval = fields.remove === true || fields.remove === 1 || fields.remove === '1'
+  const quantity = readQuantity(fields.quantity)
+  const errors = isRemoval
+    ? under('date', date === null ? 'Please choose a delivery date.' : whyClosed(world.now(), date))
+    : oneOffErrors(c, { product, date, quantity })
+  if (hasErrors(errors) || date === null || quantity === null)
+    return refuse(c, hasErrors(errors) ? errors : { quantity: ['Enter the quantity as a whole number.'] })
+  const order = oneOffOn(visitor, product.id, date)
+  const change = changeOn(visitor, product.id, date)
+  if (isRemoval || (order && quantity === 0))
+    return c.json({ success: true, message: remove(visitor, product, date) })
+  const said = `${quantity} × ${product.name}, ${dateInWords(date)}: `
+  if (order ?? change) Object.assign(order ?? change ?? {}, { quantity })
+  else visitor.oneOffs.push({ id: world.nextId(), productId: product.id, date, quantity })
+  return c.json({
+    success: true,
+    message: said + (order || change ? 'your order has been updated.' : 'added to your order.'),
+    order_link: orderPage,
+  })
+}
+
+/** Reading, placing, changing and removing orders for one date. */
+export const oneOffOrderRoutes = new Hono<ShopEnv>()
+  .get('/api/product/oneoff/:id{[0-9]+}', read)
+  .post('/api/product/oneoff', save)

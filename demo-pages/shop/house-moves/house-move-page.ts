@@ -1,0 +1,41 @@
+import { printDate, readFormDate } from '../calendar/calendar'
+import { dateInWords } from '../calendar/delivery-dates'
+import type { MoveStep, Visitor } from '../visitor'
+import { earliestMove, wireClashes } from './move-conflicts'
+
+/** What the pages about a move are rendered from; dates are DD/MM/YYYY. */
+export type HouseMovePage = {
+  step: MoveStep | null
+  earliest: string
+  /** Of the day that was asked about, else of the earliest. */
+  clashes: ReturnType<typeof wireClashes> | null
+  /** Moves to come. */
+  planned: readonly { summary: string; label: string }[]
+}
+
+/** The move that a customer is about to plan, and those that are planned. */
+export function houseMovePage(
+  visitor: Visitor,
+  now: Date,
+  old: Readonly<Record<string, string>>,
+): HouseMovePage {
+  const earliest = earliestMove(now)
+  const asked = readFormDate(old.move_date ?? '')
+  const address = visitor.addresses.find(({ id }) => String(id) === old.address) ?? visitor.addresses[0]
+  const step = visitor.move
+  return {
+    step,
+    earliest: printDate(earliest),
+    clashes:
+      step && address
+        ? wireClashes(visitor, {
+            addressId: address.id,
+            postcode: step.postcode,
+            date: asked && asked > earliest ? asked : earliest,
+          })
+        : null,
+    planned: visitor.houseMoves
+      .filter(({ isDone }) => !isDone)
+      .map(({ summary, date }) => ({ summary, label: dateInWords(date) })),
+  }
+}

@@ -1,0 +1,63 @@
+import { addDays, londonDate } from '../calendar/calendar'
+import { sundayOf } from '../calendar/cutoff'
+import { dateInWords } from '../calendar/delivery-dates'
+import { linesOfWeek } from '../calendar/week-lines'
+import { offeredDates } from '../essentials/one-off-orders'
+import { dayName, deliveryDays } from '../essentials/round-days'
+import type { Visitor } from '../visitor'
+import { judgeCode, type Scheme } from './schemes'
+
+/** A free product to choose, as the registration form prints it. */
+export type FreeChoice = {
+  scheme: Scheme
+  /** The weekdays on which the float comes. */
+  days: readonly { value: number; label: string }[]
+  dates: readonly { heading: string; dates: readonly { value: string; label: string }[] }[]
+}
+
+/** Something of a customer's first week. */
+type FirstDelivery = { label: string; quantity: number; name: string; isFree: boolean }
+
+/** What the pages of the registration are rendered from. */
+export type RegistrationPage = { choice: FreeChoice | null; firstWeek: readonly FirstDelivery[] }
+
+function freeChoice(visitor: Visitor, now: Date, code: string): FreeChoice | null {
+  const verdict = judgeCode(code, londonDate(now))
+  if (verdict.kind !== 'scheme' || verdict.scheme.reward_type !== 'free') return null
+  return {
+    scheme: verdict.scheme,
+    days: deliveryDays(visitor).map(value => ({ value, label: dayName(value) })),
+    dates: [...offeredDates(visitor, now)].map(([heading, dates]) => ({
+      heading,
+      dates: dates.map(value => ({ value, label: dateInWords(value) })),
+    })),
+  }
+}
+
+function firstWeek(visitor: Visitor, now: Date): FirstDelivery[] {
+  const today = londonDate(now)
+  const sunday = sundayOf(today)
+  return [sunday, addDays(sunday, 7)]
+    .flatMap(start => linesOfWeek(visitor, now, start))
+    .filter(
+      ({ date, quantity, movedBy }) => quantity && !movedBy && date > today && date <= addDays(today, 8),
+    )
+    .map(({ date, quantity, product, isFree }) => ({
+      label: dateInWords(date),
+      quantity,
+      name: product.name,
+      isFree,
+    }))
+}
+
+type Typed = { code: string; postcode: string | null }
+
+/** What the registration form and the page after it show, by what has been typed so far. */
+export const registrationPage = (
+  visitor: Visitor,
+  now: Date,
+  { code, postcode }: Typed,
+): RegistrationPage => ({
+  choice: visitor.customer ? null : freeChoice({ ...visitor, postcode }, now, code),
+  firstWeek: visitor.customer ? firstWeek(visitor, now) : [],
+})

@@ -1,0 +1,162 @@
+import type { Hono } from 'hono'
+import { settleMoves } from '../house-moves/settle-moves'
+import type { LogEntry, Visitor } from '../visitor'
+import { admitVisitor, signIn, type World } from '../visitors'
+import type { Fault } from './fault-kinds'
+import { ConnectionLost, damage, replyInstead, takeFault } from './faults'
+import { type Fields, type Hear, rememberPage, type ShopEnv } from './replies'
+
+export const cookieName = 'doorstep_demo'
+
+/** One call that reached the shop's door, and the answer on its way: two moments, so tests can shuffle both. */
+export type Exchange = {
+  visitor: Visitor
+  entry: LogEntry
+  /** Hands the answer over, after a fault's delay; rejects when the connection is lost. */
+  deliver(): Promise<Response>
+}
+
+/** Waits; ends early, rejecting with the signal's reason, when the client goes away. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** How many calls of one visitor the log keeps. */
+const logLimit = 2000
+const longestTimer = 2 ** 31 - 1
+
+export const waitForTimer: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(
+      () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      },
+      Math.min(ms, longestTimer),
+    )
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
+/** The value of a cookie that came with the request. */
+export const cookieIn = ({ headers }: Request, wanted: string): string | undefined =>
+  headers
+    .get('Cookie')
+    ?.split(';')
+    .map(each => each.trim().split('='))
+    .find(([name]) => name === wanted)?.[1]
+
+/** The visitor of a request's cookie, or a new one with the cookie that remembers them. */
+export function recognise(world: World, request: Request): { visitor: Visitor; setCookie: string | null } {
+  const known = world.visitors.get(cookieIn(request, cookieName) ?? '')
+  if (known) return { visitor: known, setCookie: null }
+  const visitor = admitVisitor(world)
+  return { visitor, setCookie: `${cookieName}=${visitor.id}; Path=/; HttpOnly; SameSite=Lax` }
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readJson = (body: string): Fields => {
+  if (!body) return {}
+  try {
+    const value: unknown = JSON.parse(body)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** As the framework has it: fields that are named `name[]` are one list. */
+const withLists = (fields: URLSearchParams): Fields =>
+  Object.fromEntries(
+    [...fields].map(([name, value]) => [name, name.endsWith('[]') ? fields.getAll(name) : value]),
+  )
+
+const readFields = async (request: Request, body: string): Promise<Fields> => {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.includes('json')) return readJson(body)
+  if (type.includes('multipart/form-data'))
+    return Object.fromEntries(await new Response(body, { headers: { 'Content-Type': type } }).formData())
+  return withLists(new URLSearchParams(body))
+}
+
+/** Faults strike the shop's calls, never the demo's own controls or the login page they lead to. */
+const mayFail = (method: string, path: string) =>
+  !path.startsWith('/demo/') && !(method === 'GET' && path === '/login')
+
+const openEntry = (world: World, visitor: Visitor, request: Request, body: string): LogEntry => {
+  const { pathname, search } = new URL(request.url)
+  return {
+    time: world.now().toISOString(),
+    visitor: visitor.id,
+    method: request.method,
+    path: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    body,
+    arrived: true,
+    applied: false,
+    status: null,
+    delivered: false,
+    fault: null,
+  }
+}
+
+const strikeSession = (world: World, visitor: Visitor, fault: Fault, request: Request) => {
+  if (fault.kind === '419') visitor.csrfToken = world.newToken()
+  if (fault.kind !== '401' && fault.kind !== 'login-page') return
+  signIn(world, visitor, null)
+  rememberPage(visitor, request)
+}
+
+type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait; hear: Hear | undefined }
+
+/** Takes a call in: recognises the visitor, writes the log, lets a fault strike, and lets the shop act. */
+export const createReceiver =
+  ({ app, world, log, wait, hear }: Parts) =>
+  async (request: Request): Promise<Exchange> => {
+    const { visitor, setCookie } = recognise(world, request)
+    const body = await request.text()
+    const fields = await readFields(request, body)
+    const entry = openEntry(world, visitor, request, body)
+    const { method } = request
+    const { pathname } = new URL(request.url)
+    const isLogged = mayFail(method, pathname)
+    const fault = isLogged ? takeFault(visitor.faults, method, pathname) : null
+    if (isLogged) {
+      entry.fault = fault?.kind ?? null
+      for (const book of [visitor.log, log]) {
+        book.push(entry)
+        if (book.length > logLimit) book.shift()
+      }
+    }
+
+    const act = async () => {
+      settleMoves(visitor, world.now())
+      const instead = fault && replyInstead(fault, request)
+      if (fault) strikeSession(world, visitor, fault, request)
+      if (instead) return instead
+      const env = { visitor, world, entry, fields, hear }
+      if (fault?.kind === 'duplicate') await app.fetch(request, env)
+      const reply = await app.fetch(request, env)
+      return fault ? damage(fault, reply) : reply
+    }
+
+    if (fault?.kind === 'offline') {
+      entry.arrived = false
+      return { visitor, entry, deliver: () => Promise.reject(new ConnectionLost('before the call arrived')) }
+    }
+    const reply = await act()
+    if (setCookie) reply.headers.append('Set-Cookie', setCookie)
+    reply.headers.set('Date', world.now().toUTCString())
+    entry.status = reply.status
+    const deliver = async () => {
+      if (fault?.ms) await wait(fault.ms, request.signal)
+      request.signal.throwIfAborted()
+      if (fault?.kind === 'drop-after') throw new ConnectionLost('before the answer arrived')
+      entry.delivered = true
+      return reply
+    }
+    return { visitor, entry, deliver }
+  }
