@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { launchChromium } from '../support/browser'
+import { openChromium, type SharedBrowser } from '../support/browser'
 import { barePage, serveBare } from '../support/servers/bare-server'
 import { openTabs } from '../support/tabs'
 import { libraryText } from './hosts/host-page'
@@ -36,7 +36,7 @@ const pages = {
 }
 
 let server: Awaited<ReturnType<typeof serveBare>>
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: SharedBrowser
 let tabs: ReturnType<typeof openTabs>
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const [, file] = oldLibraries.find(([name]) => path === `/library/${name}`) ?? []
     return file ? { status: 200, body: libraryText(file), type: 'text/javascript' } : undefined
   })
-  browser = await launchChromium()
+  browser = await openChromium()
   tabs = openTabs(browser)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
 import { serve } from '../../demo-pages/serve'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { VisitorSetup } from '../../demo-pages/shop/server/control'
@@ -19,9 +19,15 @@ export const chromiumPath = (): string => getChromium()
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
+/** What a test does with a browser that it shares with others: its windows are its own, and closed with it. */
+export type SharedBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
+
+/** Given by the environment. */
+declare const shareBrowser: (options: LaunchOptions) => Promise<SharedBrowser>
+
 /** `keepsPages`: the whole browser, with the back/forward cache, which the test library turns off. */
-export const launchChromium = (keepsPages = false): Promise<Browser> =>
-  chromium.launch({
+export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
+  shareBrowser({
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     executablePath: keepsPages ? chromiumPath() : getShell(),
     args: [
@@ -71,7 +77,7 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
   const ahead = at ? Date.parse(at) - Date.now() : shift
   const now = () => new Date(Date.now() + ahead)
   const server = await serve({ port: 0, dist, shop: { now }, ...options })
-  const browser = await launchChromium(keepsPages)
+  const browser = await openChromium(keepsPages)
   const tabs = openTabs(browser)
   const visitors: WatchedPage[] = []
   return {

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { SharedBrowser } from './browser'
 
 const desk = { width: 1280, height: 900 }
 
@@ -31,7 +32,7 @@ function tellViolations(): void {
 
 const spoilt = new WeakSet<Page>()
 
-async function openTab(browser: Browser, { clockShift, ...options }: TabOptions): Promise<WatchedPage> {
+async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOptions): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desk, ...options })
   const complaints: string[] = []
   context.on('weberror', webError => complaints.push(`error: ${webError.error().message}`))
@@ -80,7 +81,7 @@ async function forget(page: WatchedPage): Promise<void> {
  * The tabs of a test file. One that is given back is handed on to a later visitor who wants the same kind, with
  * nothing left of the former: a new window costs the browser more than most journeys.
  */
-export function openTabs(browser: Browser) {
+export function openTabs(browser: SharedBrowser) {
   const free = new Map<string, WatchedPage[]>()
   const kinds = new WeakMap<Page, string>()
   return {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
-import { launchChromium } from '../../support/browser'
+import { openChromium, type SharedBrowser } from '../../support/browser'
 import { bodies, columns, long } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'
 import { inFull } from '../../support/soak'
@@ -11,7 +11,7 @@ import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 let say: (asked: Asked) => Said | undefined = () => undefined
 
 let server: Awaited<ReturnType<typeof serveBare>>
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: SharedBrowser
 let tabs: ReturnType<typeof openTabs>
 const pages: Record<string, string> = {}
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await serveBare(pages, asked =>
     asked.path === '/columns.css' ? { status: 200, body: columns, type: 'text/css' } : say(asked),
   )
-  browser = await launchChromium()
+  browser = await openChromium()
   tabs = openTabs(browser)
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020'
-import type { Browser, Page, Response } from 'playwright-core'
-import { launchChromium } from '../../support/browser'
+import type { Page, Response } from 'playwright-core'
+import { openChromium, type SharedBrowser } from '../../support/browser'
 import { type PhpShop, servePhpShop } from '../../support/servers/php-shop'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 import { arrive } from '../journey'
@@ -15,7 +15,7 @@ const { contractFaults } = jest.requireActual<{
 const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
 
 let shop: PhpShop
-let browser: Browser
+let browser: SharedBrowser
 let tabs: ReturnType<typeof openTabs>
 const failed: string[] = []
 type Heard = { method: string; path: string; status: number; body: unknown; from: string }
@@ -24,7 +24,7 @@ const asked = new Set<string>()
 const pages: WatchedPage[] = []
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await openChromium()
   tabs = openTabs(browser)
 })
 beforeEach(async () => {

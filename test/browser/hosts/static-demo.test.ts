@@ -1,22 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { pagePaths } from '../../../demo-pages/pages/render'
 import { type RunningShop, serve } from '../../../demo-pages/serve'
-import { launchChromium, mounted, shopNow } from '../../support/browser'
+import { mounted, openChromium, type SharedBrowser, shopNow } from '../../support/browser'
 import { servePlainly } from '../../support/servers/plain-server'
 import { writeStaticDemo } from '../../support/servers/static-demo'
 
 const dist = path.resolve(__dirname, '../../../dist')
 
 let demo: ReturnType<typeof writeStaticDemo>
-let browser: Browser
+let browser: SharedBrowser
 let server: Awaited<ReturnType<typeof servePlainly>>
 let context: BrowserContext
 
 beforeAll(async () => {
   demo = writeStaticDemo()
-  browser = await launchChromium()
+  browser = await openChromium()
 })
 beforeEach(async () => {
   server = await servePlainly(demo.folder, '/demo/')

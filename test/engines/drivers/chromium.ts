@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../support/browser'
+import { openChromium, type SharedBrowser } from '../../support/browser'
 import { isSoak } from '../../support/soak'
 import type { EngineHost } from './engine'
 import { patiently } from './wire'
 
 /** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
 export async function startChromium(): Promise<EngineHost> {
-  const light = await launchChromium(isSoak)
-  let whole: Promise<Browser> | undefined
+  const light = await openChromium(isSoak)
+  let whole: Promise<SharedBrowser> | undefined
   const keeping = () => {
-    whole ??= launchChromium(true)
+    whole ??= openChromium(true)
     return whole
   }
   return {

@@ -1,4 +1,5 @@
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { SharedBrowser } from '../../support/browser'
 
 type Block = { name: string; isValid: boolean; attributes: { options?: object }; innerBlocks: Block[] }
 type Store = {
@@ -36,7 +37,11 @@ export type BlockEditor = {
 const timeout = 30_000
 
 /** The block editor of WordPress, of one who has logged in. */
-export async function openBlockEditor(browser: Browser, url: string, user: string): Promise<BlockEditor> {
+export async function openBlockEditor(
+  browser: SharedBrowser,
+  url: string,
+  user: string,
+): Promise<BlockEditor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../support/browser'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openChromium, type SharedBrowser } from '../../support/browser'
 import { type BlockEditor, openBlockEditor } from './block-editor'
 import { serveWordpress, type Wordpress } from './serve-wordpress'
 import { asked } from './wordpress-folder'
@@ -19,7 +19,7 @@ const asSaved = (attributes: object) =>
 
 describe.each(asked)('WordPress %s', version => {
   let wordpress: Wordpress
-  let browser: Browser
+  let browser: SharedBrowser
   let editor: BlockEditor
   const picture = async (page: Page, name: string) => {
     const folder = process.env.PICTURES
@@ -30,7 +30,7 @@ describe.each(asked)('WordPress %s', version => {
 
   beforeAll(async () => {
     wordpress = await serveWordpress(version)
-    browser = await launchChromium()
+    browser = await openChromium()
     editor = await openBlockEditor(browser, wordpress.url, 'admin')
     console.info(`WordPress ${wordpress.version}`)
   })
