@@ -130,7 +130,7 @@ async function writeFiles(outdir, files, maps) {
 /**
  * Builds the widgets of one list and their loader, and where a folder `maps` is given, the scripts' source maps in that.
  * @param {{ list?: string, start?: string, outdir?: string, isDev?: boolean, maps?: string }} [asked]
- * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may sleep what is fetched
+ * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may stay inactive what is fetched
  * while it does; and the `packages` whose code is in some file, by their folders.
  */
 export async function build({

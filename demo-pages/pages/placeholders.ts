@@ -28,7 +28,7 @@ export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageD
   return trusted(doorstepHead(bundle, '/doorstep/', those('ready'), those('printed')))
 }
 
-/** For a placeholder that holds its widget's first state: it sleeps for as long as these facts are so. */
+/** For a placeholder that holds its widget's first state: it stays inactive for as long as these facts are so. */
 export const inactive = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
   load: 'printed',
   printed:

@@ -4,7 +4,7 @@ import type { EssentialsState } from './essentials/essential-state'
 import type { HouseMoveState } from './house-moves/house-move-state'
 import type { DetailsState, LedgerState } from './money/ledger-state'
 import type { Fault } from './server/fault-kinds'
-import type { KeptAnswer } from './server/kept-answer'
+import type { StoredAnswer } from './server/stored-answer'
 
 /** `roundId` where another round than the district's comes past the door. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
@@ -87,7 +87,7 @@ export type Visitor = EssentialsState & {
   /** The last order that was placed, when it comes, and the key its confirmation carried. */
   lastConfirmation: { key: string | null; orderId: number; date: string; isAmendment: boolean } | null
   /** What was answered to what had a key, by that. */
-  answered: Map<string, KeptAnswer<Flash>>
+  answered: Map<string, StoredAnswer<Flash>>
   move: MoveStep | null
   sent: SentState
   /** Where a guest was going when sent to log in. */

@@ -34,7 +34,7 @@ async function withoutLines(route) {
   await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
 }
 
-/** Takes away what a page prints for widgets to sleep behind, and the answers; what they need is asked for as they are found. */
+/** Takes away what a page prints for widgets to stay inactive behind, and the answers; what they need is asked for as they are found. */
 async function withoutPrints(route) {
   const response = await route.fetch()
   const prints =

@@ -21,7 +21,7 @@ export const visits = [
     name: 'home, customer',
     at: '/',
     as: customer,
-    // Asleep it is a link, awake a button.
+    // Inactive it is a link, active a button.
     press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
     answered: tab =>
       tab

@@ -112,7 +112,7 @@ const widthsOf = (at: string): readonly number[] => {
 const pages = ['guest /', 'customer /shop/best-of-local/featured']
 
 test.each(inFull(budgets, ({ who, at }) => pages.includes(`${who} ${at}`)))(
-  '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets wake',
+  '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets are activated',
   async ({ setup, at, script, requests }) => {
     for (const width of widthsOf(at)) {
       const page = await browser.visit(at, [], { ...setup, viewport: { width, height: 844 } })
@@ -171,7 +171,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
   const page = await browser.visit('/shop/milk', [], customer)
   await fetchedAhead(page)
   await page.mouse.move(640, 3)
-  const sleeping = '[data-widget-state=waiting]'
+  const inactive = '[data-widget-state=waiting]'
   for (const { widget, opened } of [
     {
       widget: 'order-dialog',
@@ -180,7 +180,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     { widget: 'weekly-view-link', opened: page.getByRole('region', { name: 'Your week', exact: true }) },
   ]) {
     const place = page.locator(`[data-widget="${widget}"]`).first()
-    expect(await place.and(page.locator(sleeping)).count()).toBe(1)
+    expect(await place.and(page.locator(inactive)).count()).toBe(1)
     const before = await place.boundingBox()
     await place.locator('a, button').first().hover()
     await place.and(page.locator('[data-widget-state=mounted]')).waitFor()
@@ -192,7 +192,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
   }
-  expect(await page.locator(`[data-widget="order-dialog"]${sleeping}`).count()).toBeGreaterThan(3)
+  expect(await page.locator(`[data-widget="order-dialog"]${inactive}`).count()).toBeGreaterThan(3)
   expect(browser.shop.log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api'))).toEqual(
     [],
   )
@@ -203,19 +203,19 @@ test('what a finger has in sight stands before it is pressed; no file is fetched
   const page = await browser.visit('/shop/milk', [], { ...customer, ...phone })
   await fetchedAhead(page)
   const cards = page.locator('[data-widget="order-dialog"]')
-  const awake = cards.and(page.locator('[data-widget-state=mounted]'))
+  const active = cards.and(page.locator('[data-widget-state=mounted]'))
   await cards.first().scrollIntoViewIfNeeded()
-  expect(await awake.count()).toBe(0)
+  expect(await active.count()).toBe(0)
   const places = await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
   const before = await filesOf(page)
   const earlier = browser.shop.log.length
   await page.touchscreen.tap(3, 400)
-  await awake.first().waitFor()
+  await active.first().waitFor()
   const inSight = places.filter(top => top > 0 && top < 844).length
-  await awake.nth(inSight - 1).waitFor()
+  await active.nth(inSight - 1).waitFor()
   expect(inSight).toBeLessThan(places.length)
   expect(await cards.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))).toEqual(places)
-  expect(await awake.count()).toBe(inSight)
+  expect(await active.count()).toBe(inSight)
   expect(await page.locator('[data-widget] :focus').count()).toBe(0)
   const asked = browser.shop.log.slice(earlier).filter(({ path }) => path.startsWith('/api'))
   expect(asked.length).toBeLessThan(3)
@@ -223,7 +223,7 @@ test('what a finger has in sight stands before it is pressed; no file is fetched
   expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length)
   const fetched = (await filesOf(page)).filter(file => !before.includes(file))
   expect(fetched).toEqual([])
-  await awake.first().getByRole('button').tap()
+  await active.first().getByRole('button').tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Update order' }).waitFor()
 })
 
@@ -331,7 +331,7 @@ test('a press, Enter and an event each open the week, and nothing of it is lost 
 })
 
 test.soak(
-  'WC-01 a press on Next in a banner that sleeps shows the next week, and View details opens it',
+  'WC-01 a press on Next in an inactive banner shows the next week, and View details opens it',
   async () => {
     const page = await browser.visit('/shop/milk', [], customer)
     const banner = page.locator('[data-widget="weekly-cost"]')
@@ -410,7 +410,7 @@ async function openWithCheese(page: Page): Promise<void> {
 }
 
 test.each(inFull([1280, 390], width => width === 390))(
-  'BB-03 X7 at %i px a press on plus is seen to wait and counts once on a slow line, nothing moves as the basket comes, and what says nothing of it sleeps on',
+  'BB-03 X7 at %i px a press on plus is seen to wait and counts once on a slow line, nothing moves as the basket comes, and what says nothing of it stays inactive',
   async width => {
     const page = await browser.visit('/shop/best-of-local/featured', [], {
       ...customer,

@@ -38,8 +38,8 @@ function pressesOn(widget: string): () => [printed: string, mounted: string][] {
   }
 }
 
-/** Wakes what sleeps there: it says what was printed. Gives what each printed button and link is called, and what is pressed for it. */
-async function expectTheSameAwake(widget: string): Promise<[printed: string, mounted: string][]> {
+/** Activates what is inactive there: it says what was printed. Gives what each printed button and link is called, and what is pressed for it. */
+async function expectTheSameActive(widget: string): Promise<[printed: string, mounted: string][]> {
   expect(stateOf(widget)).toBe('waiting')
   const printed = wordsOf(widget)
   const presses = pressesOn(widget)
@@ -73,7 +73,7 @@ describe.each(visitors)('for $who', visitor => {
           .toSorted(),
       )
       // What is mounted may say more of where a link leads.
-      for (const [name, mounted] of await expectTheSameAwake(widget))
+      for (const [name, mounted] of await expectTheSameActive(widget))
         expect(mounted.endsWith(name) ? name : mounted).toBe(name)
     },
   )
@@ -82,7 +82,7 @@ describe.each(visitors)('for $who', visitor => {
 test('PC-47 the check of an address to move to is the same printed and mounted, its way back as well', async () => {
   await openInactive('/account/addresses', ['postcode-panel'], { as: 'customer' })
   expect(factsIn('postcode-panel')).toEqual([])
-  for (const [name, mounted] of await expectTheSameAwake('postcode-panel')) expect(mounted).toBe(name)
+  for (const [name, mounted] of await expectTheSameActive('postcode-panel')) expect(mounted).toBe(name)
 })
 
 describe('AD-14 the form of a password', () => {
@@ -91,7 +91,7 @@ describe('AD-14 the form of a password', () => {
   test('is the same printed and mounted, and a press on each button and link is handed to its own', async () => {
     await open()
     expect(factsIn('account-password')).toEqual([])
-    for (const [name, mounted] of await expectTheSameAwake('account-password')) expect(mounted).toBe(name)
+    for (const [name, mounted] of await expectTheSameActive('account-password')) expect(mounted).toBe(name)
   })
 
   test('keeps what a browser has filled in', async () => {
@@ -124,6 +124,6 @@ test.each(Object.entries(boxes))(
         for (const call of calls) await visit.call(...(call as unknown as [string, string, object]))
       },
     })
-    for (const [name, mounted] of await expectTheSameAwake('bol-basket')) expect(mounted).toBe(name)
+    for (const [name, mounted] of await expectTheSameActive('bol-basket')) expect(mounted).toBe(name)
   },
 )

@@ -144,17 +144,17 @@ export const fitsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 /**
- * Waits until a placeholder's widget stands on the page. One that sleeps is woken as the page itself would: nobody has
+ * Waits until a placeholder's widget stands on the page. An inactive one is activated as the page itself would: nobody has
  * the focus for it, and nothing is pressed.
  */
 export async function mounted(page: Page, name: string) {
   await page.evaluate(widget => {
-    const wake = () => {
+    const activate = () => {
       for (const each of document.querySelectorAll(`[data-widget="${widget}"][data-load="printed"]`))
         each.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
-      if (document.readyState !== 'complete') setTimeout(wake, 50)
+      if (document.readyState !== 'complete') setTimeout(activate, 50)
     }
-    wake()
+    activate()
   }, name)
   return page.waitForSelector(`[data-widget="${name}"][data-widget-state="mounted"]`)
 }

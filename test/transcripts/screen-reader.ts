@@ -5,7 +5,7 @@ import { pass } from '../support/test-time'
 
 type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
 
-/** The placeholders of those widgets as a page of the shop prints them, each awake from the start. */
+/** The placeholders of those widgets as a page of the shop prints them, each active from the start. */
 export function placeholdersOf(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
   const found = [...page.querySelectorAll<HTMLElement>('[data-widget]')].filter(({ dataset }) =>

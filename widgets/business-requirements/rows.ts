@@ -30,8 +30,8 @@ export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>, ke
 export function putBack(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   const isNew = ({ key }: Row) => !before.some(row => row.key === key)
   const isStandIn = now.length === 1 && now.every(row => isNew(row) && isEmpty(row))
-  const kept = before.map(row => now.find(({ key }) => key === row.key) ?? row)
-  return isStandIn ? kept : [...kept, ...now.filter(isNew)]
+  const present = before.map(row => now.find(({ key }) => key === row.key) ?? row)
+  return isStandIn ? present : [...present, ...now.filter(isNew)]
 }
 
 /** The row that takes the place of the first one that goes: the next that stays, else the one before. */

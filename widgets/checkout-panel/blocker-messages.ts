@@ -39,7 +39,7 @@ export function blockerMessages(
 ) {
   const ids = controlIds(id)
   const when = byDate ? ids.date : ids.day
-  const told: Record<Exclude<Blocker, Wait>, { controlId: string; message: string }> = {
+  const entries: Record<Exclude<Blocker, Wait>, { controlId: string; message: string }> = {
     frequency: { controlId: ids.frequency, message: labels.chooseOften },
     date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
     cutoff: { controlId: ids.date, message: labels.pastCutoff },
@@ -49,5 +49,5 @@ export function blockerMessages(
     unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
     minimum: { controlId: ids.total, message: interpolate(labels.minimum, { amount: formatPence(minimum) }) },
   }
-  return blockers.flatMap(blocker => (isWait(blocker) ? [] : [{ blocker, ...told[blocker] }]))
+  return blockers.flatMap(blocker => (isWait(blocker) ? [] : [{ blocker, ...entries[blocker] }]))
 }

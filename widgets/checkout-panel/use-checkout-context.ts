@@ -57,14 +57,14 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
   }, [isLater, store])
 
   const isChosen = dateRequest(choices, draft) !== null || checkout.isChangedElsewhere
-  const isKept = isPromised(checkout) && !isTooLate
+  const isHeld = isPromised(checkout) && !isTooLate
   return {
     now,
     clock,
     contextAt,
-    booking: isKept ? booking : null,
+    booking: isHeld ? booking : null,
     /** The day on which the box comes for certain, in the shop's own words. */
-    nextDelivery: isKept && isChosen ? day : null,
+    nextDelivery: isHeld && isChosen ? day : null,
     /** The same where the controls say so too. */
     isAgreed: isBooked(dateRequest(choices, draft), booking),
     cutoff: offered?.cutoff ?? null,

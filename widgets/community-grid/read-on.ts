@@ -11,11 +11,11 @@ export type Further = { fresh: HTMLElement[]; link: string | null }
 /** What reads pages did not arrive, or this browser or the page's policy does not let it: the next page is opened instead. */
 export class Unreadable extends Error {}
 
-const loadReader = () => import('./read-page')
+const loadPageReading = () => import('./read-page')
 
 async function read(html: string, selectors: Selectors, page: URL) {
   try {
-    const { readPage } = await loadReader()
+    const { readPage } = await loadPageReading()
     return readPage(html, selectors, page)
   } catch {
     throw new Unreadable()

@@ -25,8 +25,8 @@ const mostShown = 3
 
 /** How many items the box has; null where the shop does not say of each. */
 function itemsIn({ itemCount, products }: BoxOrder): number | null {
-  const isTold = products.every(({ quantity }) => quantity !== null)
-  return itemCount ?? (isTold ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)
+  const isCounted = products.every(({ quantity }) => quantity !== null)
+  return itemCount ?? (isCounted ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)
 }
 
 /** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04); of one that has not come yet, that it comes. */

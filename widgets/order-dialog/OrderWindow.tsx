@@ -99,11 +99,11 @@ const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogMessages): 
 function Delivered({ labels }: { labels: OrderDialogMessages }) {
   const round = useShop(({ session }) => session.round)
   if (!round) return null
-  const told = [
+  const sentences = [
     round.deliverySummary && interpolate(labels.deliveryDays, { days: round.deliverySummary }),
     round.roundsman && interpolate(labels.roundsman, { name: round.roundsman }),
   ].filter(Boolean)
-  return <Alert tone="success" isSilent messages={told.length ? told : [labels.weDeliver]} />
+  return <Alert tone="success" isSilent messages={sentences.length ? sentences : [labels.weDeliver]} />
 }
 
 type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowProps, 'labels'>

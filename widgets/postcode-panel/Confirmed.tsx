@@ -13,7 +13,7 @@ type ConfirmedProps = {
   isBlocked: boolean
   isBand: boolean
   /** The heading above says already that we deliver. */
-  isTold: boolean
+  isAnnounced: boolean
   messages: PostcodeMessages
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
@@ -24,7 +24,7 @@ export function Confirmed({
   postcode,
   isBlocked,
   isBand,
-  isTold,
+  isAnnounced,
   messages,
   buttonRef,
   onChange,
@@ -40,7 +40,7 @@ export function Confirmed({
           </FoilCap>
         )}
         <div className={styles.said}>
-          {!isBlocked && !isTold && <p className={styles.strong}>{messages.delivered}</p>}
+          {!isBlocked && !isAnnounced && <p className={styles.strong}>{messages.delivered}</p>}
           <button
             type="button"
             className={styles.postcode}

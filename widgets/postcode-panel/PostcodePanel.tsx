@@ -31,7 +31,7 @@ export function PostcodePanel(panel: PanelOptions) {
   }, [restores])
 
   const outcome = check.result?.outcome
-  const isToldElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
+  const isAnnouncedElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
   const isShown = isConfirmed && !check.isChecking
   const isQuotaShown = !check.result && isBlocked
   // Once it is answered, nothing asks whether we deliver.
@@ -53,7 +53,7 @@ export function PostcodePanel(panel: PanelOptions) {
           <Confirmed
             {...{ postcode, isBand, messages }}
             isBlocked={isQuotaShown}
-            isTold={answers}
+            isAnnounced={answers}
             buttonRef={focus.change}
             onChange={() => edit(postcode)}
           />
@@ -73,7 +73,7 @@ export function PostcodePanel(panel: PanelOptions) {
         )}
         {check.failure && <FailedCall failure={check.failure} />}
       </Frame>
-      {check.result && !isToldElsewhere && (
+      {check.result && !isAnnouncedElsewhere && (
         <ResultDialog
           {...{ panel, isAccount }}
           result={check.result}

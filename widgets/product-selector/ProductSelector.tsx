@@ -19,8 +19,8 @@ type ProductSelectorProps = GivenOrder & {
 
 /** The free product of a promotional code, inside the registration form (PS-01 to PS-09). */
 export function ProductSelector({ scheme: printed, ...given }: ProductSelectorProps) {
-  const told = useScheme(given.labels.title)
-  const scheme = told === undefined ? printed : told
+  const fetched = useScheme(given.labels.title)
+  const scheme = fetched === undefined ? printed : fetched
   if (!scheme?.isFree) return null
   return (
     <Surface>

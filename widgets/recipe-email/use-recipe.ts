@@ -63,10 +63,10 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
           announce(labels.sent)
         },
       })
-      const told = outcome?.kind === 'refused' && outcome.failure.fields.email
-      if (!told) return false
-      setRefusal({ of: email, message: told })
-      announce(told, 'assertive')
+      const refused = outcome?.kind === 'refused' && outcome.failure.fields.email
+      if (!refused) return false
+      setRefusal({ of: email, message: refused })
+      announce(refused, 'assertive')
       return true
     },
     startAgain: () => setSentTo(null),

@@ -1,7 +1,9 @@
 export const lookMs = 250
 
 // What may end with a dialog shown or hidden, a field left or entered (a frame's by the window's own), or consent.
-const told = 'visibilitychange focusin focusout focus blur transitionend animationend click'.split(' ')
+const changeEvents = 'visibilitychange focusin focusout focus blur transitionend animationend click'.split(
+  ' ',
+)
 const attributeFilter = ['open', 'hidden', 'class', 'style', 'role', 'aria-modal']
 
 /**
@@ -18,13 +20,13 @@ export function onChanges(look: () => void): () => void {
   }
   const observer = new MutationObserver(lookSoon)
   observer.observe(document, { subtree: true, childList: true, attributeFilter })
-  for (const name of told) window.addEventListener(name, lookSoon)
+  for (const name of changeEvents) window.addEventListener(name, lookSoon)
   const cookies = window.cookieStore as EventTarget | undefined
   cookies?.addEventListener('change', lookSoon)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    for (const name of told) window.removeEventListener(name, lookSoon)
+    for (const name of changeEvents) window.removeEventListener(name, lookSoon)
     cookies?.removeEventListener('change', lookSoon)
   }
 }

@@ -69,18 +69,21 @@ const readElsewhere = ({ given, notes }: Showing, name: string): AnyDecoder | un
   const value = (given as Record<string, unknown>)[name]
   if (typeof value !== 'string') return undefined
   return notes.find(
-    note => note.given === value && /^(leaf|withFallback|optional)$/.test(shapeOf(note.reader)?.kind ?? ''),
-  )?.reader
+    note => note.given === value && /^(leaf|withFallback|optional)$/.test(shapeOf(note.decoder)?.kind ?? ''),
+  )?.decoder
 }
 
 /** The members that one example shows. */
 function* membersOf(showing: Showing, decode: AnyDecoder): Generator<Member> {
   const { given, notes } = showing
-  for (const { at, given: same, reader } of notes) {
-    const whole = !at && same === given ? ofDecoder(reader) : undefined
+  for (const { at, given: same, decoder } of notes) {
+    const whole = !at && same === given ? ofDecoder(decoder) : undefined
     if (whole?.kind === 'object') yield* whole.members
     if (!/^\w+$/.test(at)) continue
-    yield { ...ofMember(at, reader), isRequired: !accepts(decode, { ...(given as object), [at]: undefined }) }
+    yield {
+      ...ofMember(at, decoder),
+      isRequired: !accepts(decode, { ...(given as object), [at]: undefined }),
+    }
   }
 }
 

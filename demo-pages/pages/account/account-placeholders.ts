@@ -21,7 +21,7 @@ ${fields}
 </form>`
 }
 
-/** What a row says; it sleeps there until somebody turns to it. */
+/** What a row says; it stays inactive there until somebody turns to it. */
 const plainRow = (label: string, value: Html | string, edit: string, address: string): Html =>
   html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}" aria-label="${edit}">EDIT</a></p>`
 

@@ -8,7 +8,7 @@ import { inactive, placeholder } from '../placeholders'
 const names = ['start_date', 'end_date']
 const daysAhead = 2
 
-/** First and last day of a pause, inside the page's own form; asleep and without script the usual day, and its fields. */
+/** First and last day of a pause, inside the page's own form; inactive and without script the usual day, and its fields. */
 export function pausePicker(data: PageData): Html {
   const { old, box } = data
   const told = errorsOf(data, names)

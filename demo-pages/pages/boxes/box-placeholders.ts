@@ -57,16 +57,16 @@ function orderLink(product: Product, data: PageData): Html {
   return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
 }
 
-/** The Best of Local basket; asleep where the page prints all of it, and the checkout has it at once. */
+/** The Best of Local basket; inactive where the page prints all of it, and the checkout has it at once. */
 export function boxBasket(data: PageData, hidesCheckout = false): Html {
   const { box, postcode } = data
-  const sleeps = !hidesCheckout && isPrintable(box)
+  const isInactive = !hidesCheckout && isPrintable(box)
   return html`${placeholder(
     'bol-basket',
     {
       'minimum-order-value': box.minimum,
       'hide-checkout': hidesCheckout || null,
-      ...(sleeps && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
+      ...(isInactive && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
     },
     printedBasket(data, hidesCheckout),
   )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
@@ -136,22 +136,23 @@ ${options.map(
 </select>`
 }
 
-/** The latest boxes; asleep in a list, and without script links to their pages. */
+/** The latest boxes; inactive in a list, and without script links to their pages. */
 export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   const { latest, unfinished } = data.box
   const boxes = latest?.data ?? []
-  const sleeps = layout === 'list' && boxes.every(({ products }) => products.every(({ product }) => product))
+  const isInactive =
+    layout === 'list' && boxes.every(({ products }) => products.every(({ product }) => product))
   return html`${placeholder(
     'order-again',
-    { layout, ...(sleeps && inactive({ boxes: boxes.map(({ id }) => id).join(' ') })) },
-    sleeps && boxes.length > 0
+    { layout, ...(isInactive && inactive({ boxes: boxes.map(({ id }) => id).join(' ') })) },
+    isInactive && boxes.length > 0
       ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
     { activeBolOrder: unfinished },
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
-/** Looks into one box; asleep, and without script, a link to its page. */
+/** Looks into one box; inactive, and without script, a link to its page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   return placeholder(
     'view-box',

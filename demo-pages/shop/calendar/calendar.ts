@@ -1,4 +1,4 @@
-import { remembering } from '../server/remembering'
+import { memoise } from '../server/memoise'
 
 const londonParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -38,8 +38,8 @@ export const printDate = (iso: string): string => iso.split('-').reverse().join(
 const dayLength = 86_400_000
 
 /** The days from 1 January 1970 to that date. */
-export const dayNumber = remembering((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
-const dateOf = remembering((day: number) => isoOf(new Date(day * dayLength)))
+export const dayNumber = memoise((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
+const dateOf = memoise((day: number) => isoOf(new Date(day * dayLength)))
 
 /** The date that many days later. */
 export const addDays = (iso: string, days: number): string => dateOf(dayNumber(iso) + days)

@@ -1,4 +1,4 @@
-import { remembering } from '../server/remembering'
+import { memoise } from '../server/memoise'
 import { addDays, dayNumber, londonDate } from './calendar'
 
 const londonTime = new Intl.DateTimeFormat('en-GB', {
@@ -24,7 +24,7 @@ const lastSunday = (year: number, month: number): number => {
 }
 
 /** Until when a delivery of that date can be changed, as an ISO date-time with London's offset. */
-export const cutoffOf = remembering((date: string): string => {
+export const cutoffOf = memoise((date: string): string => {
   const day = addDays(date, -1)
   const noon = Date.parse(`${day}T20:00:00Z`)
   const year = Number(day.slice(0, 4))

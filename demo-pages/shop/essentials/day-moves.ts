@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/calendar'
 import { daysFrom, weekdayOf } from '../calendar/cutoff'
 import { holidayOn } from '../calendar/holidays'
-import { remembering } from '../server/remembering'
+import { memoise } from '../server/memoise'
 import type { DayMoveState } from './essential-state'
 
 /** Kept on the day itself, whatever day of the week it is. */
@@ -12,7 +12,7 @@ const alwaysFree: Readonly<Record<string, string>> = {
 }
 
 /** The name of the holiday on which no float goes out; null on every other day. */
-export const restDayOn = remembering(
+export const restDayOn = memoise(
   (date: string): string | null => holidayOn(date)?.name ?? alwaysFree[date.slice(5)] ?? null,
 )
 

@@ -1,7 +1,7 @@
-import { remembering } from './remembering'
+import { memoise } from './memoise'
 
 /** A decimal text of pounds in whole pence. */
-export const penceOf = remembering((pounds: string): number => {
+export const penceOf = memoise((pounds: string): number => {
   const [whole = '0', part = ''] = pounds.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
 })

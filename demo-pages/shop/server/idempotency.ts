@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { expectsJson, plainPage, type ShopContext, type ShopEnv } from './replies'
 import { text } from './validation'
 
-const mostKept = 200
+const mostStored = 200
 const field = '_idempotency_key'
 // Of the page, not of what somebody wants; a repeat may come with a fresh token.
 const unasked = [field, '_token']
@@ -49,5 +49,5 @@ export const bookOnce: MiddlewareHandler<ShopEnv> = async (c, next) => {
     flash: visitor.flash,
   })
   const [oldest] = visitor.answered.keys()
-  if (visitor.answered.size > mostKept && oldest !== undefined) visitor.answered.delete(oldest)
+  if (visitor.answered.size > mostStored && oldest !== undefined) visitor.answered.delete(oldest)
 }

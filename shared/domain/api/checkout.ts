@@ -68,8 +68,8 @@ export async function readBooking(
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
     // A shop without such a basket, or with another kind, has given an answer; the network has not.
-    const isTold = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
-    if (isTold) return null
+    const isAnswered = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
+    if (isAnswered) return null
     throw error
   }
 }

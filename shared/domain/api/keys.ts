@@ -5,7 +5,7 @@ import { isApiError } from './client/errors'
 const sameMs = 120_000
 
 /** The keys of changes whose answer was lost, by what was sent. */
-const lost = new Map<string, { key: string; at: number }>()
+const unanswered = new Map<string, { key: string; at: number }>()
 
 // The shop has said no, or has not looked at it at all.
 const answered = ['rejected', 'token-expired', 'session-ended']
@@ -19,18 +19,18 @@ export async function withKey<Answer>(
   own: string | undefined,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const before = lost.get(change)
+  const before = unanswered.get(change)
   const key = own ?? (before && Date.now() - before.at < sameMs ? before.key : newKey())
   try {
     const answer = await send(key)
-    lost.delete(change)
+    unanswered.delete(change)
     return answer
   } catch (error) {
-    if (isApiError(error) && answered.includes(error.kind)) lost.delete(change)
-    else lost.set(change, { key, at: Date.now() })
+    if (isApiError(error) && answered.includes(error.kind)) unanswered.delete(change)
+    else unanswered.set(change, { key, at: Date.now() })
     throw error
   }
 }
 
 /** Reading has shown what became of what was lost: the same again is another change. */
-export const noteKnown = (): void => lost.clear()
+export const noteKnown = (): void => unanswered.clear()

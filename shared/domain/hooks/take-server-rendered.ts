@@ -1,4 +1,4 @@
-import { isKeptPage } from '../../platform/page/arrival'
+import { isCachedPage } from '../../platform/page/arrival'
 import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
 import { isOfAnother } from '../../platform/page/login/login'
 import { report } from '../../platform/page/report'
@@ -14,7 +14,7 @@ const entriesOf = (type: string) => performance.getEntriesByType?.(type) ?? []
 
 /** Whether the page comes straight from the shop, and nobody can have been elsewhere since. */
 function isStraightFromShop(): boolean {
-  return !isKeptPage() && entriesOf('visibility-state').every(({ name }) => name === 'visible')
+  return !isCachedPage() && entriesOf('visibility-state').every(({ name }) => name === 'visible')
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 
 /**
  * Whether another tab has changed something of the shop since this page was read, also while the page was put aside or
- * nobody was awake; and how to note a change of one's own, of which `isShown` says whether this page shows what it came
+ * no widget was active; and how to note a change of one's own, of which `isShown` says whether this page shows what it came
  * to (A-114). Nothing is kept but when it was.
  */
 export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) => void] {

@@ -97,7 +97,7 @@ export function createSession(
   const update = (patch: Partial<Session>) => {
     const before = get().session
     const after = { ...before, ...patch }
-    // Saying what is already so must wake nobody: two listeners could keep each other going.
+    // Saying what is already so must notify nobody: two listeners could keep each other going.
     if (Object.keys(after).some(key => after[key as keyof Session] !== before[key as keyof Session]))
       set({ session: after })
   }

@@ -34,26 +34,26 @@ function sort(
   nodes: readonly Markup[],
   into: { [K in 'json' | 'slots' | 'looseSlots' | 'strays']: unknown[] },
 ) {
-  const kept: Markup[] = []
+  const placed: Markup[] = []
   for (const node of nodes) {
     const text = () => textOf(node)
     const slot = attributeIn(node, 'data-slot')
     const isTemplate = node.name === 'template'
     const isStray = !has(node, 'src') && opens.test(text())
     if (isOurs(node)) continue
-    if (has(node, fallbackAttribute)) kept.push(...sort(node.children, into))
+    if (has(node, fallbackAttribute)) placed.push(...sort(node.children, into))
     else if (isJsonScript(node) || (isTemplate && has(node, jsonAttribute))) into.json.push(text())
     else if (slot !== undefined) {
       into[isTemplate ? 'slots' : 'looseSlots'].push({ name: slot, children: node.children })
-      if (!isTemplate) kept.push(node)
+      if (!isTemplate) placed.push(node)
     } else if ((node.name === 'script' || isTemplate) && isStray)
       into.strays.push({ in: node.name, text: text() })
     else if (node.name === '#comment' && printed.test(node.text)) {
       into.strays.push({ in: 'comment', text: bare(printed.exec(node.text)?.[0] ?? '') })
-    } else if (has(node, 'data-widget')) kept.push(node)
-    else kept.push({ ...node, children: sort(node.children, into) })
+    } else if (has(node, 'data-widget')) placed.push(node)
+    else placed.push({ ...node, children: sort(node.children, into) })
   }
-  return kept
+  return placed
 }
 
 const isApart = (node: Markup) => has(node, 'data-widget') || /^(script|style|template)$/.test(node.name)

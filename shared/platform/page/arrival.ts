@@ -14,7 +14,7 @@ export function isSeenAgain(): boolean {
 }
 
 /** Whether the page may be one that the browser had: nobody can tell how old that is. */
-export function isKeptPage(): boolean {
+export function isCachedPage(): boolean {
   const load = pageLoad()
   return load?.type === 'back_forward' || load?.transferSize === 0
 }

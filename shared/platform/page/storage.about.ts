@@ -4,7 +4,7 @@ type Place = 'tab' | 'browser' | 'cookie'
 /** Of whom it tells: the customer who is logged in (or the guest, while nobody is), or whoever sits there. */
 type Whose = 'login' | 'visitor'
 
-type Kept = {
+type Stored = {
   place: Place
   whose: Whose
   /** What is kept, in words for the README. */
@@ -15,7 +15,7 @@ type Kept = {
 
 /**
  * Everything that the widgets keep beyond a page, by the name under which they do. A password, and what may be a card
- * number, is kept nowhere (see `kept-values`). Not part of the bundle.
+ * number, is kept nowhere (see `without-cards`). Not part of the bundle.
  */
 export const storageAbout = {
   'left-here': {
@@ -109,14 +109,14 @@ export const storageAbout = {
     what: 'That the seasonal popup was closed.',
     until: 'The days that the page names are over.',
   },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, Stored>>
 
-type Names<Where extends Partial<Kept>> = {
+type Names<Where extends Partial<Stored>> = {
   [Name in keyof typeof storageAbout]: (typeof storageAbout)[Name] extends Where ? Name : never
 }[keyof typeof storageAbout]
 
 /** What this tab keeps. */
-export type KeptName = Names<{ place: 'tab' }>
+export type StoredName = Names<{ place: 'tab' }>
 
 /** What ends with a login. */
 export type NameOfLogin = Names<{ place: 'tab'; whose: 'login' }>

@@ -37,10 +37,10 @@ const attempt = /(\.(?:js|css))\?\d+/g
 
 /** What to say of a widget whose files did not all arrive, or did and could not be run. */
 export function unloaded(name: string, problem: unknown): string {
-  const told = String(problem).replace(attempt, '$1')
-  return isMissing.test(told)
-    ? `${name} could not be fetched (${told}); check that every file of the bundle is deployed and allowed.`
-    : `${name} was fetched but could not start (${told}); check that all files are of one release, and what other scripts of this page change.`
+  const message = String(problem).replace(attempt, '$1')
+  return isMissing.test(message)
+    ? `${name} could not be fetched (${message}); check that every file of the bundle is deployed and allowed.`
+    : `${name} was fetched but could not start (${message}); check that all files are of one release, and what other scripts of this page change.`
 }
 
 /** What can be seen to be wrong with a placeholder before its widget is fetched. */

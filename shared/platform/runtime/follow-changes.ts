@@ -23,7 +23,7 @@ function removeCopies(brought: Element): void {
   }
 }
 
-/** Follows placeholders that are inserted, moved, cloned, torn or removed, one batch a frame. */
+/** Follows placeholders that are inserted, moved, cloned, emptied or removed, one batch a frame. */
 export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal): void {
   let added: Element[] = []
   let isScheduled = false

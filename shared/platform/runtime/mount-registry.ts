@@ -19,7 +19,7 @@ import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-lis
 
 export type MountRegistry = ReturnType<typeof createMountRegistry>
 
-/** Remounts what another script has torn; the state stands there again where a page that morphs has it as the server sent it. */
+/** Remounts what another script has removed; the state stands there again where a page that morphs has it as the server sent it. */
 function fix(record: MountRecord): void {
   const { element, mounted, state } = record
   if (state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
@@ -79,7 +79,7 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
   return {
     /** Takes a placeholder in, once, as soon as the page has time; other libraries' `data-widget` values are left alone. */
     add: (element: HTMLElement): void => queue(() => void add(element)),
-    /** Unmounts what has left the page or changed its name, and remounts what another script has torn. */
+    /** Unmounts what has left the page or changed its name, and remounts what another script has removed. */
     sweep(): void {
       for (const kept of live) {
         const { element, widget } = kept

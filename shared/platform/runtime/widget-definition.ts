@@ -29,7 +29,7 @@ export type WidgetDefinition<O extends Options = Options> = {
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]
   /**
-   * Where a page may print its first state and let it sleep (`data-load="printed"`): what each fact of `data-printed` says
+   * Where a page may print its first state and leave it inactive (`data-load="printed"`): what each fact of `data-printed` says
    * there, the options with which the first state is the widget's own to show, and values of options with which it says
    * nothing of the shop. `answer` is the read whose answer it shows first, and the facts of which that says nothing.
    */

@@ -81,9 +81,9 @@ const besides = (filter, file) => ({
 
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
- * address asks for, what ends with a login, and what wakes the widgets that sleep.
+ * address asks for, what ends with a login, and what activates lazy widgets.
  * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
- * @returns `files` with their text, and of these what is fetched on a page where widgets sleep: `islands`, and `facts`
+ * @returns `files` with their text, and of these what is fetched on a page with inactive widgets: `islands`, and `facts`
  * where one of them has printed some; and the bundler's `accounts` of them all.
  */
 export async function buildLoader({ common, root, list, start, minify, withMaps, ...known }) {

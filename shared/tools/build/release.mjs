@@ -28,7 +28,7 @@ function mustBeClean(why) {
 }
 
 /** A site reads in the change log what is different for it. */
-function mustBeTold(version, changes) {
+function requireChangelog(version, changes) {
   if (!changes.includes(`\n## ${version}`))
     throw new Hindrance(`CHANGELOG.md has no section "## ${version}": write what is different for a site.`)
   let last
@@ -87,7 +87,7 @@ async function release() {
   const papers = new Map()
   for (const file of ['CHANGELOG.md', publicList])
     papers.set(path.basename(file), await readFile(path.join(root, file), 'utf8'))
-  mustBeTold(about.version, papers.get('CHANGELOG.md'))
+  requireChangelog(about.version, papers.get('CHANGELOG.md'))
   await mkdir(work)
   const dist = path.join(work, 'dist')
   const maps = path.join(work, 'maps')

@@ -1,5 +1,5 @@
 /** What a server has answered to one request; `lost` says why there is no answer. */
-export type Answer = { status: number; url: string; headers: Headers; text: string; lost?: string }
+export type Answer = { status: number; url: string; headers: Headers; text: string; networkError?: string }
 
 /** Sends a request with the session that is probed. */
 export type Send = (
@@ -27,10 +27,10 @@ export const tellingLosses =
         url: new URL(path, origin).href,
         headers: new Headers(),
         text: '',
-        lost: sentenceOf(problem),
+        networkError: sentenceOf(problem),
       }),
     )
 
 /** What a server does, in the words of a finding. */
-export const answers = ({ status, lost }: Answer): string =>
-  lost === undefined ? `answers ${status}` : `gives no answer: ${lost}`
+export const answers = ({ status, networkError }: Answer): string =>
+  networkError === undefined ? `answers ${status}` : `gives no answer: ${networkError}`

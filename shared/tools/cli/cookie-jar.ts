@@ -1,4 +1,4 @@
-type Kept = { value: string; path: string }
+type Stored = { value: string; path: string }
 
 /** The cookies of one site, as a browser keeps them during one visit. */
 type CookieJar = {
@@ -25,7 +25,7 @@ const isBelow = (pathname: string, path: string) =>
 
 /** A jar that begins with the cookies of a header, such as "session=abc; theme=dark". */
 export function createCookieJar(given: string): CookieJar {
-  const jar = new Map<string, Kept>()
+  const jar = new Map<string, Stored>()
   for (const pair of given.split(/;\s*/).filter(Boolean)) {
     const [name = '', ...value] = pair.split('=')
     jar.set(name.trim(), { value: value.join('='), path: '/' })

@@ -248,22 +248,22 @@ function ofCode(decoder: AnyDecoder, manner: Manner, name: string): Schema {
 
 /** What has read the parts at such places, in the examples. */
 function partAt(place: RegExp, shown: readonly Showing[], manner: Manner, name: string): Schema {
-  const readers = shown.flatMap(({ notes }) => notes.filter(({ at }) => place.test(at)))
-  if (!readers.length) throw new Error(`No example shows what is read at ${place}.`)
-  return anyOf(...readers.map(note => schemaOf(note.reader, manner, `${name}Part`)))
+  const decoders = shown.flatMap(({ notes }) => notes.filter(({ at }) => place.test(at)))
+  if (!decoders.length) throw new Error(`No example shows what is read at ${place}.`)
+  return anyOf(...decoders.map(note => schemaOf(note.decoder, manner, `${name}Part`)))
 }
 
 /** What one example shows: the readers that read it, and those of its members. */
 function ofShowing({ given, notes }: Showing, decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const all = notes.filter(({ at, given: read }) => !at && read === given)
-  const telling = all.filter(note => shapeOf(note.reader)?.kind !== 'anyObject')
+  const telling = all.filter(note => shapeOf(note.decoder)?.kind !== 'anyObject')
   const whole = telling.length ? telling : all
-  const isAnswer = whole.some(note => shapeOf(note.reader)?.kind === 'answer')
+  const isAnswer = whole.some(note => shapeOf(note.decoder)?.kind === 'answer')
   const members = notes.filter(({ at }) => /^\w+$/.test(at))
   const parts = [
-    ...whole.map(note => schemaOf(note.reader, manner, name)),
+    ...whole.map(note => schemaOf(note.decoder, manner, name)),
     ...members.map(note => {
-      const schema = schemaOf(note.reader, manner, nameOf(name, note.at))
+      const schema = schemaOf(note.decoder, manner, nameOf(name, note.at))
       // The member may also stand inside data.
       return isAnswer ? { properties: { [note.at]: schema } } : memberOf(note.at, schema, given, decoder)
     }),

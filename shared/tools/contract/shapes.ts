@@ -1,5 +1,5 @@
 import type * as fields from '../../domain/api/client/fields'
-import type * as readers from '../../platform/values/decoder'
+import type * as decoders from '../../platform/values/decoder'
 import type { Decoder } from '../../platform/values/decoder'
 
 /* In Node the readers of `shared/platform/values/decoder` and `shared/domain/api/client/fields` are wrapped, so that each knows what it is made of. */
@@ -18,7 +18,7 @@ export type Shape =
   | { kind: 'words'; words: readonly string[] }
 
 /** What code has read of one value: readers by the place below it. */
-type Note = { at: string; given: unknown; reader: AnyDecoder }
+type Note = { at: string; given: unknown; decoder: AnyDecoder }
 export type Showing = { given: unknown; notes: readonly Note[] }
 
 const shapes = new WeakMap<AnyDecoder, Shape>()
@@ -53,23 +53,23 @@ export function accepts(decoder: AnyDecoder, value: unknown): boolean {
   }
 }
 
-function shaped<R extends AnyDecoder>(reader: R, shape: Shape): R {
+function shaped<R extends AnyDecoder>(decoder: R, shape: Shape): R {
   const noted: AnyDecoder = (given, at, key) => {
-    frame?.push({ at, given, reader: noted })
-    return within(null, () => reader(given, at, key))
+    frame?.push({ at, given, decoder: noted })
+    return within(null, () => decoder(given, at, key))
   }
   shapes.set(noted, shape)
   return noted as R
 }
 
 /** Notes what a reader without a shape reads, each time it reads something whole. */
-export function watched<R extends AnyDecoder>(reader: R): R {
+export function watched<R extends AnyDecoder>(decoder: R): R {
   const watching: AnyDecoder = (given, at, key) => {
-    if (shapes.has(reader) || !isLearning) return reader(given, at, key)
+    if (shapes.has(decoder) || !isLearning) return decoder(given, at, key)
     const notes: Note[] = []
-    const value = within(notes, () => reader(given, at, key))
+    const value = within(notes, () => decoder(given, at, key))
     const below = notes.map(note => ({ ...note, at: note.at.slice(at.length).replace(/^\./, '') }))
-    showings.set(reader, [...(showings.get(reader) ?? []), { given, notes: below }])
+    showings.set(decoder, [...(showings.get(decoder) ?? []), { given, notes: below }])
     return value
   }
   return watching as R
@@ -81,7 +81,7 @@ const watchedAll = <M extends Members>(members: M): M =>
 const leaves = ['string', 'flag', 'whole', 'count', 'identifier'] as const
 
 /** The readers' words, each of which says what it is made of. */
-export function describedDecoders(plain: typeof readers): typeof readers {
+export function describedDecoders(plain: typeof decoders): typeof decoders {
   const one = (kind: 'optional' | 'withFallback' | 'list', of: AnyDecoder, decoder: AnyDecoder) =>
     shaped(decoder, { kind, of })
   return {
@@ -97,7 +97,7 @@ export function describedDecoders(plain: typeof readers): typeof readers {
     mostOf: <T>(entry: Decoder<T>) => {
       const whole = plain.listOf(watched(entry))
       return one('list', entry, (given, at) => ({ entries: whole(given, at), isPartial: false })) as Decoder<
-        readers.Most<T>
+        decoders.Most<T>
       >
     },
     oneOf: (...words) => shaped(plain.oneOf(...words), { kind: 'words', words }),
@@ -108,7 +108,7 @@ export function describedDecoders(plain: typeof readers): typeof readers {
 /** The words for fields, each of which says what it is made of. */
 export function describedFields(
   plain: typeof fields,
-  { object, identifier }: Pick<typeof readers, 'object' | 'identifier'>,
+  { object, identifier }: Pick<typeof decoders, 'object' | 'identifier'>,
 ): typeof fields {
   const leaf = (name: 'pence' | 'day') => {
     shapes.set(plain[name], { kind: 'leaf', name })

@@ -288,8 +288,8 @@ function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): 
   )
   for (const each of found) yield* ofPlaceholder(each, { source, isPage, ids, structure, knowledge })
   const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
-  const lost = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
-  for (const { widget, faults, edit } of lost)
+  const unseen = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
+  for (const { widget, faults, edit } of unseen)
     for (const { rule, at, says } of faults)
       yield {
         ...lineAndColumn(source, at),
@@ -298,7 +298,7 @@ function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): 
         message: `${widget}: ${says}.`,
         ...(edit && { paste: edit.text, from: edit.from, to: edit.to }),
       }
-  for (const { says, node, paste } of lintPage(page, found.length + lost.length, undefined, !isPage)) {
+  for (const { says, node, paste } of lintPage(page, found.length + unseen.length, undefined, !isPage)) {
     const place = node?.of as Place | undefined
     const message = { widget: '', rule: 'page', message: says, ...(paste !== undefined && { paste }) }
     yield { line: place?.line ?? 1, column: place?.column ?? 1, ...message }

@@ -82,10 +82,10 @@ export async function lintWidgets(widgets: WidgetList, source?: string): Promise
   const sources = source === undefined ? [] : structureOf(source, names, true)
   const pairs = paired(found, sources)
   const asked = (each: Found) => pairs.get(each)?.widget ?? attributeIn(each.placeholder, 'data-widget') ?? ''
-  const lost = sources.filter(
+  const unseen = sources.filter(
     ({ tag, faults }) => faults.length > 0 && !tag.attributes.some(({ name }) => name === 'data-widget'),
   )
-  for (const source of lost) pairs.set(asFound(source), source)
+  for (const source of unseen) pairs.set(asFound(source), source)
   const all = [...new Set([...found, ...pairs.keys()])]
   const wanted = all.map(asked).map(name => (names.includes(name) ? name : (closestMatch(name, names) ?? '')))
   const read = await definitionsOf(widgets, new Set(wanted))

@@ -24,10 +24,10 @@ function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
   const [one, other] = [read(theme(front)), read(theme(ground))]
   const reached = one && other ? contrast(one, other) : least
   // Rounded down: 4.49 is not 4.5.
-  const told = (Math.floor(reached * 100) / 100).toFixed(2)
+  const shown = (Math.floor(reached * 100) / 100).toFixed(2)
   return reached < least
     ? [
-        `--doorstep-${front} (${theme(front)}) on --doorstep-${ground} (${theme(ground)}) has ${told} : 1, needs ${least} : 1`,
+        `--doorstep-${front} (${theme(front)}) on --doorstep-${ground} (${theme(ground)}) has ${shown} : 1, needs ${least} : 1`,
       ]
     : []
 }

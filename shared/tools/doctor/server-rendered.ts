@@ -3,7 +3,7 @@ import { attributeOf } from '../../platform/options/read-options'
 import { printedAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 
-/** What a page says of a widget's first state where it prints it, and the options with which the widget cannot sleep. */
+/** What a page says of a widget's first state where it prints it, and the options with which the widget cannot stay inactive. */
 export type Prints = {
   facts: readonly string[]
   unless: readonly string[]
@@ -113,7 +113,7 @@ function* factsSay(
   }
 }
 
-/** What is wrong with the first state that a page prints: that it is asleep for ever, says nothing, or something unknown. */
+/** What is wrong with the first state that a page prints: that it stays inactive for ever, says nothing, or something unknown. */
 export function* stateSays(
   { widget, placeholder, isEmpty, isKnown }: State,
   prints: Readonly<Record<string, Prints>>,

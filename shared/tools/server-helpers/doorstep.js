@@ -42,14 +42,14 @@ const boxesFacts = answer => ({
     .join(' '),
 })
 
-/** The read whose answer a widget shows first, what that says, and all that has to be said for it to sleep. */
+/** The read whose answer a widget shows first, what that says, and all that has to be said for it to stay inactive. */
 const states = {
   'bol-basket': ['GET /api/bol-basket', basketFacts, ['box', 'postcode']],
   'mobile-basket-button': ['GET /api/bol-basket', basketFacts, ['items']],
   'order-again': ['GET /api/basket/latest-bol', boxesFacts, ['boxes']],
 }
 
-/** What is printed, by its names; null where the widget cannot sleep. */
+/** What is printed, by its names; null where the widget cannot stay inactive. */
 function printedFacts(widget, printed, fallback, state) {
   if (state === undefined) return printed ?? null
   const [, factsIn, needed] = states[widget]
@@ -66,7 +66,7 @@ const inBrief = facts =>
 /**
  * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; `fallback` and `slots` are
  * markup of your own, never what a visitor wrote. `options.printed` has what the fallback says, by the names of
- * `data-printed`: the widget sleeps behind it. `state` is the answer that the shop would give to the read which the widget
+ * `data-printed`: the widget stays inactive behind it. `state` is the answer that the shop would give to the read which the widget
  * shows first (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes
  * what the fallback says.
  */
@@ -97,7 +97,7 @@ export function doorstepWidget(
 
 /**
  * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
- * that are `asleep` (`data-load="printed"`) only what wakes them.
+ * that are `asleep` (`data-load="printed"`) only what activates them.
  */
 export function doorstepHead(manifest, base, widgets = [], asleep = []) {
   const lines = new Set([`<script type="module" src="${escapeText(base)}loader.js"></script>`])

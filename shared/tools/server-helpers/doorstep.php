@@ -48,7 +48,7 @@ function doorstep_basket_facts(array $answer): array
     return $pence >= 100000 ? [] : ['box' => sprintf('%s£%d.%02d', $box, intdiv($pence, 100), $pence % 100), 'items' => $items];
 }
 
-/** The read whose answer a widget shows first, what that says, and all that has to be said for it to sleep. */
+/** The read whose answer a widget shows first, what that says, and all that has to be said for it to stay inactive. */
 function doorstep_state(string $widget): array
 {
     $boxes = fn(array $answer): array => ['boxes' => implode(' ', array_column($answer['data'] ?? $answer, 'id'))];
@@ -63,7 +63,7 @@ function doorstep_state(string $widget): array
     return $states[$widget];
 }
 
-/** What is printed, by its names; null where the widget cannot sleep. */
+/** What is printed, by its names; null where the widget cannot stay inactive. */
 function doorstep_printed(string $widget, ?array $printed, string $fallback, ?array $state): ?array
 {
     if ($state === null) {
@@ -84,7 +84,7 @@ function doorstep_printed(string $widget, ?array $printed, string $fallback, ?ar
 /**
  * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; $fallback and $slots are markup
  * of your own, never what a visitor wrote. $options['printed'] has what the fallback says, by the names of data-printed:
- * the widget sleeps behind it. $state is the answer that the shop would give to the read which the widget shows first
+ * the widget stays inactive behind it. $state is the answer that the shop would give to the read which the widget shows first
  * (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the
  * fallback says.
  */
@@ -120,7 +120,7 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
 
 /**
  * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
- * that are $asleep (data-load="printed") only what wakes them.
+ * that are $asleep (data-load="printed") only what activates them.
  */
 function doorstep_head(array $manifest, string $base, array $widgets = [], array $asleep = []): string
 {

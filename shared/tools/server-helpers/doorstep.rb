@@ -8,7 +8,7 @@ module Doorstep
   NAME = /\A[a-z][a-z\d_-]*\z/i
   IN_SCRIPT = /[<>&\u2028\u2029]/
 
-  # The read whose answer a widget shows first, and all that has to be said for it to sleep.
+  # The read whose answer a widget shows first, and all that has to be said for it to stay inactive.
   STATES = {
     'bol-basket' => ['GET /api/bol-basket', %w[box postcode]],
     'mobile-basket-button' => ['GET /api/bol-basket', %w[items]],
@@ -17,7 +17,7 @@ module Doorstep
 
   # Texts, numbers and yes or no become attributes, all else the JSON child; fallback and slots are markup of your own,
   # never what a visitor wrote. The option printed has what the fallback says, by the names of data-printed: the widget
-  # sleeps behind it. state is the answer that the shop would give to the read which the widget shows first (bol-basket,
+  # stays inactive behind it. state is the answer that the shop would give to the read which the widget shows first (bol-basket,
   # mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the fallback says.
   def self.widget(widget, options = {}, fallback: '', slots: {}, state: nil)
     printed, options = options.partition { |name, _| name.to_s == 'printed' }
@@ -40,7 +40,7 @@ module Doorstep
   end
 
   # The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of
-  # those that are asleep (data-load="printed") only what wakes them.
+  # those that are asleep (data-load="printed") only what activates them.
   def self.head(manifest, base, widgets = [], asleep = [])
     known = ->(widget) { manifest['widgets'][checked(widget)] || {} }
     scripts = widgets.map(&known).flat_map { |each| [*each['needed'], *each['script']] }
@@ -67,7 +67,7 @@ module Doorstep
     %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
-  # What is printed, by its names; nil where the widget cannot sleep.
+  # What is printed, by its names; nil where the widget cannot stay inactive.
   def self.printed_facts(widget, printed, fallback, state)
     return printed unless state
 

@@ -47,9 +47,9 @@ export function useTypedDate({
   const input = useRef<HTMLInputElement>(null)
   // A form must not send a date that cannot be read, however it is submitted.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  const [previous, setPrevious] = useState(value)
+  if (value !== previous) {
+    setPrevious(value)
     if (value) setFault(undefined)
     if (value ? typedDate(text, format, words, near) !== value : !fault) setText(shown(value))
   }

@@ -56,7 +56,7 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
 }
 
 /** For so long a page that is loaded meanwhile shows it again, in milliseconds. */
-const keptMs = 15_000
+const storedForMs = 15_000
 
 let shown: { root: Root; place: HTMLElement } | undefined
 let count = 0
@@ -86,9 +86,9 @@ export function showSaved(message: string, done: string): void {
 
 /** Shows again what was saved just before the page was loaded anew: nobody has had the time to read it. */
 export function showSavedAgain(): void {
-  const kept = getStored('saved-note')
-  if (!kept || shown?.place.isConnected) return
+  const stored = getStored('saved-note')
+  if (!stored || shown?.place.isConnected) return
   setStored('saved-note', '')
-  const { message, done, at } = Object(readJson(kept))
-  if (Date.now() - at < keptMs) showSaved(message, done)
+  const { message, done, at } = Object(readJson(stored))
+  if (Date.now() - at < storedForMs) showSaved(message, done)
 }

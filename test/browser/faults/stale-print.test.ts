@@ -47,7 +47,7 @@ const naming = (customer: string, text: string) =>
 
 describe('a page that a shared cache gives to another customer, on a site that names its customers', () => {
   test.each(inFull(personal, path => path === '/shop/best-of-local/featured'))(
-    'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was awake',
+    'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was active',
     async path => {
       const alison = await browser.visit(blank, [], { as: 'customer', hasPostcode: true })
       const { token } = await (await alison.request.get(`${browser.url}/csrf-token`)).json()

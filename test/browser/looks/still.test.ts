@@ -45,7 +45,7 @@ async function heightsOf(page: Page) {
   return heights
 }
 
-/** Everything on the page, seen by somebody whose window holds all of it, and woken. */
+/** Everything on the page, seen by somebody whose window holds all of it, and activated. */
 async function activateAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 9000 })
   await page.waitForFunction(() => {

@@ -22,14 +22,14 @@ const linesOf = (path: string, given: { bundle?: Bundle }) => {
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
-const wakes = module('c/islands-aaaa.js')
+const activating = module('c/islands-aaaa.js')
 
-test('a page whose widgets sleep or wait asks in its head only for what wakes them', () => {
-  expect(linesOf('/', { bundle })).toEqual([loader, wakes])
+test('a page whose widgets are inactive or wait asks in its head only for what activates them', () => {
+  expect(linesOf('/', { bundle })).toEqual([loader, activating])
 })
 
 test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
-  const both = (script: string) => [loader, module('c/0-aaaa.js'), module(script), sheet, wakes]
+  const both = (script: string) => [loader, module('c/0-aaaa.js'), module(script), sheet, activating]
   expect(linesOf('/contact', { bundle })).toEqual(both('w/enquiry-aaaa.js'))
   expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
 })

@@ -135,7 +135,7 @@ const cancelBox: Journey = async visitor => {
 const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
 
 const payBalance: Journey = async visitor => {
-  // The form sleeps.
+  // The form is inactive.
   await visitor.open('/account/payments', ['typeahead'], asCustomer)
   await visitor.press('button', /^Pay full balance/)
   await visitor.press('button', 'Make Payment')
@@ -156,7 +156,7 @@ const searchTransactions: Journey = async visitor => {
 
 const changePassword: Journey = async visitor => {
   const fill = (name: string, text: string) => visitor.type('textbox', name, text)
-  // The rows sleep.
+  // The rows are inactive.
   await visitor.open('/account/details', ['typeahead'], asCustomer)
   await visitor.press('link', 'Edit name')
   await visitor.focuses(/^select Title/)

@@ -160,7 +160,7 @@ function arrive(widget: string): boolean {
   const placeholder = document.querySelector<HTMLElement>(`[data-widget="${widget}"]`)
   if (placeholder?.dataset.widgetState === 'mounted') return true
   placeholder?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // One that sleeps is woken as the page itself would.
+  // An inactive one is activated as the page itself would.
   placeholder?.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
   return false
 }

@@ -59,8 +59,8 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
 
 const personOf = (widget: string) => visitor(ofGuests.includes(widget) ? 'guest' : 'customer')
 /** What keeps nothing of what is typed, and reads from the shop. */
-const awakeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'
-const awakeOf =
+const activeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'
+const activeOf =
   '<div data-widget="typeahead" data-load="ready" data-label="Search" data-source="/list"></div>'
 
 test('G-30 the table has every widget that prints something of the shop', async () => {
@@ -92,11 +92,11 @@ describe.each(whoPrints)('what %s prints', widget => {
     ['Back to a page that the browser has kept', '17', 'back_forward', 0],
     ['Back to a page that is fetched again', '17', 'back_forward', 900],
     ['a link to a page that the browser has kept', '17', 'navigate', 0],
-  ] as const)('G-30 is not left asleep by %s', async (_, customer, type, transferSize) => {
+  ] as const)('G-30 is not left inactive by %s', async (_, customer, type, transferSize) => {
     const { open, print } = personOf(widget)
     const printed = print(widget)
     arriveBy('navigate')
-    await open(awakeOf, '17')
+    await open(activeOf, '17')
     await open(printed, '17')
     arriveBy(type, transferSize)
     await open(printed, customer)
@@ -128,23 +128,25 @@ const orders: readonly [deed: string, call: CallName, body: object, concerned: r
 ]
 
 describe.each(orders)('who %s in this tab', (_, call, body, concerned) => {
-  test(`G-30 finds none of it as a page has printed it before: ${concerned.join(', ') || 'nothing is woken'}`, async () => {
+  test(`G-30 finds none of it as a page has printed it before: ${concerned.join(', ') || 'nothing is activated'}`, async () => {
     arriveBy('navigate')
     const { open, print } = visitor()
     const printed = whoPrints.map(print).join('')
-    const { providers } = await open(awakeOf)
+    const { providers } = await open(activeOf)
     await settle(() => providers.api.call(call, { body }).catch(() => {}))
     await open(printed)
-    const woken = document.querySelectorAll<HTMLElement>('[data-printed]:not([data-widget-state=waiting])')
-    expect([...woken].map(({ dataset }) => dataset.widget)).toEqual(concerned)
+    const activated = document.querySelectorAll<HTMLElement>(
+      '[data-printed]:not([data-widget-state=waiting])',
+    )
+    expect([...activated].map(({ dataset }) => dataset.widget)).toEqual(concerned)
   })
 })
 
-test('G-30 what was doubtful is asked for once: when the shop has said it again, the next page sleeps', async () => {
+test('G-30 what was doubtful is asked for once: when the shop has said it again, the next page stays inactive', async () => {
   arriveBy('navigate')
   const { open, print, visit } = visitor()
   const before = print('mobile-basket-button')
-  const { providers } = await open(awakeOf)
+  const { providers } = await open(activeOf)
   await settle(() => providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } }))
   await open(before)
   await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
@@ -161,7 +163,7 @@ describe('a page that a shared cache gives to another customer', () => {
     visit.call('POST', '/api/product/bol', { id: 231, quantity: 3 })
 
   test.each(['bol-basket', 'mobile-basket-button'])(
-    'G-30 shows by %s their own box, and asleep or awake never somebody else’s',
+    'G-30 shows by %s their own box, and inactive or active never somebody else’s',
     async widget => {
       arriveBy('navigate')
       const alison = visitor()
@@ -170,7 +172,7 @@ describe('a page that a shared cache gives to another customer', () => {
       expect(ofAlison).toMatch(/3x231|items=3/)
       const joseph = visitor()
       for (const load of ['printed', 'ready']) {
-        await joseph.open(awakeReader, '18')
+        await joseph.open(activeReader, '18')
         const since = joseph.visit.log.length
         await joseph.open(ofAlison.replace('data-load="printed"', `data-load="${load}"`), '17')
         await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
@@ -180,7 +182,7 @@ describe('a page that a shared cache gives to another customer', () => {
     },
   )
 
-  test('G-30 wakes the cards as well, which may say that somebody else’s box has their product', async () => {
+  test('G-30 activates the cards as well, which may say that somebody else’s box has their product', async () => {
     arriveBy('navigate')
     const product = { id: 231, name: 'Mature cheddar', template: 'bol', is_available: true }
     const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in basket</p><button>Add another</button></div>`
@@ -189,7 +191,7 @@ describe('a page that a shared cache gives to another customer', () => {
     const ofAlison = alison.print('mobile-basket-button')
     const joseph = visitor()
     const own = joseph.print('mobile-basket-button')
-    await joseph.open(awakeReader, '18')
+    await joseph.open(activeReader, '18')
     await joseph.open(own + card, '18')
     expect(stateOf('order-dialog')).toBe('waiting')
     await joseph.open(ofAlison + card, '17')
@@ -204,7 +206,7 @@ describe('a page that a shared cache gives to another customer', () => {
     await fill(alison.visit)
     const ofAlison = alison.print('bol-basket')
     const joseph = visitor()
-    await joseph.open(awakeReader, '18')
+    await joseph.open(activeReader, '18')
     joseph.visit.setFault({ kind: 'offline', match: 'GET /api/bol-basket*', times: 'always' })
     await joseph.open(ofAlison, '17')
     await waitFor(() => expect(stateOf('bol-basket')).toBe('mounted'))

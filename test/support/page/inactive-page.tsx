@@ -64,7 +64,7 @@ export function wordsOf(widget: string): string {
   return [shown.textContent, ...names].join('').replace(/\s+/g, '')
 }
 
-/** Opens a page on which those widgets of a page of the demo shop sleep. */
+/** Opens a page on which those widgets of a page of the demo shop are inactive. */
 export const openInactive = async (
   path: string,
   widgets: readonly string[],

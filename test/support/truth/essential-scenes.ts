@@ -165,13 +165,13 @@ const guestPage = (data: PageData) =>
   )
 const check = (visit: Visit, postcode: string) =>
   visit.call('POST', '/register/postcode/verify', { postcode })
-const untold = {
+const unannounced = {
   'back/forward cache':
     'no call tells which postcode is confirmed; what is said of the one that is shown stays so',
 } as const
 const blockedWords = [
-  says('postcode-panel.quotaReached', /Do we deliver\? \| (We're really sorry)/, { but: untold }),
-  says('order-dialog.blocked', /Add to basket(\(off\))/, { but: untold }),
+  says('postcode-panel.quotaReached', /Do we deliver\? \| (We're really sorry)/, { but: unannounced }),
+  says('order-dialog.blocked', /Add to basket(\(off\))/, { but: unannounced }),
 ]
 
 export const postcode: Scene = {
@@ -193,10 +193,10 @@ export const postcode: Scene = {
   sentences: [
     ...blockedWords,
     says('postcode-panel.delivered', /(We deliver to your area)/, {
-      but: { ...untold, refused: 'the confirmed one is shown again with Cancel' },
+      but: { ...unannounced, refused: 'the confirmed one is shown again with Cancel' },
     }),
     says('postcode-panel.change', /Change postcode (\w+ \w+)/, {
-      but: { ...untold, refused: 'the confirmed one is shown again with Cancel' },
+      but: { ...unannounced, refused: 'the confirmed one is shown again with Cancel' },
     }),
   ],
 }

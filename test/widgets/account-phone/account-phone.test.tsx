@@ -194,13 +194,13 @@ test('A-117 A-118 what was typed into the form of the page before the widget cam
   early.value = '0117 496 0100'
   fireEvent.click(early)
   await waitFor(() => expect(phone()).toHaveValue('0117 496 0100'))
-  const torn = document.querySelector('[data-doorstep-root]')
-  await act(async () => torn?.remove())
+  const removed = document.querySelector('[data-doorstep-root]')
+  await act(async () => removed?.remove())
   await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).toBeInTheDocument())
   await waitFor(() => expect(phone()).toHaveValue('0117 496 0100'))
 })
 
-describe('while its row sleeps', () => {
+describe('while its row is inactive', () => {
   const rows = ['account-name', 'account-phone', 'account-password']
   // Each of these pages is opened for the first time.
   beforeEach(() => setStored('left-here', ''))
@@ -238,7 +238,7 @@ describe('while its row sleeps', () => {
     expect(document.querySelector('[data-widget=account-phone]')).toHaveTextContent(said)
   })
 
-  test('AD-07 A-114 one that was saved while nobody could hear is told of as it wakes, and one of before the page is not', async () => {
+  test('AD-07 A-114 one that was saved while nobody could hear is told of as it is activated, and one of before the page is not', async () => {
     await openLazy()
     save('phone', 2000)
     save('title,firstname,lastname', -3_600_000)

@@ -230,7 +230,7 @@ test('BR-04 A-118 a row that was ticked before the widget came is ticked', async
   expect(names()).toEqual([''])
 })
 
-describe('while it sleeps', () => {
+describe('while it is inactive', () => {
   // Each of these pages is opened for the first time.
   beforeEach(() => setStored('left-here', ''))
   const openLazy = async () => {
@@ -258,7 +258,7 @@ describe('while it sleeps', () => {
     expect(screen.getByText(/^1 product deleted\./)).toBeVisible()
   })
 
-  test('BR-02 what is typed into two fields as it wakes stands in both, in the one row, with the focus in the second', async () => {
+  test('BR-02 what is typed into two fields as it is activated stands in both, in the one row, with the focus in the second', async () => {
     await openLazy()
     await settle(() => {
       type(field('Product Name', 1), 'Milk')

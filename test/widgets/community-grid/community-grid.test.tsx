@@ -291,7 +291,7 @@ test('CG-02 what is no selector is a mistake that is named, and the link stays',
   expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible()
 })
 
-test('CG-02 while it sleeps a press on the link reads the next page without leaving this one', async () => {
+test('CG-02 while it is inactive a press on the link reads the next page without leaving this one', async () => {
   const { user, left, calls } = await openInactive('/community', ['community-grid'], {
     as: 'guest',
     more: '<ul data-community-grid></ul>',

@@ -65,7 +65,7 @@ test("DD-02 the page's own guarantee takes the place of the standard one", async
   ])
 })
 
-test('DD-02 where the notice sleeps one press opens the guarantee, and the focus comes back to where it was asked for', async () => {
+test('DD-02 where the notice is inactive one press opens the guarantee, and the focus comes back to where it was asked for', async () => {
   await openInactive('/account/payments', ['direct-debit'])
   act(() => read().focus())
   await settle(() => user.keyboard('{Enter}'))

@@ -123,9 +123,9 @@ test("OC-02 a box that was ticked in the server's own form before the widget cam
 test('OC-02 the tick outlives another script that tears the widget out', async () => {
   const { box } = await openForm()
   await userEvent.click(box())
-  const torn = document.querySelector('[data-doorstep-root]')
-  torn?.remove()
-  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))
+  const removed = document.querySelector('[data-doorstep-root]')
+  removed?.remove()
+  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(removed))
   await waitFor(() => expect(box()).toBeChecked())
 })
 

@@ -6,7 +6,7 @@ import { settled } from '../../support/page/open-page'
 const open = () => openInactive('/account/pauses', ['pause-picker'], { as: 'customer' })
 const day = (name: RegExp) => screen.getByRole('textbox', { name })
 
-test('PP-01 while it sleeps a press on 2 weeks chooses them, from the day that was printed', async () => {
+test('PP-01 while it is inactive a press on 2 weeks chooses them, from the day that was printed', async () => {
   const { user } = await open()
   const { value } = expectElement(day(/^First day/), HTMLInputElement)
   expect(day(/^Last day/)).toHaveValue(value)
@@ -15,7 +15,7 @@ test('PP-01 while it sleeps a press on 2 weeks chooses them, from the day that w
   expect(day(/^First day/)).toHaveValue(value)
 })
 
-test('PP-01 A-118 while it sleeps somebody begins to type the first day: it stays, and the other one follows it', async () => {
+test('PP-01 A-118 while it is inactive somebody begins to type the first day: it stays, and the other one follows it', async () => {
   const { user } = await open()
   await user.clear(day(/^First day/))
   await user.type(day(/^First day/), '24/12/2026')
@@ -25,7 +25,7 @@ test('PP-01 A-118 while it sleeps somebody begins to type the first day: it stay
   expect(day(/^Last day/)).toHaveValue('24/12/2026')
 })
 
-test('A-115 when London begins another day it wakes: what nobody has chosen follows the calendar', async () => {
+test('A-115 when London begins another day it is activated: what nobody has chosen follows the calendar', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
   await open()
   expect(stateOf('pause-picker')).toBe('waiting')

@@ -344,7 +344,7 @@ test('A-118 an amount that was typed before the widget came is kept', async () =
   expect(amount()).toHaveValue('£7')
 })
 
-describe('while it sleeps', () => {
+describe('while it is inactive', () => {
   const openLazy = () => openInactive('/account/payments', ['payment-form'])
 
   test('PY-03 the first press on the whole balance fills the amount, and one more press posts it, once', async () => {
@@ -367,7 +367,7 @@ describe('while it sleeps', () => {
     ])
   })
 
-  test('PY-03 A-114 a payment in another tab wakes it: what was owed is not said', async () => {
+  test('PY-03 A-114 a payment in another tab activates it: what was owed is not said', async () => {
     await openLazy()
     localStorage.setItem('doorstep:changed balance', new Date(Date.now() + 2000).toISOString())
     await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'doorstep:changed balance' })))

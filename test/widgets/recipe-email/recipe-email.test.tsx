@@ -179,7 +179,7 @@ test('RE-02 pressed twice it is sent once', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-describe('while it sleeps', () => {
+describe('while it is inactive', () => {
   const openLazy = async (as: 'guest' | 'customer') => {
     const page = await openInactive('/recipes/bread-and-butter-pudding', ['recipe-email'], { as })
     expect(stateOf('recipe-email')).toBe('waiting')
@@ -194,7 +194,7 @@ describe('while it sleeps', () => {
     expect(screen.getByRole('button', { name: 'Send to another address' })).toHaveFocus()
   })
 
-  test('RE-01 RE-02 an address that is typed and sent as it wakes is the one that the recipe goes to', async () => {
+  test('RE-01 RE-02 an address that is typed and sent as it is activated is the one that the recipe goes to', async () => {
     const { visit } = await openLazy('customer')
     await settle(() => {
       field().focus()

@@ -79,9 +79,9 @@ test('SB-02 how many were added is read out', async () => {
 test('SB-02 the posts that were opened stay open when the widget mounts again', async () => {
   const { items, more } = await openBlock(samplePosts(8))
   await userEvent.click(expectElement(more(), HTMLElement))
-  const torn = document.querySelector('[data-doorstep-root]')
-  torn?.remove()
-  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(torn))
+  const removed = document.querySelector('[data-doorstep-root]')
+  removed?.remove()
+  await waitFor(() => expect(document.querySelector('[data-doorstep-root]')).not.toBe(removed))
   await waitFor(() => expect(items()).toHaveLength(6))
 })
 

@@ -186,7 +186,7 @@ test('A-118 what was typed before the widget came is kept', async () => {
   expect(field('To')).toHaveAccessibleDescription('That month has 28 days')
 })
 
-describe('while it sleeps', () => {
+describe('while it is inactive', () => {
   // Each of these pages is opened for the first time.
   beforeEach(() => setStored('left-here', ''))
   const openLazy = () =>
@@ -199,7 +199,7 @@ describe('while it sleeps', () => {
     expect(dates()).toEqual({ from: '01/07/2026', to: '31/07/2026' })
   })
 
-  test('TS-03 a date that is typed as it wakes is asked for, with the focus where it was', async () => {
+  test('TS-03 a date that is typed as it is activated is asked for, with the focus where it was', async () => {
     await openLazy()
     act(() => field('From').focus())
     await settle(() => user.keyboard('{Control>}a{/Control}01/06/2026'))

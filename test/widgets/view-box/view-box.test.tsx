@@ -289,7 +289,7 @@ test('UA-03 an edit that another was before: the next press finds the amendment'
   expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
 })
 
-test('VB-01 while it sleeps nothing is read, and a press on the link opens the box without leaving the page', async () => {
+test('VB-01 while it is inactive nothing is read, and a press on the link opens the box without leaving the page', async () => {
   const { user, calls, left } = await openInactive('/account/orders', ['view-box'], { as: 'customer' })
   expect(stateOf('view-box')).toBe('waiting')
   await act(async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState, CheckoutStore } from '../../../shared/domain/store/checkout/checkout'
 import { useDraft } from '../../../shared/platform/providers/use-draft'
-import { forgetChoices, keepChoices, keptChoices, type Place } from './kept-choices'
+import { forgetChoices, type Place, storeChoices, storedChoices } from './stored-choices'
 import { useFilledIn } from './use-filled-in'
 
 type Choosing = {
@@ -32,10 +32,10 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const isLocked = draft.parentId !== null
   const own: Place = { slot: draft.slot, instructions: draft.instructions, other: draft.otherInstructions }
   const layFilledIn = useFilledIn()
-  const [kept] = useState(() =>
-    layFilledIn(keptChoices(draft.id), { place: own, when: whenOf(checkout.booking) }),
+  const [stored] = useState(() =>
+    layFilledIn(storedChoices(draft.id), { place: own, when: whenOf(checkout.booking) }),
   )
-  const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : kept.place)
+  const [drafted, setPlace] = useDraft<Place | null>('checkout', isLocked ? null : stored.place)
   const place = drafted ?? own
   const when = checkout.request ?? whenOf(checkout.booking)
   const offered = dates.find(({ value, date }) => value === when.date || date === when.date)
@@ -59,14 +59,14 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const isOver = ['placed', 'found', 'gone'].includes(confirming.kind)
   useEffect(() => {
     if (isOver) forgetChoices()
-    else keepChoices(draft.id, { place: drafted, when: request })
+    else storeChoices(draft.id, { place: drafted, when: request })
   }, [draft.id, drafted, request, isOver])
 
   const takeBack = useEffectEvent(() => {
-    if (kept.when && !isLocked) choose(kept.when)
+    if (stored.when && !isLocked) choose(stored.when)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies(kept): taken back once, when the panel is there
-  useEffect(() => takeBack(), [kept])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(stored): taken back once, when the panel is there
+  useEffect(() => takeBack(), [stored])
 
   // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
   const forceOnce = useEffectEvent(() => {

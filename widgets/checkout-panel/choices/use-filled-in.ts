@@ -1,11 +1,11 @@
 import type { When } from '../../../shared/domain/rules/boxes/checkout'
 import { useTyped } from '../../../shared/platform/providers/use-draft'
-import type { Kept, Place } from './kept-choices'
+import type { Place, StoredChoices } from './stored-choices'
 
 const toNumber = (text: string | null, otherwise: number | null) => (text === null ? otherwise : Number(text))
 
 /** Lays what was filled in before, in the form that the page itself shows at first, over what was kept. */
-export function useFilledIn(): (record: Kept, own: { place: Place; when: When }) => Kept {
+export function useFilledIn(): (record: StoredChoices, own: { place: Place; when: When }) => StoredChoices {
   const slot = useTyped('delivery_slot_id')
   const instructions = useTyped('delivery_instructions')
   const other = useTyped('other_delivery_instruction')

@@ -8,7 +8,7 @@ import type { CheckoutMessages } from '../checkout-messages'
 type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
 
 const minuteMs = 60_000
-const told = [10, 1]
+const announcedAt = [10, 1]
 
 /** When the minutes that are left become fewer, in the last hour; null once there are none. */
 function nextMinute(cutoff: Date, time: Date): Date | null {
@@ -25,7 +25,7 @@ export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
   const last = useRef<number | null>(null)
   useEffect(() => {
-    const isDue = told.includes(minutes) && last.current !== minutes
+    const isDue = announcedAt.includes(minutes) && last.current !== minutes
     if (isDue) announce(said)
     last.current = minutes
   }, [minutes, said])

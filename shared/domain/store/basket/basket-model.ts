@@ -24,13 +24,13 @@ export type BasketTask =
 export type TaskAnswer = Saved | BasketLine | undefined
 
 /** The part of the state that is told; the rest of it are the deeds. */
-export type ToldBasket = {
+export type BasketView = {
   [Name in keyof BasketState as BasketState[Name] extends Deed ? never : Name]: BasketState[Name]
 }
 type Deed = (...given: never[]) => unknown
 
 /** All that is known of the basket, and all that is asked for. */
-export type BasketModel = ToldBasket & {
+export type BasketModel = BasketView & {
   /** The basket as the shop has it, as far as is known. */
   server: Basket | null
   /** What `basket` was made of. */
@@ -48,7 +48,7 @@ export type BasketModel = ToldBasket & {
   isStale: boolean
   hasSessionEnded: boolean
   isWatched: boolean
-  untold: readonly BasketNews[]
+  unannounced: readonly BasketNews[]
   /** What the last event has saved, or may have. */
   change: BasketChange | null
 }
@@ -73,7 +73,7 @@ export const unreadBasket: BasketModel = {
   isStale: true,
   hasSessionEnded: false,
   isWatched: false,
-  untold: [],
+  unannounced: [],
   change: null,
 }
 

@@ -23,7 +23,7 @@ export const quantitiesOf = ({ lines }: Basket): Quantities<string> =>
 export function report(model: BasketModel, news: readonly BasketNews[]): BasketModel {
   const shown = news.filter(({ kind }) => kind === 'back' || kind === 'changed' || kind === 'gone')
   const notices = shown.length ? latestNews([...model.notices, ...shown]) : model.notices
-  return { ...model, untold: latestNews([...model.untold, ...news]), notices }
+  return { ...model, unannounced: latestNews([...model.unannounced, ...news]), notices }
 }
 
 /** Offers to undo the removal of a line; of a product, the first offer stays. */

@@ -38,7 +38,7 @@ export type BasketEvent =
   /** Something else of the page has changed it: what is found changed is no news. */
   | { type: 'changed-elsewhere' }
   | { type: 'offer-ended'; productId: string }
-  | { type: 'notices-seen' | 'news-told' }
+  | { type: 'notices-seen' | 'news-announced' }
 
 type EventOf<Type extends BasketEvent['type']> = Extract<BasketEvent, { type: Type }>
 
@@ -73,8 +73,8 @@ function settleLine(
   const line = sent?.line?.id === lineId ? sent.line : model.everKnown.get(lineId)
   if (!line) return settled
   if (result === 'applied') {
-    const told = report(settled, [newsOf(quantity ? 'saved' : 'removed', line, quantity)])
-    return quantity ? told : offerUndo(told, line, sent?.index ?? 0)
+    const reported = report(settled, [newsOf(quantity ? 'saved' : 'removed', line, quantity)])
+    return quantity ? reported : offerUndo(reported, line, sent?.index ?? 0)
   }
   if (status !== 'ready') return settled
   const left = lineOf(server, lineId)?.quantity ?? 0
@@ -165,7 +165,7 @@ const steps: { [Type in BasketEvent['type']]: (model: BasketModel, event: EventO
   'changed-elsewhere': model => fallBehind({ ...model, expected: [null] }),
   'offer-ended': (model, { productId }) => updateOffer(model, productId, null),
   'notices-seen': model => (model.notices.length ? { ...model, notices: [] } : model),
-  'news-told': model => ({ ...model, untold: [] }),
+  'news-announced': model => ({ ...model, unannounced: [] }),
 }
 
 /** The basket after an event: whatever happens to it happens here, and nowhere else. */

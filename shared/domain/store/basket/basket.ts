@@ -10,8 +10,8 @@ import { watched } from '../watched'
 import {
   type BasketModel,
   type BasketTask,
+  type BasketView,
   type TaskAnswer,
-  type ToldBasket,
   unreadBasket,
 } from './basket-model'
 import { isRefusal, quantitiesOf } from './basket-notes'
@@ -49,7 +49,7 @@ function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispa
     quietMs: stepMs,
   })
 }
-type Deeds = Omit<BasketState, keyof ToldBasket>
+type Deeds = Omit<BasketState, keyof BasketView>
 type BasketQueue = ReturnType<typeof createBasketQueue>
 
 /** What may be asked of the basket: each deed is an event, and what it makes necessary is called by the queue. */
@@ -97,9 +97,9 @@ function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: Basket
     },
     dismiss,
     takeNews() {
-      const { untold } = model()
-      dispatch({ type: 'news-told' })
-      return untold
+      const { unannounced } = model()
+      dispatch({ type: 'news-announced' })
+      return unannounced
     },
   }
 }

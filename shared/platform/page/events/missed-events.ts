@@ -2,4 +2,4 @@
 export const missedName = 'doorstep:missed'
 
 /** The events that carry what can be heard only once. */
-export const toldOnce = ['valid-postcode', 'open-weekly-basket', 'product-posted'] as const
+export const replayedEvents = ['valid-postcode', 'open-weekly-basket', 'product-posted'] as const

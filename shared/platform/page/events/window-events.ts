@@ -41,11 +41,11 @@ declare global {
 }
 
 type Raw = Record<string, unknown>
-type Readers = { [Name in keyof SharedEvents]: (raw: Raw) => SharedEvents[Name] | false }
+type Decoders = { [Name in keyof SharedEvents]: (raw: Raw) => SharedEvents[Name] | false }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const readers: Readers = {
+const decoders: Decoders = {
   'valid-postcode': ({ postcode, quotaReached = false }) =>
     isText(postcode) &&
     /^[\w -]{2,12}$/.test(postcode) &&
@@ -69,7 +69,7 @@ export function readDetail<Name extends keyof SharedEvents>(
 ): SharedEvents[Name] | false {
   try {
     // Own properties only, each read once: getters may throw or change their answer.
-    return readers[name](Object.assign(Object.create(null), detail))
+    return decoders[name](Object.assign(Object.create(null), detail))
   } catch {
     return false
   }

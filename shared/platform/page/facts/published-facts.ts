@@ -24,8 +24,8 @@ export const factsName = 'doorstep:known'
 export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({}))
 
 /**
- * Tells placeholders that sleep, here and on the next pages of this tab, what a widget knows: those that say something
- * else wake. What costs to put into words is given as a getter, and put into words when one of them asks.
+ * Tells inactive placeholders, here and on the next pages of this tab, what a widget knows: those that say something
+ * else are activated. What costs to put into words is given as a getter, and put into words when one of them asks.
  */
 export function publishFacts(news: PublishedFacts): void {
   const known = publishedFacts()

@@ -7,10 +7,10 @@ const memory = 'shop-said'
 const ordered = ['items', 'box', 'boxes', 'total'] as const
 const unknown = '?'
 
-const kept = () => new URLSearchParams(getStored(memory) ?? '')
+const stored = () => new URLSearchParams(getStored(memory) ?? '')
 
 function keep(sums: Readonly<Record<string, string>>): void {
-  const now = kept()
+  const now = stored()
   for (const [name, sum] of Object.entries(sums)) now.set(name, sum)
   setStored(memory, `${now}`)
 }
@@ -51,6 +51,6 @@ export function markFactsStale(path: string): void {
 
 /** Whether this tab knows better than a page that prints this, or has changed it since the shop has said what it is. */
 export function isSaidOtherwise(name: string, printed: string): boolean {
-  const sum = kept().get(name)
+  const sum = stored().get(name)
   return sum !== null && sum !== checksum(printed)
 }

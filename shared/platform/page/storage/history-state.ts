@@ -1,5 +1,5 @@
 import { readJson, stringifyJson } from '../../values/json'
-import { withoutCards } from '../../values/kept-values'
+import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
 import { onRestored } from '../lifecycle/restored'
 import { keepToLogin, watchLogin } from '../login/login'

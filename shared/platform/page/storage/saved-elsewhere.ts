@@ -1,4 +1,4 @@
-import { isKeptPage, pageLoad } from '../arrival'
+import { isCachedPage, pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { getShared, setShared } from './browser-storage'
 
@@ -22,7 +22,7 @@ export function noteSaved(what: string, moment: string): void {
 const answerMs = 1000
 
 /** Fetched once more, even a page that Back brings is the shop's own (G-37). */
-const isOldCopy = () => isKeptPage() && !pageLoad()?.transferSize
+const isOldCopy = () => isCachedPage() && !pageLoad()?.transferSize
 
 const dayMs = 86_400_000
 

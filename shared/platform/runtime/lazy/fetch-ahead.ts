@@ -24,7 +24,7 @@ const isWithin = (px: number) => (element: Element) => {
 const isNear = isWithin(nearPx)
 const isInSight = isWithin(0)
 
-/** Wakes what a control stands in; not while text is marked, which would be lost. */
+/** Activates what a control stands in; not while text is marked, which would be lost. */
 function activate(element: Element): void {
   if (getSelection()?.isCollapsed !== false)
     element.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
@@ -84,7 +84,7 @@ function activatePointedAt(hasRun: Promise<void>): void {
 }
 
 /**
- * A finger rests on nothing before it presses: once it has left the page, and the page stands still, wakes what is in
+ * A finger rests on nothing before it presses: once it has left the page, and the page stands still, activates what is in
  * sight and has all its files run, one at a time while the page is quiet. Each asks the shop what it would ask when it is
  * pressed. What only a screen reader moves through stays as it is, or its reader would lose their place.
  */

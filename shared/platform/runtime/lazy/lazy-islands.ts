@@ -39,7 +39,7 @@ function lookAhead(): void {
   else window.addEventListener('load', isQuiet, { once: true })
 }
 
-/** Lets a placeholder sleep until it has the focus, or what it has printed is no longer so. */
+/** Leaves a placeholder inactive until it has the focus, or what it has printed is no longer so. */
 export function watchIsland(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) {
     isWatching = true

@@ -17,7 +17,7 @@ type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 /**
  * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
  * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it, or once it is near
- * the screen and woken; `printed` is woken by its focus, and when what is printed is no longer so.
+ * the screen and activated; `printed` is activated by its focus, and when what is printed is no longer so.
  */
 export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const inactive = new WeakSet<Element>()

@@ -1,8 +1,8 @@
 // Fetched only by a page that has printed something which the shop may say otherwise later.
 
-import { isKeptPage } from '../../page/arrival'
+import { isCachedPage } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
-import { missedName, toldOnce } from '../../page/events/missed-events'
+import { missedName, replayedEvents } from '../../page/events/missed-events'
 import { emit, originOf, readDetail, theBasket } from '../../page/events/window-events'
 import { type Fact, factsName, publishedFacts } from '../../page/facts/published-facts'
 import { isSaidOtherwise } from '../../page/facts/shop-said'
@@ -20,7 +20,7 @@ import { hearsOf } from './built-server-rendered'
 const hourMs = 3_600_000
 
 const inactive = new Set<HTMLElement>()
-// Also those that have been woken, until they are there.
+// Also those that have been activated, until they are there.
 const unmounted = new Set<HTMLElement>()
 let isWatching = false
 /** Whether the page as it came is an old one, or may be another customer's. */
@@ -91,7 +91,7 @@ function hear(event: Event): void {
     if (!each.isConnected || each.dataset.widgetState === 'mounted') unmounted.delete(each)
   const concerned = [...unmounted].filter(each => isConcerned(each, event))
   if (!concerned.length) return
-  if ((toldOnce as readonly string[]).includes(type)) {
+  if ((replayedEvents as readonly string[]).includes(type)) {
     const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
       if (!concerned.includes(detail.element as HTMLElement)) return
       window.removeEventListener('doorstep:mounted', repeat)
@@ -133,7 +133,7 @@ const activateOutdated = () => activate(isOutdated)
 
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
-  isPageStale = isKeptPage()
+  isPageStale = isCachedPage()
   const markPageStale = () => {
     isPageStale = true
     activateTellers()
@@ -155,7 +155,7 @@ function watch(until: AbortSignal | undefined): void {
       onStale: activateTellers,
       onMessage(message) {
         const match = readDetail('valid-postcode', message)
-        // The page's own fields follow the event (EVT-01), and so do those that sleep; who is awake tells it by itself.
+        // The page's own fields follow the event (EVT-01), and so do inactive placeholders; active widgets publish it themselves.
         if (match && !('postcode' in publishedFacts())) emit('valid-postcode', match)
       },
     }),
@@ -178,7 +178,7 @@ const arrivedStale = (placeholder: HTMLElement): boolean =>
   (isPageStale && isTeller(placeholder)) ||
   [...printedBy(placeholder)].some(([name, value]) => isSaidOtherwise(name, value))
 
-/** Lets a placeholder sleep for as long as what it says in `data-printed` is so. */
+/** Leaves a placeholder inactive for as long as what it says in `data-printed` is so. */
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   inactive.add(placeholder)

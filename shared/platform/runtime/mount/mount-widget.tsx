@@ -195,11 +195,11 @@ export function mountWidget<O extends Options>(
   const remounts = paceRemounts(remount, () => fail('another script takes it out as often as it is put back'))
 
   const now = () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts.isFree() })
-  const crashes = crashHandlers(name, now, { remount: remounts.torn, fail })
+  const crashes = crashHandlers(name, now, { remount: remounts.removed, fail })
   start()
   return {
     isIntact: () => !container || (placeholder.contains(container) && isOurs(container)),
-    remount: remounts.torn,
+    remount: remounts.removed,
     unmount: leave,
   }
 }

@@ -5,14 +5,14 @@ const most = 60
 const inMs = 3000
 const restMs = 150
 const atOnceMs = 150
-const mostLost = 5
+const mostRemovals = 5
 
 /** Lets a widget come back as often as a page can bear; `giveUp` is called where another script wants it out. */
 export function paceRemounts(remount: () => void, giveUp: () => void) {
   let times: number[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let cameBack = Number.NEGATIVE_INFINITY
-  let lost = 0
+  let removals = 0
   const isFree = () => {
     times = times.filter(time => Date.now() - time < inMs)
     return !timer && times.length < most
@@ -30,17 +30,17 @@ export function paceRemounts(remount: () => void, giveUp: () => void) {
     isFree,
     stop,
     /** The widget has been taken out. */
-    torn(): void {
+    removed(): void {
       const isAtOnce = Date.now() - cameBack < atOnceMs
       if (isFree() && !isAtOnce) {
         times.push(Date.now())
         remount()
         return
       }
-      if (!timer) lost = isAtOnce ? lost + 1 : 0
+      if (!timer) removals = isAtOnce ? removals + 1 : 0
       stop()
-      if (lost > mostLost) giveUp()
-      else timer = setTimeout(comeBack, restMs * 2 ** lost)
+      if (removals > mostRemovals) giveUp()
+      else timer = setTimeout(comeBack, restMs * 2 ** removals)
     },
   }
 }

@@ -22,7 +22,7 @@ export function Shown({ announce }: { announce: () => void }): ReactNode {
   return null
 }
 
-const isTornTree = (error: unknown) =>
+const isForeignChange = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError')
 
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -30,7 +30,7 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
 /** The element that stands for the widget in its placeholder. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
   registerTextUnit()
-  // A page that is kept as text, with an inline one in a paragraph, is read again as it stood.
+  // A page that is stored as text, with an inline one in a paragraph, is read again as it stood.
   const container = document.createElement(isInline ? 'span' : 'div')
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
@@ -42,7 +42,7 @@ type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
 
 type Consequences = { remount: () => void; fail: (reason: string) => void }
 
-/** What follows a crash: another try where another script has torn the widget's tree, else the page is told, and it is the end. */
+/** What follows a crash: another try where another script has changed the widget's tree, else the page is told, and it is the end. */
 export function crashHandlers(
   name: string,
   now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
@@ -57,7 +57,7 @@ export function crashHandlers(
     )
   const crashed = (error: unknown) => {
     const { isShown, canRemount } = now()
-    if (isShown && isTornTree(error) && canRemount) {
+    if (isShown && isForeignChange(error) && canRemount) {
       afterReact(remount)
       return
     }
@@ -70,7 +70,7 @@ export function crashHandlers(
   return {
     crashed,
     fell(error) {
-      if (isTornTree(error) && now().canRemount) {
+      if (isForeignChange(error) && now().canRemount) {
         crashed(error)
         return
       }

@@ -64,10 +64,10 @@ function checkOrder({ scripts, plan, chunks }) {
 function checkNames(scripts) {
   for (const [name, { taken }] of scripts) {
     for (const [other, names] of taken) {
-      const lost = [...names].find(each => !scripts.get(other).offered.includes(each))
-      if (lost)
+      const missing = [...names].find(each => !scripts.get(other).offered.includes(each))
+      if (missing)
         throw new Error(
-          `${name} takes ${lost} from ${other}, which does not offer it: name it under \`packages\` in ${tableFile}.`,
+          `${name} takes ${missing} from ${other}, which does not offer it: name it under \`packages\` in ${tableFile}.`,
         )
     }
   }

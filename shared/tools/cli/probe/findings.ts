@@ -81,12 +81,12 @@ export function asText(report: Report): string {
 const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
 const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
 
-const told = (report: Report) =>
+const sorted = (report: Report) =>
   all(report).flatMap(({ what, findings }) => findings.map(finding => ({ what, ...finding })))
 
 /** As lines of a workflow's log, which GitHub shows beside the run. */
 const asAnnotations = (report: Report): string =>
-  told(report)
+  sorted(report)
     .map(
       ({ what, verdict, says }) =>
         `::${verdict === 'breaks' ? 'error' : 'warning'} title=${property(`doorstep probe: ${what}`)}::${data(says)}`,
@@ -94,7 +94,7 @@ const asAnnotations = (report: Report): string =>
     .join('\n')
 
 function asSarif(report: Report): string {
-  const results = told(report).map(({ what, verdict, says }) => ({
+  const results = sorted(report).map(({ what, verdict, says }) => ({
     ruleId: verdict,
     level: verdict === 'breaks' ? 'error' : 'warning',
     message: { text: `${what}: ${says}` },

@@ -14,7 +14,7 @@ export async function knownByContract(widgetsOf: Known['widgetsOf']): Promise<Kn
   ajv.addSchema({ components: { schemas: { ...leaves, ...kept, ...schemas } } }, 'contract')
   return {
     widgetsOf,
-    readerOf: call => sent.get(call)?.[0]?.read,
+    decoderOf: call => sent.get(call)?.[0]?.read,
     irregular: (call: CallName, body) => {
       const fits = ajv.getSchema(`contract#/components/schemas/${call}`)
       if (!fits || fits(body)) return []

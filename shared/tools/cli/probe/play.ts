@@ -66,9 +66,11 @@ export function createPlay({
         isThere = answer.status < 400
         return answer
       }
-      const told = await tryCall(each, keeping, known)
-      asked.push(told)
-      return told.verdict === 'breaks' || !isThere || each.refusedAt !== undefined ? undefined : (body ?? {})
+      const result = await tryCall(each, keeping, known)
+      asked.push(result)
+      return result.verdict === 'breaks' || !isThere || each.refusedAt !== undefined
+        ? undefined
+        : (body ?? {})
     },
     skip(because, ...calls) {
       for (const call of calls)
@@ -95,7 +97,7 @@ export function createPlay({
 const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
 
 /** A call whose answer would break, or that nobody in question makes. */
-class NotTold extends Error {}
+class MissingAnswer extends Error {}
 
 /** A client by which the widgets' own code asks: each call is sent as they send it, and judged. */
 export const clientOf = (play: Play): ApiClient => ({
@@ -112,7 +114,7 @@ export const clientOf = (play: Play): ApiClient => ({
       ...(body !== undefined && { body }),
       ...(isChange && { headers }),
     })
-    if (answer === undefined) throw new NotTold()
+    if (answer === undefined) throw new MissingAnswer()
     return readAnswer(routes[call], 200, answer, read)
   },
 })
@@ -122,7 +124,7 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
   try {
     return await deed()
   } catch (problem) {
-    if (problem instanceof NotTold || isApiError(problem)) return undefined
+    if (problem instanceof MissingAnswer || isApiError(problem)) return undefined
     throw problem
   }
 }

@@ -5,9 +5,9 @@ import { checkPromoCode } from '../../../domain/api/promo'
 import { sendRecipe } from '../../../domain/api/recipe'
 import { addDays, type CalendarDate } from '../../../domain/rules/dates/dates'
 import { attempt, clientOf, type Play } from './play'
-import type { Told } from './probe-reads'
+import type { TestData } from './probe-reads'
 
-async function tryPostcodes(play: Play, { postcode, farPostcode, email }: Told): Promise<void> {
+async function tryPostcodes(play: Play, { postcode, farPostcode, email }: TestData): Promise<void> {
   const client = clientOf(play)
   for (const call of ['checkPostcode', 'checkAccountPostcode'] as const) {
     await play.ask({ call, body: { postcode } })
@@ -27,12 +27,12 @@ async function tryPostcodes(play: Play, { postcode, farPostcode, email }: Told):
   await attempt(() => checkPostcode(client, postcode))
 }
 
-async function tryCode(play: Play, { code }: Told): Promise<void> {
+async function tryCode(play: Play, { code }: TestData): Promise<void> {
   await play.ask({ call: 'checkPromoCode', body: { code: 'no such code' }, refusedAt: 'code' })
   if (code) await attempt(() => checkPromoCode(clientOf(play), code))
 }
 
-async function tryMove(play: Play, { address, postcode }: Told, today: CalendarDate): Promise<void> {
+async function tryMove(play: Play, { address, postcode }: TestData, today: CalendarDate): Promise<void> {
   if (!address)
     return play.skip('no page names an address of the customer; give one with --address', 'findMoveConflicts')
   const asked = { address, postcode, date: addDays(today, 14) }
@@ -40,7 +40,7 @@ async function tryMove(play: Play, { address, postcode }: Told, today: CalendarD
 }
 
 /** Every change that is neither of a box nor of an essential. */
-export async function tryAccount(play: Play, told: Told, today: CalendarDate): Promise<void> {
+export async function tryAccount(play: Play, told: TestData, today: CalendarDate): Promise<void> {
   await tryPostcodes(play, told)
   await tryCode(play, told)
   await tryMove(play, told, today)

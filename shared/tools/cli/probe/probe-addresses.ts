@@ -30,8 +30,9 @@ export function sendOn(site: unknown, send: Send): (call: CallName) => Send {
 
 async function tryAddress(name: PageName, address: string, send: Send): Promise<Finding[]> {
   const answer = await send('GET', address, undefined, { Accept: 'text/html' })
-  const { status, lost } = answer
-  if (lost !== undefined) return [{ verdict: 'breaks', says: `${answers(answer)}, and widgets lead there` }]
+  const { status, networkError } = answer
+  if (networkError !== undefined)
+    return [{ verdict: 'breaks', says: `${answers(answer)}, and widgets lead there` }]
   const way = `write "pages": { "${name}": "…" } into the script with data-doorstep-site`
   return status === 404 || status === 410
     ? [

@@ -8,7 +8,7 @@ import { addDays, type CalendarDate } from '../../../domain/rules/dates/dates'
 import { formatPence } from '../../../platform/values/money'
 import { newKey } from '../../../platform/values/new-key'
 import { attempt, clientOf, type Play, tryWrongToken } from './play'
-import { noBoxProduct, type Told } from './probe-reads'
+import { noBoxProduct, type TestData } from './probe-reads'
 
 const ofBasket: CallName[] = [
   'addToBasket',
@@ -167,7 +167,7 @@ async function cancel(play: Play, box: BoxOrder): Promise<void> {
 }
 
 /** Orders a box and takes it back: each call of the basket, the checkout and the boxes. */
-export async function tryBoxes(play: Play, told: Told, today: CalendarDate): Promise<void> {
+export async function tryBoxes(play: Play, told: TestData, today: CalendarDate): Promise<void> {
   const wanted = [...ofBasket, ...ofCheckout, ...ofBoxes].filter(play.isWanted)
   if (!wanted.length) return
   if (!told.box) return play.skip(noBoxProduct, ...wanted)

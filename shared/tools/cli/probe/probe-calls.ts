@@ -16,7 +16,7 @@ import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
 export type Known = {
-  readerOf: (call: CallName) => Decoder<unknown> | undefined
+  decoderOf: (call: CallName) => Decoder<unknown> | undefined
   /** What the contract does not allow in an answer, though the widgets make something of it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
@@ -75,7 +75,7 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
 }
 
 function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Finding[] {
-  const decode = known.readerOf(call)
+  const decode = known.decoderOf(call)
   const body = bodyOf(routes[call], { status, url, body: text }, decode)
   try {
     readAnswer(routes[call], status, body, decode)
@@ -134,7 +134,7 @@ export async function tryCall(
   const what = `${route.method} ${path} (${call})`
   const answer = await send(route.method, path, body, headers)
   const widgets = known.widgetsOf(call)
-  if (answer.lost !== undefined) {
+  if (answer.networkError !== undefined) {
     const findings = [breaks(answers(answer))]
     return { what, call, verdict: 'breaks', findings, widgets }
   }
@@ -163,12 +163,12 @@ const isMissing = ({ status, text }: Answer) =>
 /** Is a change with a token of nobody refused as it should be? */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
   const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
-  const { status, lost } = answer
+  const { status, networkError } = answer
   const findings: Finding[] =
     status === 419
       ? []
       : [
-          lost !== undefined
+          networkError !== undefined
             ? breaks(answers(answer))
             : status < 300
               ? breaks('takes a change with a wrong token, so that any site can make changes')

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/rules/essentials/regular-order'
 import { newKey } from '../../../platform/values/new-key'
 import { attempt, clientOf, type Play } from './play'
-import { noEssential, type Told } from './probe-reads'
+import { noEssential, type TestData } from './probe-reads'
 
 type ById = { id: string }
 
@@ -123,7 +123,7 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
 const ofEssentials: CallName[] = ['saveRegularOrder', 'saveDayOrder', 'saveOneOff']
 
 /** Orders a daily essential in each way, and puts everything back. */
-export async function tryEssentials(play: Play, { essential }: Told, today: CalendarDate): Promise<void> {
+export async function tryEssentials(play: Play, { essential }: TestData, today: CalendarDate): Promise<void> {
   const wanted = ofEssentials.filter(play.isWanted)
   if (!wanted.length) return
   if (!essential) return play.skip(noEssential, ...wanted)

@@ -7,7 +7,7 @@ import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
 
 /** What is told to the probe, and what it takes from the pages it looks at. */
-export type Told = {
+export type TestData = {
   /** A product of each kind. */
   box?: string | undefined
   essential?: string | undefined
@@ -73,7 +73,7 @@ async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
 }
 
 /** Makes every read; gives what the shop has told. */
-export async function tryReads(play: Play, told: Told, today: CalendarDate): Promise<Told> {
+export async function tryReads(play: Play, told: TestData, today: CalendarDate): Promise<TestData> {
   const found = await readFirst(play, today)
   const box = told.box ?? found.box
   const essential = told.essential ?? found.essential

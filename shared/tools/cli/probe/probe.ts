@@ -12,7 +12,7 @@ import { tryBoxes } from './probe-box'
 import { type Known, tryToken } from './probe-calls'
 import { tryEssentials } from './probe-essentials'
 import { readPage, tryPage } from './probe-pages'
-import { skipReads, type Told, tryReads } from './probe-reads'
+import { skipReads, type TestData, tryReads } from './probe-reads'
 
 export type ProbeOptions = {
   origin: string
@@ -30,12 +30,12 @@ export type ProbeOptions = {
   /** The widgets that lead to a page. */
   leadsTo?: (page: string) => readonly string[]
   /** What the server has not told by itself. */
-  told?: Partial<Told>
+  told?: Partial<TestData>
   today: CalendarDate
 }
 
 /** What is asked about where nobody says otherwise: two postcodes of the contract's own examples. */
-const usual: Told = { postcode: 'BS3 4TN', farPostcode: 'SW1A 1AA', email: 'probe@home.example' }
+const usual: TestData = { postcode: 'BS3 4TN', farPostcode: 'SW1A 1AA', email: 'probe@home.example' }
 
 const callNames = (Object.keys(routes) as (keyof typeof routes)[]).filter(
   (name): name is CallName => routes[name].as !== 'form',
@@ -83,7 +83,7 @@ function byCall(asked: readonly Asked[]): Asked[] {
   return [...rows.values()]
 }
 
-async function tryChanges(play: Play, told: Told, today: CalendarDate): Promise<void> {
+async function tryChanges(play: Play, told: TestData, today: CalendarDate): Promise<void> {
   await tryAccount(play, told, today)
   await tryEssentials(play, told, today)
   await tryBoxes(play, told, today)
@@ -117,7 +117,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
     known: { ...known, mayBeMissing },
     isWanted: call => isUsed(call, known.widgetsOf(call)),
   })
-  const given: Told = { ...usual, ...defined(uses.told), ...defined(options.told ?? {}) }
+  const given: TestData = { ...usual, ...defined(uses.told), ...defined(options.told ?? {}) }
   const told = await tryReads(play, given, today)
   if (isWriting) await tryChanges(play, told, today)
   else

@@ -117,9 +117,13 @@ function bare(source: string, from: number, name: string): Value {
   const [first = ''] = /^[^\s>]*/.exec(rest) ?? []
   const [, end] = /^([^\s"'<>]+)["”]$/.exec(first) ?? []
   if (end) return { value: end, to: from + first.length, wrong: `the quote that opens ${name} is missing` }
-  const [, lost] = /^([^"'=<>]*?[^"'=<>\s])["”](?=[\s/>])/.exec(rest) ?? []
-  if (lost !== undefined)
-    return { value: lost, to: from + lost.length + 1, wrong: `the quote that opens ${name} is missing` }
+  const [, unopened] = /^([^"'=<>]*?[^"'=<>\s])["”](?=[\s/>])/.exec(rest) ?? []
+  if (unopened !== undefined)
+    return {
+      value: unopened,
+      to: from + unopened.length + 1,
+      wrong: `the quote that opens ${name} is missing`,
+    }
   let words = first
   for (;;) {
     const [space, word = ''] =

@@ -350,9 +350,9 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
       const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
       faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, all))
       // A browser sees no placeholder there at all.
-      const isLost = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
+      const isMisplaced = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
       const doubled = { from: tag.from - 1, to: tag.to, text: written }
-      const edit = isLost
+      const edit = isMisplaced
         ? tagAgain(source, tag, meant)
         : isDouble && faults.length === 1
           ? doubled

@@ -145,7 +145,7 @@ describe('on a printed basket', () => {
     expect(stateOf('bol-basket')).toBe('waiting')
   })
 
-  test('it wakes where a widget of the page knows another box, though of as many items and pounds', async () => {
+  test('it is activated where a widget of the page knows another box, though of as many items and pounds', async () => {
     const { asked, visit, providers } = await openFeatured(60, 201)
     const stop = providers.basket.subscribe(() => {})
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -158,7 +158,7 @@ describe('on a printed basket', () => {
     stop()
   })
 
-  test('A-115 it wakes when London begins another day', async () => {
+  test('A-115 it is activated when London begins another day', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
     await openInactive(featured, ['bol-basket', 'order-again', 'postcode-panel'])
     await settle(() => jest.advanceTimersByTimeAsync(3_000_500))

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { namesOfLogin } from '../../../../shared/platform/page/login/login'
 import { getStored, setStored } from '../../../../shared/platform/page/storage/tab-storage'
 import { storageAbout } from '../../../../shared/platform/page/storage.about'
-import { withoutCards } from '../../../../shared/platform/values/kept-values'
+import { withoutCards } from '../../../../shared/platform/values/without-cards'
 import { expectElement } from '../../../support/expect-element'
 import { openPage } from '../../../support/page/open-page'
 

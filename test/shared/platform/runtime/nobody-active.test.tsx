@@ -54,7 +54,7 @@ async function openLazy(names: readonly string[], as: 'guest' | 'customer', path
   return visit
 }
 
-test('the week opens at the date for which it was asked while nobody was awake to hear it', async () => {
+test('the week opens at the date for which it was asked while no widget was active to hear it', async () => {
   Element.prototype.scrollIntoView = jest.fn()
   await openLazy(['header-basket', 'weekly-view-link'], 'customer')
   const detail = { date: '2026-12-08' }
@@ -62,14 +62,14 @@ test('the week opens at the date for which it was asked while nobody was awake t
   await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
 })
 
-test('EVT-04 a postcode that was confirmed while nobody was awake is shown', async () => {
+test('EVT-04 a postcode that was confirmed while no widget was active is shown', async () => {
   await openLazy(['postcode-panel'], 'guest')
   const detail = { postcode: 'BS3 4TN', quotaReached: false }
   await settle(() => window.dispatchEvent(new CustomEvent('valid-postcode', { detail })))
   await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
 })
 
-test('EVT-01 X7 a postcode that another tab has confirmed while nobody was awake is shown, and the page’s own fields hear of it once', async () => {
+test('EVT-01 X7 a postcode that another tab has confirmed while no widget was active is shown, and the page’s own fields hear of it once', async () => {
   const heard = jest.fn()
   window.addEventListener('valid-postcode', heard)
   await openLazy(['postcode-panel'], 'guest')
@@ -80,7 +80,7 @@ test('EVT-01 X7 a postcode that another tab has confirmed while nobody was awake
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('X7 of an order that the page’s own script has told of while nobody was awake the other tabs hear', async () => {
+test('X7 of an order that the page’s own script has told of while no widget was active the other tabs hear', async () => {
   await openLazy(['mobile-basket-button'], 'customer')
   const detail = { template: 'bol', product: 231, quantity: 1 }
   await settle(() => window.dispatchEvent(new CustomEvent('product-posted', { detail })))

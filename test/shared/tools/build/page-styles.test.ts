@@ -67,7 +67,7 @@ beforeAll(async () => {
 const order = customer.page('/account/orders').box.boxes[0]?.id
 const addresses = [...pagePaths, '/recipes/bread-and-butter-pudding', `/account/orders/${order}`]
 
-/** Bytes of style on a page all of whose widgets are awake: 10,900 are for all pages, the rest is its own; a map has layers. */
+/** Bytes of style on a page all of whose widgets are active: 10,900 are for all pages, the rest is its own; a map has layers. */
 const budgetOf = (address: string) => {
   if (/transactions|pauses|house-moves/.test(address)) return 12780
   return /^.(shop.(milk|drinks|store)|login|menu|terms|faq|search|contact|account(.essentials)?$)/.test(
@@ -80,7 +80,7 @@ const budgetOf = (address: string) => {
 }
 
 test.each(addresses)(
-  '%s has at most three style sheets once all its widgets are awake, and its budget',
+  '%s has at most three style sheets once all its widgets are active, and its budget',
   at => {
     const visitors = at.startsWith('/account') ? [customer] : [guest, known, customer]
     for (const visitor of visitors) {

@@ -137,7 +137,7 @@ test('a name that could become markup is refused', () => {
 const shownBy = (markup: string) => parse(markup).querySelector<HTMLElement>('[data-widget]')?.dataset
 
 test.each(baskets)(
-  'G-30 a basket of %s sleeps with what it says, or is awake where only the widget can show it',
+  'G-30 a basket of %s stays inactive with what it says, or is active where only the widget can show it',
   (_, answer, says) => {
     const markup = doorstepWidget('bol-basket', { printed }, '<p>Box</p>', {}, answer)
     expect(shownBy(markup)?.printed).toBe(says)
@@ -149,7 +149,7 @@ test.each(baskets)(
   },
 )
 
-test('G-30 where anything is missing that could change, or nothing is printed, the widget does not sleep', () => {
+test('G-30 where anything is missing that could change, or nothing is printed, the widget does not stay inactive', () => {
   const of = (...call: WidgetCall) => shownBy(doorstepWidget(...call))?.load
   const empty = basketOf([])
   expect(of('bol-basket', {}, '<p>Box</p>', {}, empty)).toBeUndefined()
@@ -158,7 +158,7 @@ test('G-30 where anything is missing that could change, or nothing is printed, t
   expect(() => doorstepWidget('tabs', {}, '', {}, empty)).toThrow('takes no state')
 })
 
-test('G-30 F-03 what the demo shop answers is printed in one call, sleeps, and is not asked for at a press', async () => {
+test('G-30 F-03 what the demo shop answers is printed in one call, stays inactive, and is not asked for at a press', async () => {
   const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
   for (const id of [231, 232])
     await visit.call('POST', '/api/product/bol', { id, quantity: 2, increment: false })
@@ -197,12 +197,12 @@ test('the head fetches the loader, and once each what the widgets at the top nee
   ])
 })
 
-test('the head of a page fetches only what wakes those that sleep, and of them only what each needs', () => {
+test('the head of a page fetches only what activates inactive ones, and of them only what each needs', () => {
   const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
-  const wakes = '<link rel="modulepreload" href="/c/islands-1.js">'
-  expect(linesOf(['mobile-nav'])).toEqual([wakes])
+  const activating = '<link rel="modulepreload" href="/c/islands-1.js">'
+  expect(linesOf(['mobile-nav'])).toEqual([activating])
   expect(linesOf(['mobile-nav', 'bol-basket', 'gone'])).toEqual([
-    wakes,
+    activating,
     '<link rel="modulepreload" href="/c/facts-1.js">',
   ])
 })

@@ -31,7 +31,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Opens a page on which a link sleeps on the screen, and a card of a product waits at that height. */
+/** Opens a page on which a link is inactive on the screen, and a card of a product waits at that height. */
 async function beQuiet({ line, top = 300 }: { line?: object; top?: number | undefined } = {}) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
   await openInactive('/', ['weekly-view-link', 'order-dialog'])
@@ -134,7 +134,7 @@ test('what a mouse rests on is mounted before it is pressed', async () => {
   expect(await pointAtLink({})).toBe('mounted')
 })
 
-test.each(pointing)('$who wakes nothing', async how => {
+test.each(pointing)('$who activates nothing', async how => {
   expect(await pointAtLink(how)).toBe('waiting')
 })
 
@@ -185,7 +185,7 @@ test('what is in sight of a finger is mounted before it is pressed', async () =>
   expect(stateOf('weekly-view-link')).toBe('mounted')
 })
 
-test.each(touching)('$who wakes nothing', async how => {
+test.each(touching)('$who activates nothing', async how => {
   expect(await touchPage(how)).toBe('waiting')
 })
 
@@ -221,7 +221,7 @@ test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveTyp
   },
 )
 
-test('nothing is fetched ahead for a page on which nothing sleeps', async () => {
+test('nothing is fetched ahead for a page on which nothing is inactive', async () => {
   let wasAsked = false
   Object.assign(globalThis, { requestIdleCallback: () => (wasAsked = true) })
   await openInactive('/', ['order-dialog'])

@@ -9,7 +9,7 @@ import { installTabs } from '../../page/tabs'
 
 const shopFront = ['weekly-view-link', 'header-basket', 'mobile-basket-button', 'postcode-panel'] as const
 const states = () => Object.fromEntries(shopFront.map(name => [name, stateOf(name)]))
-const asleep = Object.fromEntries(shopFront.map(name => [name, 'waiting']))
+const inactive = Object.fromEntries(shopFront.map(name => [name, 'waiting']))
 const tell = (name: string, detail: object) =>
   settle(() => window.dispatchEvent(new CustomEvent(name, { detail })))
 const page = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -21,7 +21,7 @@ const fillBox = (quantity: number) => (visit: { call: (...call: never[]) => unkn
 describe('what a page has printed', () => {
   test('stays as it is until somebody turns to it, and nothing is asked of the shop', async () => {
     const { calls } = await openInactive('/', shopFront)
-    expect(states()).toEqual(asleep)
+    expect(states()).toEqual(inactive)
     expect(calls()).toEqual([])
   })
 
@@ -198,7 +198,7 @@ describe('what a page has printed is taken back', () => {
     const { visit } = await openInactive('/', [...shopFront, 'promo-field', 'typeahead'])
     await fillBox(4)(visit)
     await settle(() => window.dispatchEvent(page(false)))
-    expect(states()).toEqual(asleep)
+    expect(states()).toEqual(inactive)
     await settle(() => window.dispatchEvent(page(true)))
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4inbox'))
     // It says nothing of the shop.
@@ -210,7 +210,7 @@ describe('what a page has printed is taken back', () => {
     await openInactive('/', shopFront)
     await act(() => jest.advanceTimersByTimeAsync(3_000_500))
     await act(settled)
-    expect(states()).toEqual({ ...asleep, 'weekly-view-link': 'mounted' })
+    expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
     jest.useRealTimers()
   })
 
@@ -218,22 +218,22 @@ describe('what a page has printed is taken back', () => {
     setStored('week', '2026-12-06')
     await openInactive('/', shopFront)
     await act(settled)
-    expect(states()).toEqual({ ...asleep, 'weekly-view-link': 'mounted' })
+    expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
   })
 
   test('by a widget of the same page that has learnt something else, and by none that says the same', async () => {
-    const awake = '<div data-widget="bol-basket" data-load="ready"></div>'
-    const { visit, providers } = await openInactive('/', shopFront, { more: awake })
+    const active = '<div data-widget="bol-basket" data-load="ready"></div>'
+    const { visit, providers } = await openInactive('/', shopFront, { more: active })
     await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))
-    expect(states()).toEqual(asleep)
+    expect(states()).toEqual(inactive)
     await fillBox(5)(visit)
     await settle(() => providers.basket.invalidate())
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('5inbox'))
-    expect(states()).toEqual({ ...asleep, 'mobile-basket-button': 'mounted' })
+    expect(states()).toEqual({ ...inactive, 'mobile-basket-button': 'mounted' })
   })
 })
 
-test('PF-04 the free products wake with the field of the code: they stand there before a code is checked', async () => {
+test('PF-04 the free products are activated with the field of the code: they stand there before a code is checked', async () => {
   const { user } = await openInactive('/register', ['promo-field', 'product-selector'], { as: 'guest' })
   expect([stateOf('promo-field'), stateOf('product-selector')]).toEqual(['waiting', 'waiting'])
   await user.click(screen.getByLabelText(/Promotional code/))
@@ -252,7 +252,7 @@ test('A-117 a code that was left here before is there again when the page is loa
   for (const name of ['left-here', 'whose'] as const) setStored(name, '')
 })
 
-test('placeholders that come later sleep as well, unless what they print is known to be otherwise', async () => {
+test('placeholders that come later are left inactive as well, unless what they print is known to be otherwise', async () => {
   await openInactive('/', ['mobile-basket-button'])
   const printed = placeholderOf('mobile-basket-button').outerHTML.replace(/ data-widget-state="\w+"/, '')
   const add = (html: string) => settle(() => document.body.insertAdjacentHTML('beforeend', html))

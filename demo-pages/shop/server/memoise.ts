@@ -1,5 +1,5 @@
 /** What was worked out once: a shop asks for the same few hundred dates and sums all day long. */
-export function remembering<From, To>(workOut: (from: From) => To): (from: From) => To {
+export function memoise<From, To>(workOut: (from: From) => To): (from: From) => To {
   const known = new Map<From, To>()
   return from => {
     let to = known.get(from)

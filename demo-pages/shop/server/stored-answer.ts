@@ -1,5 +1,5 @@
 /** An answer that is given again, word by word, to what comes again with its key. */
-export type KeptAnswer<Flash> = {
+export type StoredAnswer<Flash> = {
   /** What the key was sent with: nobody may use it for something else. */
   of: string
   status: number
