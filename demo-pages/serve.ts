@@ -52,6 +52,26 @@ async function compressPage(request: Request, page: Response): Promise<Response>
   return new Response(new Uint8Array(content), page)
 }
 
+/** Which folders are served below which paths. */
+function mountedFolders({
+  dist,
+  kept,
+  assets,
+  folders,
+}: Required<Pick<ServeOptions, 'dist' | 'kept' | 'assets' | 'folders'>>): Mounted {
+  const places = {
+    ...folders,
+    '/assets/': assets,
+    '/vendor/': path.join('node_modules', 'jquery', 'dist'),
+    // Also where a folder holds no more than the loader and its scripts.
+    '/doorstep/helpers/': path.join('shared', 'tools', 'server-helpers'),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
+    '/doorstep/': [dist, ...kept],
+  }
+}
+
 /** Serves the demo shop, its pages and the built bundle until closed; rejects when the port is taken. */
 export async function serve({
   port = 0,
@@ -66,20 +86,7 @@ export async function serve({
   site,
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
-  const vendor = path.join('node_modules', 'jquery', 'dist')
-  const helpers = path.join('shared', 'tools', 'server-helpers')
-  const places = {
-    ...folders,
-    '/assets/': assets,
-    '/vendor/': vendor,
-    // Also where a folder holds no more than the loader and its scripts.
-    '/doorstep/helpers/': helpers,
-    '/doorstep/': dist,
-  }
-  const mounted: Mounted = {
-    ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
-    '/doorstep/': [dist, ...kept],
-  }
+  const mounted = mountedFolders({ dist, kept, assets, folders })
   const usual = createAnswer({
     shop,
     readFile: (pathname, request) => readStatic(mounted, pathname, request),

@@ -31,6 +31,34 @@ function rowInUse(): number {
   return [...(alike ?? [])].indexOf(field)
 }
 
+/** No number is given twice: the server's messages and what can be put back go by it. */
+function useNewKey(first: number, rows: readonly Row[]) {
+  const last = useRef(first - 1)
+  return () => {
+    last.current = Math.max(last.current, lastKey(rows)) + 1
+    return last.current
+  }
+}
+
+/** The rows that are ticked, by their keys. */
+function useTicks(rows: readonly Row[]) {
+  const takenIn = useTakenIn()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    () => new Set(rows.flatMap(({ key }) => (takenIn(`select.${key}`) ? [key] : []))),
+  )
+  return {
+    ticked,
+    setTicked,
+    tick(key: number, isTicked: boolean) {
+      const next = new Set(ticked)
+      if (isTicked) next.add(key)
+      else next.delete(key)
+      setTicked(next)
+    },
+    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? rows.map(({ key }) => key) : [])),
+  }
+}
+
 /** The rows of a business's needs: written, added and deleted, with the focus where the next thing is done. */
 export function useRows(
   given: readonly Product[],
@@ -45,15 +73,8 @@ export function useRows(
     persistedRows,
     typed !== null || given.length > 0,
   )
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(
-    () => new Set(rows.flatMap(({ key }) => (takenIn(`select.${key}`) ? [key] : []))),
-  )
-  // No number is given twice: the server's messages and what can be put back go by it.
-  const last = useRef(given.length - 1)
-  const newKey = () => {
-    last.current = Math.max(last.current, lastKey(rows)) + 1
-    return last.current
-  }
+  const { ticked, setTicked, tick, tickAll } = useTicks(rows)
+  const newKey = useNewKey(given.length, rows)
   // What the last deletion can be taken back to.
   const [deleted, setDeleted] = useState<{ before: readonly Row[]; said: string } | null>(null)
 
@@ -72,13 +93,8 @@ export function useRows(
     areAllTicked: rows.every(({ key }) => ticked.has(key)),
     write: (key: number, column: Column, text: string) =>
       setRows(rows.map(row => (row.key === key ? { ...row, [column]: text } : row))),
-    tick(key: number, isTicked: boolean) {
-      const next = new Set(ticked)
-      if (isTicked) next.add(key)
-      else next.delete(key)
-      setTicked(next)
-    },
-    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? rows.map(({ key }) => key) : [])),
+    tick,
+    tickAll,
     add() {
       const next = [...rows, emptyRow(newKey())]
       show(next, next.at(-1))

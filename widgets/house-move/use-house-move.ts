@@ -119,18 +119,16 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
 const useAddress = (given: string | undefined) =>
   usePersistedState('address', given ?? '', persistedText, given !== undefined)
 
-/** A move as it stands in the form, what the shop says of it, and where each order goes. */
-export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
-  const { addresses, postcode } = given
+type MoveAsked = { address: string; postcode: string; day: ReturnType<typeof useMovingDay> }
+
+/** What the shop says of that move. */
+function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   const api = useApi()
-  const day = useMovingDay(given)
-  const { choices, setChoices, chosenOf } = useMoveChoices(given)
-  const [requested, setAddress] = useAddress(given.address)
-  const address = (addresses.find(({ id }) => id === requested) ?? addresses[0])?.id ?? ''
-  const subject = day.date && `${address} ${postcode} ${day.date}`
+  const { date } = day
+  const subject = date && `${address} ${postcode} ${date}`
   const reading = useReading(subject, async signal => {
-    const asked = { address, postcode, date: day.date as CalendarDate }
-    return { of: subject, answer: await findMoveConflicts(api, asked, signal) }
+    const answer = date && (await findMoveConflicts(api, { address, postcode, date }, signal))
+    return { of: subject, answer }
   })
   const isRefusedDay = reading.failure?.fields.date !== undefined
   const refuse = useEffectEvent(day.refuse)
@@ -138,9 +136,29 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   useLayoutEffect(() => {
     if (isRefusedDay) refuse()
   }, [isRefusedDay])
+  const answer: MoveAnswer | null = date && !reading.failure ? (reading.value?.answer ?? null) : null
   const isCurrent =
     subject !== null && reading.value?.of === subject && !reading.isReading && !reading.failure
-  const answer: MoveAnswer | null = day.date && !reading.failure ? (reading.value?.answer ?? null) : null
+  return { reading, subject, answer, isCurrent, isRefusedDay }
+}
+
+/** For how many orders a day is to be chosen, and for how many none is yet. */
+const clashesInWords = (
+  { count, left, postcode }: { count: number; left: number; postcode: string },
+  labels: HouseMoveMessages,
+): string => {
+  if (count === 0) return interpolate(labels.noClashes, { postcode })
+  return left ? interpolate(labels.left, { left, count }) : labels.allChosen
+}
+
+/** A move as it stands in the form, what the shop says of it, and where each order goes. */
+export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
+  const { addresses, postcode } = given
+  const day = useMovingDay(given)
+  const { choices, setChoices, chosenOf } = useMoveChoices(given)
+  const [requested, setAddress] = useAddress(given.address)
+  const address = (addresses.find(({ id }) => id === requested) ?? addresses[0])?.id ?? ''
+  const { reading, subject, answer, isCurrent, isRefusedDay } = useMoveAnswer({ address, postcode, day })
   const [isTouched, setTouched] = useState(false)
   const choose = (next: MoveChoices) => {
     setTouched(true)
@@ -152,15 +170,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
 
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer) return
-    const count = answer.conflicts.length
-    const clashes =
-      count === 0
-        ? interpolate(labels.noClashes, { postcode })
-        : left
-          ? interpolate(labels.left, { left, count })
-          : labels.allChosen
     const raised = day.isNext ? `${interpolate(labels.raised, { date: formatDate(day.earliest) })} ` : ''
-    announce(raised + clashes)
+    announce(raised + clashesInWords({ count: answer.conflicts.length, left, postcode }, labels))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer
   useEffect(() => {

@@ -12,23 +12,40 @@ import { ResultDialog } from './results/ResultDialog'
 import { useConfirmation } from './use-confirmation'
 import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
 
+/** Whoever comes back with the back button finds no check under way. */
+function useStopOnRestore(stop: () => void) {
+  const { restores } = useShop(shop => shop.session)
+  const stopCheck = useEffectEvent(stop)
+  useEffect(() => {
+    if (restores) stopCheck()
+  }, [restores])
+}
+
+type PanelTitleProps = { panel: PanelOptions; titleId: string; children: string }
+
+const PanelTitle = ({ panel, titleId, children }: PanelTitleProps) => (
+  <Title
+    level={Number(panel.headingLevel) as TitleLevel}
+    id={titleId}
+    {...(panel.look !== 'band' && { size: 'side' })}
+  >
+    {children}
+  </Title>
+)
+
 /** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {
   const { title, moving: isMoving, labels: messages, quotaBlocks, extraFields } = panel
   const isAccount = isMoving || panel.variant === 'account'
   const isBand = panel.look === 'band'
   const isPlain = panel.look === 'plain'
-  const { isGuest, restores } = useShop(shop => shop.session)
+  const { isGuest } = useShop(shop => shop.session)
   const check = usePostcodeCheck({ isAccount, isMoving, quotaBlocks, extraFields, messages }, panel.error)
+  useStopOnRestore(check.stop)
   const { isConfirmed, postcode, isBlocked, canCancel } = useConfirmation(panel)
   const focus = usePostcodeFocus()
   const { typed, type, ask, edit, cancel, tryAgain } = usePanelActions(panel, check, focus)
   const titleId = useId()
-
-  const startAfresh = useEffectEvent(check.stop)
-  useEffect(() => {
-    if (restores) startAfresh()
-  }, [restores])
 
   const outcome = check.result?.outcome
   const isAnnouncedElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
@@ -40,15 +57,7 @@ export function PostcodePanel(panel: PanelOptions) {
   return (
     <>
       <Frame {...((isBand || isPlain) && { className: styles.band })}>
-        {!isPlain && (
-          <Title
-            level={Number(panel.headingLevel) as TitleLevel}
-            id={titleId}
-            {...(!isBand && { size: 'side' })}
-          >
-            {answers ? messages.delivered : title}
-          </Title>
-        )}
+        {!isPlain && <PanelTitle {...{ panel, titleId }}>{answers ? messages.delivered : title}</PanelTitle>}
         {isShown ? (
           <Confirmed
             {...{ postcode, isBand, messages }}

@@ -29,6 +29,22 @@ const isSame = (first: string | null, second: string | null) =>
 /** The word with which the shop has a code taken off is none itself (F-15). */
 const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
 
+// Never the button that takes the code off: a second Enter would do it.
+const focusable = (part: HTMLElement | null) => part?.querySelector('input, [tabindex="-1"]') ?? null
+
+/** What is wrong with the code, and how somebody hears of it. */
+function useComplaint(part: RefObject<HTMLElement | null>) {
+  const [error, setError] = useState('')
+  const complain = (message: string) => {
+    setError(message)
+    const field = part.current?.querySelector('input') ?? null
+    // Whoever is in the field already does not hear its description again (F-44).
+    if (hasFocus(field)) announce(message, 'assertive')
+    else setTimeout(() => setFocus(field))
+  }
+  return { error, setError, complain }
+}
+
 /**
  * A promotional code as it is typed, applied and taken off, one change at a time. A refused one is named and leaves the
  * field; one without an answer stays there until it is known what became of it (A-36, A-110, A-119).
@@ -44,18 +60,9 @@ export function useCode(
   const shop = useShopStore()
   const change = useChange<Saved>()
   const [typed, setTyped] = usePersistedState('code', '', persistedText)
-  const [error, setError] = useState('')
+  const { error, setError, complain } = useComplaint(part)
   const [success, setSuccess] = useState('')
 
-  // Never the button that takes the code off: a second Enter would do it.
-  const control = () => part.current?.querySelector('input, [tabindex="-1"]') ?? null
-  const complain = (message: string) => {
-    setError(message)
-    const field = part.current?.querySelector('input') ?? null
-    // Whoever is in the field already does not hear its description again (F-44).
-    if (hasFocus(field)) announce(message, 'assertive')
-    else setTimeout(() => setFocus(field))
-  }
   const send = async (code: string | null) => {
     setError('')
     setSuccess('')
@@ -68,7 +75,7 @@ export function useCode(
         setSuccess(answer?.message ?? '')
         if (answer?.message) announce(answer.message)
         // What was pressed is gone.
-        setTimeout(() => restoreFocus([control()]))
+        setTimeout(() => restoreFocus([focusable(part.current)]))
       },
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()

@@ -7,15 +7,30 @@ import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import type { BasketMessages } from './basket-messages'
 
+/** Why nothing can be changed from this page: it has no token, or an old one. */
+function TokenAlert({ labels }: { labels: BasketMessages }) {
+  const reload = useReload()
+  const refusedFor = useBasket(state => state.refusedFor)
+  if (refusedFor === 'no-token') return <Alert tone="error" messages={[labels.cannotSend]} />
+  if (refusedFor !== 'old-token') return null
+  return (
+    <Alert tone="error" messages={[labels.expired]}>
+      <div>
+        <Button tone="secondary" size="small" onPress={reload}>
+          {labels.reload}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
 /** What stands between the customer and an up-to-date basket, and what the shop has changed in it. */
 export function BasketAlerts({ labels }: { labels: BasketMessages }) {
   const basket = useBasketStore()
-  const reload = useReload()
   const isUnread = useBasket(hasFailed)
   const { accepted, cancelled } = useBasket(state => state.unread)
   const isReading = useBasket(({ status }) => status === 'loading')
   const why = useBasket(({ error }) => explain(error, labels))
-  const refusedFor = useBasket(state => state.refusedFor)
   const notices = useBasket(state => state.notices)
   return (
     <>
@@ -49,16 +64,7 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
           </div>
         </Alert>
       )}
-      {refusedFor === 'no-token' && <Alert tone="error" messages={[labels.cannotSend]} />}
-      {refusedFor === 'old-token' && (
-        <Alert tone="error" messages={[labels.expired]}>
-          <div>
-            <Button tone="secondary" size="small" onPress={reload}>
-              {labels.reload}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      <TokenAlert labels={labels} />
       {notices.length > 0 && (
         // The page's status region says it.
         <Alert

@@ -38,6 +38,35 @@ type BasketPanelProps = {
   hidesTitle?: boolean
 }
 
+const reasonsFor = (labels: BasketMessages, minimum: number | null) => ({
+  'no-postcode': labels.postcode,
+  empty: labels.empty,
+  loading: labels.loading,
+  'below-minimum': interpolate(labels.minimum, { amount: formatPence(minimum) }),
+})
+
+function BasketHead({ onClose, labels }: Pick<BasketPanelProps, 'onClose' | 'labels'>) {
+  return (
+    <div className={styles.head}>
+      <Title size="small" {...fallback}>
+        {labels.title}
+      </Title>
+      {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
+    </div>
+  )
+}
+
+/** A basket without a line; where the last has just been taken out, its row with the undo stays above. */
+function NothingInside({ hasRemoved, labels }: { hasRemoved: boolean } & Pick<BasketPanelProps, 'labels'>) {
+  if (hasRemoved) return <p>{labels.empty}</p>
+  return (
+    <EmptyBasket>
+      <p>{labels.empty}</p>
+      <TextLink href={pages.featured}>{labels.shop}</TextLink>
+    </EmptyBasket>
+  )
+}
+
 /** The Best of Local basket: its lines, its code, what it comes to, and the way to the checkout or out of it. */
 export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitle }: BasketPanelProps) {
   const basket = useBasket(state => state.basket)
@@ -60,12 +89,6 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   // A basket that cannot be read is none that is empty: the checkout itself tells what is in it.
   const blocker =
     !basket && isUnknown && !isUnread ? 'loading' : isUnknown && found === 'empty' ? null : found
-  const reasons = {
-    'no-postcode': labels.postcode,
-    empty: labels.empty,
-    loading: labels.loading,
-    'below-minimum': interpolate(labels.minimum, { amount: formatPence(minimum) }),
-  }
   const hasLines = basket !== null && basket.lines.length > 0
   const root = { 'data-basket': '', ...(hidesTitle && fallback) }
   return (
@@ -75,26 +98,13 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       aria-busy={isUpdating || undefined}
       {...root}
     >
-      {!hidesTitle && (
-        <div className={styles.head}>
-          <Title size="small" {...fallback}>
-            {labels.title}
-          </Title>
-          {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
-        </div>
-      )}
+      {!hidesTitle && <BasketHead {...{ onClose, labels }} />}
       {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} labels={labels} />}
       <BasketAlerts labels={labels} />
       {basket?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
       {!basket && !isUnread && <LoadingBasket />}
       {(hasLines || hasRemoved) && <BasketLines labels={labels} />}
-      {blocker === 'empty' && !hasRemoved && (
-        <EmptyBasket>
-          <p>{labels.empty}</p>
-          <TextLink href={pages.featured}>{labels.shop}</TextLink>
-        </EmptyBasket>
-      )}
-      {blocker === 'empty' && hasRemoved && <p>{labels.empty}</p>}
+      {blocker === 'empty' && <NothingInside {...{ hasRemoved, labels }} />}
       {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
       {blocker === 'below-minimum' && minimum !== null && (
         <BelowMinimum total={totals.total} minimum={minimum} labels={labels} />
@@ -105,7 +115,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
       )}
       {!hidesCheckout && (
         <CheckoutLink
-          reason={blocker ? reasons[blocker] : undefined}
+          reason={blocker ? reasonsFor(labels, minimum)[blocker] : undefined}
           words={amended ? labels.saveChanges : labels.checkout}
           labels={labels}
         />

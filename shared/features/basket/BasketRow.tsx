@@ -17,12 +17,28 @@ import { restingPlace, useRowFocus } from './row-focus'
 type BasketRowProps = { line: BasketLine; labels: BasketMessages }
 
 /** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
+/** What it is, what one of it costs, and what is taken off. */
+function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
+  const { product, discount } = line
+  const { price } = product
+  return (
+    <div>
+      <p className={styles.name}>{name}</p>
+      {price !== null && (
+        <p className={styles.unit}>{interpolate(labels.each, { price: formatPence(price) })}</p>
+      )}
+      {discount > 0 && (
+        <p className={styles.saving}>{interpolate(labels.lineDiscount, { amount: formatPence(discount) })}</p>
+      )}
+    </div>
+  )
+}
+
 export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
   const basket = useBasketStore()
   const row = useRowFocus()
   const [replaced, setReplaced] = useState('')
-  const { id, product, quantity, isUnavailable, discount, isPending } = line
-  const { price, image } = product
+  const { id, product, quantity, isUnavailable, isPending } = line
   const name = product.name || labels.unnamed
   const isFull = quantity >= lineMaximum(line)
   return (
@@ -34,18 +50,8 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
       data-product={line.productId}
       aria-busy={isPending}
     >
-      <ProductPicture image={image} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        {price !== null && (
-          <p className={styles.unit}>{interpolate(labels.each, { price: formatPence(price) })}</p>
-        )}
-        {discount > 0 && (
-          <p className={styles.saving}>
-            {interpolate(labels.lineDiscount, { amount: formatPence(discount) })}
-          </p>
-        )}
-      </div>
+      <ProductPicture image={product.image} />
+      <LineName {...{ line, name, labels }} />
       <span className={styles.price} data-void={isUnavailable || undefined}>
         <Price pence={linePrice(line)} />
       </span>

@@ -79,6 +79,21 @@ const besides = (filter, file) => ({
   },
 })
 
+/** Puts the list of what was built in the place of the list of the sources. */
+const builtList = ({ root, list, manifest }) => ({
+  name: 'built-list',
+  setup({ onLoad }) {
+    onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
+      contents: listFile(manifest),
+      loader: 'ts',
+      resolveDir: root,
+    }))
+  },
+})
+
+/** Nothing in the loader asks a function how many arguments it takes. */
+const smallest = { keep_fargs: false, unsafe_arrows: true }
+
 /**
  * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
  * address asks for, what ends with a login, and what activates lazy widgets.
@@ -98,11 +113,8 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
       plugins: [...(common.plugins ?? []), ...plugins],
     })
     accounts.push(...Object.values(metafile.outputs))
-    // The second time it finds another hundredth. Nothing here asks a function how many arguments it takes.
-    return minify(await minify(await bundledText(outputFiles, root)), {
-      keep_fargs: false,
-      unsafe_arrows: true,
-    })
+    // The second time it finds another hundredth.
+    return minify(await minify(await bundledText(outputFiles, root)), smallest)
   }
   const doctor = await bundle('shared/tools/doctor/doctor.ts', [
     holding(/built-prints\.ts$/, 'prints', prints),
@@ -129,19 +141,6 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     besides(/\/fetch-ahead$/, aheadName),
   ])
   const islandsFile = `c/islands-${hashOf(islands)}.js`
-  const builtFiles = {
-    name: 'built-files',
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /\/diagnostics$/ }, () => ({ path: `./${diagnosticsFile}`, external: true }))
-      onResolve({ filter: /\/lazy-islands$/ }, () => ({ path: `./${islandsFile}`, external: true }))
-      onResolve({ filter: /\/login\/login$/ }, () => ({ path: `./${loginFile}`, external: true }))
-      onLoad({ filter: new RegExp(`${list.replaceAll('/', '[\\\\/]')}$`) }, () => ({
-        contents: listFile(manifest),
-        loader: 'ts',
-        resolveDir: root,
-      }))
-    },
-  }
   const files = new Map([
     [`c/${doctorFile}`, doctor],
     [diagnosticsFile, diagnostics],
@@ -149,7 +148,15 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     [loginFile, login],
     [`c/${factsFile}`, facts],
     [`c/${aheadName}`, ahead],
-    ['loader.js', await bundle(start, [builtFiles])],
+    [
+      'loader.js',
+      await bundle(start, [
+        besides(/\/diagnostics$/, diagnosticsFile),
+        besides(/\/lazy-islands$/, islandsFile),
+        besides(/\/login\/login$/, loginFile),
+        builtList({ root, list, manifest }),
+      ]),
+    ],
   ])
   return { files, islands: islandsFile, facts: `c/${factsFile}`, accounts }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { parseQuantity } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, setFocus } from '../../platform/page/focus'
@@ -86,6 +86,24 @@ function focusWhole(event: MouseEvent<HTMLInputElement>) {
   setFocus(event.currentTarget)
 }
 
+/** What a screen reader reads of a field or button that is off. */
+const HiddenReason = ({ id, children }: { id: string; children: string }) => (
+  <span id={id} hidden>
+    {children}
+  </span>
+)
+
+/** What the field is, whatever it counts. */
+const quantityField: ComponentProps<'input'> = {
+  className: styles.input,
+  type: 'text',
+  inputMode: 'numeric',
+  pattern: '[0-9]*',
+  autoComplete: 'off',
+  onFocus: event => event.currentTarget.select(),
+  onMouseDown: focusWhole,
+}
+
 /** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
@@ -126,23 +144,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <ShownValue access={text} value={shown} onChange={type} onFilled={take} clean={plainLetters}>
         {(ref, hear) => (
           <input
-            ref={ref}
-            className={styles.input}
-            type="text"
+            {...quantityField}
             role="spinbutton"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete="off"
+            ref={ref}
             name={name}
             aria-label={interpolate(labels.quantityOf, { name: of })}
-            aria-valuenow={value}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            {...disabling}
+            {...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, ...disabling }}
             readOnly={!!disabledReason}
             value={shown}
-            onFocus={event => event.currentTarget.select()}
-            onMouseDown={focusWhole}
             onChange={hear}
             onBlur={take}
             onKeyDown={step}
@@ -150,11 +159,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         )}
       </ShownValue>
       {isUpright ? button(labels.decrease, minus, -1) : button(labels.increase, plus, 1)}
-      {disabledReason && (
-        <span id={reasonId} hidden>
-          {disabledReason}
-        </span>
-      )}
+      {disabledReason && <HiddenReason id={reasonId}>{disabledReason}</HiddenReason>}
     </span>
   )
 }

@@ -44,6 +44,20 @@ const emptyWeek = (start: CalendarDate): Week => ({
   unfinished: null,
 })
 
+type DeadlineProps = { closing: string | null; isRead: boolean; labels: HeaderBasketMessages }
+
+/** Until when the week can be changed; its line stays while another week is read: what is below moves once. */
+function Deadline({ closing, isRead, labels }: DeadlineProps) {
+  const [hadClosing, keep] = useState(false)
+  if (isRead && hadClosing !== (closing !== null)) keep(closing !== null)
+  if (!closing && (isRead || !hadClosing)) return null
+  return (
+    <p className={styles.deadline}>
+      {closing ? interpolate(labels.editBefore, { time: closing }) : '\u00a0'}
+    </p>
+  )
+}
+
 /** The days of the shown week, the ways to them, and what is opened of them. */
 export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekBodyProps) {
   const { start, status, value } = shown
@@ -55,9 +69,6 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
   const closing = sharedCutoff(days, now)
-  // Its line stays while another week is read: what is below moves once.
-  const [hadClosing, keep] = useState(false)
-  if (value && hadClosing !== (closing !== null)) keep(closing !== null)
   const dayId = (date: string | null) => `${titleId}-${date}`
   const dayAt = (date: string | null) => document.getElementById(dayId(date))
   const { isEarlier, unfold } = useEarlierDays(value, today(now))
@@ -74,11 +85,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
       {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
-      {(closing || (!value && hadClosing)) && (
-        <p className={styles.deadline}>
-          {closing ? interpolate(labels.editBefore, { time: closing }) : '\u00a0'}
-        </p>
-      )}
+      <Deadline isRead={value !== null} {...{ closing, labels }} />
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
         <p className={styles.unordered}>

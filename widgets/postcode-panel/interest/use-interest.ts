@@ -44,6 +44,18 @@ function useCheck(isTyped: boolean) {
   return { check, arrival: () => (isTyped || check.current ? null : begin()) }
 }
 
+/** Whether the form is still shown, for what comes of it later. */
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
 export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
@@ -53,15 +65,9 @@ export function useInterest(id: string | null, words: PanelMessages) {
   const [faults, setFaults] = useState<InterestErrors>({})
   // Each try's errors are told anew.
   const [tries, setTries] = useState(0)
-  const isHere = useRef(true)
+  const isHere = useIsMounted()
   const { check, arrival } = useCheck(Object.values(details).some(Boolean))
   const isChecking = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
 
   async function submit() {
     if (change.isBusy || isChecking.current || id === null) return

@@ -20,12 +20,11 @@ type DayTerms = EditorHost & {
 
 export type DayOrder = ReturnType<typeof useDayOrder>
 
-/** One day of a regular order: what comes on it, what the customer asks for, and the calls between them. */
-export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
+type DaySubject = { subject: string | null; product: Product; date: CalendarDate }
+
+/** What the shop has for that day, what comes otherwise, and the week around it. */
+function useDayReadings({ subject, product, date }: DaySubject) {
   const api = useApi()
-  const subject = canRead ? `${product.id} ${date}` : null
-  const [asked, setAsked] = useState<{ subject: string | null; quantity: number } | null>(null)
-  const [saved, setSaved] = useState<string | null>(null)
   const reading = useReading(subject, async signal => ({
     of: subject,
     ordered: await readDayOrder(api, product, date, signal),
@@ -39,6 +38,16 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
   const week = useReading(subject, async signal =>
     withPausesAgreed(await readWeek(api, weekStart(date), signal)),
   )
+  return { reading, regular, week }
+}
+
+/** One day of a regular order: what comes on it, what the customer asks for, and the calls between them. */
+export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
+  const api = useApi()
+  const subject = canRead ? `${product.id} ${date}` : null
+  const [asked, setAsked] = useState<{ subject: string | null; quantity: number } | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  const { reading, regular, week } = useDayReadings({ subject, product, date })
   const posting = usePosting(product, host, () => {
     reading.again()
     regular.again()

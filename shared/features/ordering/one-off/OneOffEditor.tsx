@@ -63,8 +63,7 @@ export function OneOffEditor({
   const canRead = block?.tone !== 'warning'
   const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, labels, ...host })
   const { reading, posting, saved, isUnsaved } = oneOff
-  const isFailed = reading.failure !== null && !isPart
-
+  const isUnread = reading.failure !== null || oneOff.isWaiting
   const replaced = useReplaced()
   useReport(isUnsaved, host.onUnsaved)
 
@@ -101,16 +100,11 @@ export function OneOffEditor({
         <PostedOneOff prefix={fieldPrefix} quantity={oneOff.quantity} date={oneOff.chosen} />
       )}
       {!isPart && isShown && (
-        <DialogActions>
-          <OneOffActions
-            {...{ oneOff, replaced, labels }}
-            isAvailable={product.isAvailable}
-            lock={
-              block?.reason ??
-              (hasNoDates ? labels.noDates : isFailed || oneOff.isWaiting ? labels.readFirst : undefined)
-            }
-          />
-        </DialogActions>
+        <OneOffActions
+          {...{ oneOff, replaced, labels }}
+          isAvailable={product.isAvailable}
+          lock={block?.reason ?? (hasNoDates ? labels.noDates : isUnread ? labels.readFirst : undefined)}
+        />
       )}
     </div>
   )
@@ -142,7 +136,7 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
   const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
   const excess = quantity > max ? interpolate(labels.mostOf, { max }) : undefined
   return (
-    <>
+    <DialogActions>
       {hasOrder && (
         <Button tone="quiet-danger" busy={posting.removing} disabledReason={lock} onPress={remove}>
           <Icon shape={bin} />
@@ -157,7 +151,7 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
       >
         {hasOrder ? labels.updateOrder : labels.addOrder}
       </Button>
-    </>
+    </DialogActions>
   )
 }
 

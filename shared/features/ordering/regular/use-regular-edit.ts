@@ -67,12 +67,18 @@ function persistedEdits(left: unknown): Edits | null {
   }
 }
 
-/** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
-export function useRegularEdit(
-  order: RegularOrder | null,
-  limits: Limits,
-  { isWeeklyOnly, given = untouched, isInline, isGift }: EditTerms,
-) {
+/** Does a day bring something else than the shop has for it? How often nothing comes is no matter. */
+const isChangedFrom =
+  (days: readonly RegularDay[]) =>
+  ({ weekday, quantity, frequency }: RegularDay) =>
+    days.some(
+      before =>
+        before.weekday === weekday &&
+        (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
+    )
+
+/** The edits, and how they are set: beside the page's own they are there again when the person comes back. */
+function useEdits({ given = untouched, isInline }: EditTerms) {
   const atHand = useState(given)
   const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
   const [edits, setEdits] = isInline ? inPlace : atHand
@@ -80,6 +86,13 @@ export function useRegularEdit(
   useEffect(() => {
     latest.current = edits
   })
+  return { edits, setEdits, latest }
+}
+
+/** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
+export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms: EditTerms) {
+  const { isWeeklyOnly, isGift } = terms
+  const { edits, setEdits, latest } = useEdits(terms)
   const base = order ?? empty
   const shared = isWeeklyOnly ? 1 : sharedFrequency(base.days)
   const asked = base.days.map(day => ({
@@ -88,12 +101,6 @@ export function useRegularEdit(
     frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
   }))
   const days = isGift ? withinLimits(asked, limits) : asked
-  const isChanged = ({ weekday, quantity, frequency }: RegularDay) =>
-    base.days.some(
-      before =>
-        before.weekday === weekday &&
-        (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
-    )
   // Only what was touched: the rest goes on showing what the shop has.
   const changeQuantities = (touched: readonly RegularDay[]) => {
     const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
@@ -107,7 +114,7 @@ export function useRegularEdit(
     hasOrder: hasRegularOrder(base.days),
     isDeleted: edits.isDeleted,
     isTouched: edits !== untouched,
-    isUnsaved: edits.isDeleted || days.some(isChanged),
+    isUnsaved: edits.isDeleted || days.some(isChangedFrom(base.days)),
     /** The frequency of all days; null where each day has its own. */
     frequency: shared === null ? null : (edits.frequencies[1] ?? shared),
     /** What would be sent now, and how many items the shop has already. */

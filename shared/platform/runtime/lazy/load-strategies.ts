@@ -14,6 +14,23 @@ const lazyIslands = () => import('./lazy-islands')
 /** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
 type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 
+/** Asks for what comes near the screen, or has no size; undefined where the browser cannot tell. */
+function watchScreen(ask: Ask): IntersectionObserver | undefined {
+  const nearScreen =
+    window.IntersectionObserver &&
+    new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+          if (!isIntersecting && box.width && box.height) continue
+          nearScreen.unobserve(target)
+          ask(target)
+        }
+      },
+      { rootMargin: '200px' },
+    )
+  return nearScreen
+}
+
 /**
  * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
  * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it, or once it is near
@@ -21,18 +38,7 @@ type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
  */
 export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const inactive = new WeakSet<Element>()
-  const nearScreen =
-    window.IntersectionObserver &&
-    new IntersectionObserver(
-      entries => {
-        for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-          if (!isIntersecting && box.width && box.height) continue
-          nearScreen?.unobserve(target)
-          ask(target)
-        }
-      },
-      { rootMargin: '200px' },
-    )
+  const nearScreen = watchScreen(ask)
 
   const inactiveAt = (event: Event) => {
     const placeholder =
