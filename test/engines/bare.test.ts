@@ -1,3 +1,4 @@
+import { messageOf } from '../support/message-of'
 import { bodies, columns } from '../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../support/servers/bare-server'
 import { isSoak } from '../support/soak'
@@ -87,7 +88,7 @@ const inEngine = (name: EngineName) => {
       count.held++
       return []
     } catch (problem) {
-      return [`${trial}: ${(problem as Error).message}`]
+      return [`${trial}: ${messageOf(problem)}`]
     }
   }
 

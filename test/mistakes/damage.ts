@@ -1,4 +1,5 @@
 /** One way to damage a placeholder. */
+import { present } from '../support/present'
 export type Damage = {
   kind: 'word' | 'tag' | 'quote' | 'json' | 'name' | 'unit' | 'place'
   what: string
@@ -27,7 +28,7 @@ function* each(
   const chosen =
     hits.length <= most ? hits.keys() : [0, Math.floor(hits.length / 2), hits.length - 1].slice(0, most)
   for (const at of chosen) {
-    const hit = hits[at] as RegExpExecArray
+    const hit = present(hits[at])
     yield [at, text.slice(0, hit.index) + change(hit) + text.slice(hit.index + hit[0].length)]
   }
 }

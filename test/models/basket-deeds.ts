@@ -1,6 +1,7 @@
 import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { toProduct } from '../../shared/domain/api/product'
 import fc from '../support/fast-check'
+import { present } from '../support/present'
 import type { BasketWorld, PlannedFault } from './basket-world'
 
 const doings = {
@@ -204,7 +205,7 @@ export function act(
       const had =
         before?.quantity ?? state.box.lines.find(({ productId }) => productId === product)?.quantity ?? 0
       change(id, isSo ? had + asked : asked)
-      const made = changes.get(id) as WantedChange
+      const made = present(changes.get(id))
       if (isSo && before) {
         made.since = Math.min(made.since, before.since)
         made.isDisturbed ||= before.isDisturbed
@@ -236,7 +237,7 @@ export function act(
         : { id: account.nextLine++, productId: product, quantity: amount }
       state.box.lines = amount ? [...others, changed] : others
       change(String(product), amount)
-      const made = changes.get(String(product)) as WantedChange
+      const made = present(changes.get(String(product)))
       made.isDisturbed = true
       if (!isSo) return
       account.pokes += 1

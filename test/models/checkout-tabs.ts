@@ -18,6 +18,7 @@ import {
 import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
 import type fc from '../support/fast-check'
+import { standIn } from '../support/stand-in'
 import { createQuickClient } from './quick-client'
 
 const origin = 'https://shop.test'
@@ -166,7 +167,7 @@ export async function openTabs(
     const order = visit.state.box.draft && wireDraft(visit.state, clock.now, visit.state.box.draft)
     const draft = order && toDraft(order)
     if (!draft) return
-    const tab = { draft, isClosed: false, isHidden: false, presses: 0, pressed: null } as unknown as Tab
+    const tab = standIn<Tab>({ draft, isClosed: false, isHidden: false, presses: 0, pressed: null })
     tab.store = createCheckoutStore({
       api: createQuickClient(origin, () => visit.csrfToken, fetchFor(tab)),
       draft,

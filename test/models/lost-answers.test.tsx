@@ -7,6 +7,7 @@ import { saveOneOff } from '../../shared/domain/api/essentials'
 import { keyField, writeKey } from '../../shared/platform/page/login/idempotency'
 import { openPage } from '../../shared/platform/page/login/login'
 import { expectElement } from '../support/expect-element'
+import { present } from '../support/present'
 import { runs } from './runs'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
@@ -31,7 +32,7 @@ type Visit = ReturnType<typeof visitNew>
 function spoil(visit: Visit, random: (below: number) => number, kinds: readonly FaultKind[]) {
   visit.heal()
   for (let times = random(3); times > 0; times--)
-    visit.setFault({ kind: kinds[random(kinds.length)] as FaultKind, match: 'POST *' })
+    visit.setFault({ kind: present(kinds[random(kinds.length)]), match: 'POST *' })
 }
 
 const answered = (reply: Response | null) => reply !== null && reply.status < 400

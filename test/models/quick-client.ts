@@ -3,6 +3,7 @@ import { ContractError, RequestFailed } from '../../shared/domain/api/client/err
 import { errorOf, readAnswer } from '../../shared/domain/api/client/reply'
 import { buildAddress, type CallName, routes } from '../../shared/domain/api/client/routes'
 import { readJson, stringifyJson } from '../../shared/platform/values/json'
+import { standIn } from '../support/stand-in'
 
 /** What a shop reads of a request, without the streams and signals that a real one makes of its own. */
 function quickRequest(
@@ -13,7 +14,7 @@ function quickRequest(
   headers: Headers,
 ): Request {
   const request = { url, method, headers, signal, text: async () => body, clone: () => request }
-  return request as unknown as Request
+  return standIn<Request>(request)
 }
 
 /** The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no retry. */

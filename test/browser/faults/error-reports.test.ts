@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { arrive, journeys, look } from '../journey'
 
 const walk = journeys()
-const { widgets } = JSON.parse(
-  readFileSync(path.resolve(__dirname, '../../../dist/manifest.json'), 'utf8'),
-) as {
+const {
+  widgets,
+}: {
   widgets: Record<string, { script: string }>
-}
+} = JSON.parse(readFileSync(path.resolve(__dirname, '../../../dist/manifest.json'), 'utf8'))
 const scriptOf = (name: string) => widgets[name]?.script ?? ''
 
 /** A page of the shop with that markup in it, and what it has sent the shop. */

@@ -22,7 +22,7 @@ async function inBox(page: Page) {
   const reply = await page.request.get(`${browser.url}/api/bol-basket`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
-  const { products } = (await reply.json()) as { products: { product_id: number; quantity: number }[] }
+  const { products }: { products: { product_id: number; quantity: number }[] } = await reply.json()
   return Object.fromEntries(products.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 

@@ -491,7 +491,7 @@ test('G-09 probe finds no break in the PHP shop', async () => {
   const report = await new Promise<string>((resolve, reject) =>
     execFile('node', given, (trouble, stdout) => (stdout ? resolve(stdout) : reject(trouble))),
   )
-  const { calls } = JSON.parse(report) as { calls: { what: string; verdict: string }[] }
+  const { calls }: { calls: { what: string; verdict: string }[] } = JSON.parse(report)
   expect(calls.length).toBeGreaterThan(9)
   expect(calls.filter(({ verdict }) => verdict === 'breaks')).toEqual([])
 })

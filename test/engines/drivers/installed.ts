@@ -1,6 +1,7 @@
 import { chromiumPath } from '../../support/browser'
 import { thisMachine } from '../../support/machine/machine.mjs'
 import { findFirefox, findWebKit } from '../../support/machine/needs.mjs'
+import { messageOf } from '../../support/message-of'
 
 /** The engines that the journeys run in. */
 const engineNames = ['chromium', 'firefox', 'webkit'] as const
@@ -47,6 +48,6 @@ export function whatIsMissing(name: EngineName): string | undefined {
     check[name]()
     return undefined
   } catch (problem) {
-    return (problem as Error).message
+    return messageOf(problem)
   }
 }

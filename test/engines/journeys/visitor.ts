@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
 import type { FaultOptions } from '../../../demo-pages/shop/server/fault-kinds'
+import { messageOf } from '../../support/message-of'
 import type { Engine } from '../drivers/engine'
 import { createAlbum } from './album'
 import { type Look, looker, soundSight, until } from './looking'
@@ -34,7 +35,7 @@ export function createVisitor({ engine, url, name }: VisitorOptions) {
       await act()
       last = await soundSight(look, last)
     } catch (problem) {
-      throw new Error(`${words}: ${(problem as Error).message}`)
+      throw new Error(`${words}: ${messageOf(problem)}`)
     } finally {
       await album.add(words)
     }

@@ -35,9 +35,11 @@ const troubles: readonly Trouble[] = [
   () => page('<p>Zebra'.repeat(isSoak ? 700_000 : 2_000)),
 ]
 
-const { paths } = JSON.parse(readFileSync('dist/openapi.json', 'utf8')) as {
+const {
+  paths,
+}: {
   paths: Record<string, Record<string, { 'x-widgets'?: string[] }>>
-}
+} = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
 const asking = new Set(
   Object.values(paths).flatMap(each => Object.values(each).flatMap(call => call['x-widgets'] ?? [])),
 )

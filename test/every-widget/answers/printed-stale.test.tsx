@@ -3,6 +3,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { CallName } from '../../../shared/domain/api/client/routes'
 import { printedAt, printedOn, settle, stateOf, wordsOf } from '../../support/page/inactive-page'
 import { openPage, settled } from '../../support/page/open-page'
+import { present } from '../../support/present'
 import { pass } from '../../support/test-time'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
@@ -42,7 +43,7 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   const globals = { ...visit.globals() }
   return {
     visit,
-    print: (widget: string) => printedOn(visit, printedAt[widget] as string, [widget]),
+    print: (widget: string) => printedOn(visit, present(printedAt[widget]), [widget]),
     /** `of` is the customer whom the page names. */
     async open(markup: string, of?: string) {
       document.head.innerHTML = of ? `<meta name="doorstep-customer" content="${of}">` : ''

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type NodePath, parseSync, traverse, types } from '@babel/core'
+import { type NodePath, traverse, types } from '@babel/core'
+import { parseScript } from '../../support/sources/parse'
 
 const root = path.resolve(__dirname, '../../..')
 const client = 'shared/domain/api/client/client.ts'
@@ -51,13 +52,7 @@ const nameOf = (node: types.Node): string | null => {
 function doorsIn(file: string, text: string): string[] {
   if (!mayOpen(text)) return []
   const doors: string[] = []
-  const ast = parseSync(text, {
-    filename: path.join(root, file),
-    babelrc: false,
-    configFile: false,
-    presets: ['@babel/preset-typescript'],
-  })
-  traverse(ast as types.File, {
+  traverse(parseScript(text, path.join(root, file)), {
     Program({ scope }: NodePath<types.Program>) {
       for (const name of Object.keys(scope.globals)) if (senders.has(name)) doors.push(name)
     },

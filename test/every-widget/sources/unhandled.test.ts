@@ -15,9 +15,11 @@ function verdictsOn(file: string): string[] {
     [jestFile, '--config', JSON.stringify(config), '--json', '--ci'],
     { cwd: root, encoding: 'utf8' },
   )
-  const { testResults } = JSON.parse(stdout) as {
+  const {
+    testResults,
+  }: {
     testResults: { assertionResults: { title: string; status: string }[] }[]
-  }
+  } = JSON.parse(stdout)
   const verdicts = testResults.flatMap(({ assertionResults }) => assertionResults)
   return verdicts.map(({ title, status }) => `${status}: ${title}`)
 }

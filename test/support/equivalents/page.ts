@@ -1,6 +1,7 @@
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { type CallName, type Route, routes } from '../../../shared/domain/api/client/routes'
+import { type CallName, routes } from '../../../shared/domain/api/client/routes'
 import { installTabs } from '../../shared/platform/page/tabs'
+import { present } from '../present'
 import { openScene, type Scene } from '../truth/scene'
 import { faultsOfMessages } from '../words/said-twice'
 import { wordsShown } from '../words/words-shown'
@@ -11,7 +12,7 @@ import { type Site, sitesOf, withChoices } from './sites'
 type Answered = { call: CallName; answer: unknown }
 
 const patterns = (Object.keys(routes) as CallName[])
-  .map(call => ({ call, route: routes[call] as Route }))
+  .map(call => ({ call, route: present(routes[call]) }))
   .filter(({ route }) => route.as === 'json' && route.path.startsWith('/'))
   .map(({ call, route }) => ({
     call,

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../shared/domain/api/client/routes'
+import { present } from '../present'
 import type { Contract, Schema } from './contract'
 import { absent, kinds, nothingOf } from './spellings'
 
@@ -36,7 +37,7 @@ export function withChoices(answer: unknown, choices: readonly Choice[]): unknow
   const deepestFirst = [...choices].sort((one, other) => other.site.at.length - one.site.at.length)
   return deepestFirst.reduce((whole, { site, fact, spelling }) => {
     const ways = site.facts[fact % site.facts.length] ?? []
-    return rewritten(whole, site.at, ways[spelling % ways.length] as Spell)
+    return rewritten(whole, site.at, present(ways[spelling % ways.length]))
   }, answer)
 }
 
@@ -152,7 +153,7 @@ function* placesOf(
   if (!isHolder(value)) return
   const isList = Array.isArray(value)
   const given = Object.keys(value)
-  const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(properties as object))
+  const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(Object(properties)))
   // Of many entries that are alike, two.
   const few = isList ? given.slice(0, most) : given
   for (const name of new Set([...few, ...named])) {

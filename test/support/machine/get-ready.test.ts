@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { messageOf } from '../message-of'
 import { demanding, getReady, missingFor } from './get-ready.mjs'
 import { pretendMachine } from './pretend-machine'
 
@@ -46,7 +47,7 @@ const refusal = (machine: Parameters<typeof missingFor>[1], stages = demanding) 
     getReady(stages, machine)
     return 'ready'
   } catch (problem) {
-    return (problem as Error).message
+    return messageOf(problem)
   }
 }
 

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { standIn } from '../stand-in'
 
 /*
  * What jsdom, which lays nothing out, does not have. An observer of sizes tells when a test says that they have changed;
@@ -6,14 +7,14 @@ import { act } from '@testing-library/react'
  */
 const observers = new Set<{ tell: () => void }>()
 
-class SizeObserver {
+class SizeObserver implements ResizeObserver {
   readonly tell: () => void
   private readonly watched = new Set<Element>()
 
   constructor(hear: ResizeObserverCallback) {
     this.tell = () => {
-      const entries = [...this.watched].map(target => ({ target }) as ResizeObserverEntry)
-      if (entries.length) hear(entries, this as unknown as ResizeObserver)
+      const entries = [...this.watched].map(target => standIn<ResizeObserverEntry>({ target }))
+      if (entries.length) hear(entries, this)
     }
   }
 
@@ -32,20 +33,29 @@ class SizeObserver {
   }
 }
 
-class ViewObserver {
+class ViewObserver implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = [0]
+
   constructor(private readonly hear: IntersectionObserverCallback) {}
 
   observe(target: Element): void {
     const entry = { target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }
-    this.hear([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+    this.hear([standIn<IntersectionObserverEntry>(entry)], this)
   }
 
   unobserve(): void {}
   disconnect(): void {}
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
 }
 
-window.ResizeObserver ??= SizeObserver as unknown as typeof ResizeObserver
-window.IntersectionObserver ??= ViewObserver as unknown as typeof IntersectionObserver
+window.ResizeObserver ??= SizeObserver
+window.IntersectionObserver ??= ViewObserver
 
 /** Tells every observer that sizes have changed. */
 export function resize(): void {

@@ -1,4 +1,5 @@
-import { type NodePath, parseSync, traverse, types } from '@babel/core'
+import { type NodePath, traverse, types } from '@babel/core'
+import { parseScript } from './parse'
 
 type FunctionLength = { name: string; lines: number }
 
@@ -16,13 +17,7 @@ function nameOf({ node, parent }: NodePath<types.Function>): string {
 /** How many lines each function of a script takes, those inside of it included. */
 export function functionLengths(text: string, filename: string): FunctionLength[] {
   const found: FunctionLength[] = []
-  const ast = parseSync(text, {
-    filename,
-    babelrc: false,
-    configFile: false,
-    presets: ['@babel/preset-typescript'],
-  })
-  traverse(ast as types.File, {
+  traverse(parseScript(text, filename), {
     noScope: true,
     Function(path: NodePath<types.Function>) {
       const { loc } = path.node

@@ -1,4 +1,5 @@
-import { type NodePath, parseSync, traverse, types } from '@babel/core'
+import { type NodePath, traverse, types } from '@babel/core'
+import { parseScript } from './parse'
 
 /** The globals that a library of host pages puts something of its own in the place of; measured in a browser. */
 export const replacedGlobals = ['Document', 'Element', 'Event', 'Keyboard', 'Request', 'Window']
@@ -45,16 +46,10 @@ function isNamed(ast: types.Node): boolean {
 export function readsOfReplaced(text: string): { name: string; isAtLoad: boolean }[] {
   if (!mention.test(text)) return []
   const found: { name: string; isAtLoad: boolean }[] = []
-  const ast = parseSync(text, {
-    filename: 'read.tsx',
-    babelrc: false,
-    configFile: false,
-    compact: true,
-    presets: ['@babel/preset-typescript'],
-  })
-  if (!isNamed(ast as types.File)) return []
+  const ast = parseScript(text, 'read.tsx')
+  if (!isNamed(ast)) return []
   const note = (name: string, path: NodePath) => found.push({ name, isAtLoad: !isDeferred(path) })
-  traverse(ast as types.File, {
+  traverse(ast, {
     TSInterfaceDeclaration: (path: NodePath) => path.skip(),
     TSType: (path: NodePath) => path.skip(),
     Identifier(path: NodePath<types.Identifier>) {

@@ -8,6 +8,7 @@ import {
   type Place,
 } from '../../../demo-pages/catalogue/form/fields'
 import type { Filled, Known } from '../../../demo-pages/catalogue/form/filled'
+import { present } from '../present'
 
 /** What people type, and what they should not. */
 const texts = [
@@ -53,7 +54,7 @@ const markups = [
 
 /** Numbers from a generator of the test. */
 export type Draw = { below: (most: number) => number; text: string }
-const of = <T>({ below }: Draw, all: readonly T[]): T => all[below(all.length)] as T
+const of = <T>({ below }: Draw, all: readonly T[]): T => present(all[below(all.length)])
 
 function value(field: Field, draw: Draw): unknown {
   if (!draw.below(6)) return undefined

@@ -28,7 +28,7 @@ export function withJson(page: string, widget: string, more: object): string {
       script.setAttribute('type', 'application/json')
       placeholder.prepend(script)
     }
-    const json = JSON.parse(script.textContent?.trim() || '{}') as object
+    const json: object = JSON.parse(script.textContent?.trim() || '{}')
     script.textContent = JSON.stringify({ ...json, ...more }).replaceAll('<', '\\u003c')
   }
   return body.innerHTML

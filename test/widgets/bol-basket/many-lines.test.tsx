@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/page/open-page'
+import { present } from '../../support/present'
 
 const drawn: string[] = []
 jest.mock('../../../shared/ui/form/QuantityStepper', () => {
@@ -55,8 +56,8 @@ function openShop(count: number) {
     const request = new Request(input, init)
     if (request.method === 'GET')
       return Response.json({ basket: { discount_amount: 0 }, order: null, products: lines() })
-    const { quantity } = (await request.json()) as { quantity: number }
-    amounts.set(request.url.split('/').at(-1) as string, quantity)
+    const { quantity }: { quantity: number } = await request.json()
+    amounts.set(present(request.url.split('/').at(-1)), quantity)
     return Response.json({ success: true })
   }
   return { fetch: fetch, amounts }

@@ -298,7 +298,7 @@ test('G-38 HM-14 A-115 a day that the shop does not take is to be chosen anew, f
   const move = await openMove({
     earliest: '26/11/2026',
     fetch: async input => {
-      const { date } = (await (input as Request).json()) as { date: string }
+      const { date }: { date: string } = await (input as Request).json()
       return date < '28' ? Response.json(refusal, { status: 422 }) : Response.json(fits)
     },
   })

@@ -95,7 +95,7 @@ export function slowShop() {
   const calls: Call[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const request = input as Request
-    const { date } = (await request.json()) as { date: string }
+    const { date }: { date: string } = await request.json()
     return new Promise<Response>(resolve => {
       calls.push({
         date,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
+import { present } from '../../support/present'
 import { pass } from '../../support/test-time'
 import { fakeService } from './fake-service'
 import { bath, bristol, chart, closeMap, list, openMap, placeOf, tiles } from './open-map'
@@ -27,7 +28,7 @@ async function askFor(name: string) {
   await user.click(screen.getByRole('button', { name: 'Show the map' }))
   await waitFor(() => expect(scriptOf(name)).not.toBeNull())
   const callback = new URL(scriptOf(name)?.src ?? '').searchParams.get('callback') ?? ''
-  return () => act(async () => (Reflect.get(window, callback) as () => void)())
+  return () => act(async () => present(Reflect.get(window, callback))())
 }
 
 test('MP-01 MP-04 a map of one’s own goes before a service’s; with no depot to show there is neither', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
+import { present } from '../../support/present'
 import { pass } from '../../support/test-time'
 import { fakeService } from './fake-service'
 import {
@@ -177,7 +178,7 @@ test('MP-04 MP-02 a service’s script is asked for at a press, with a callback 
   expect(address.searchParams.get('key')).toBe('a&b')
   expect(vouched).toEqual([`doorstep-maps ${script?.src}`])
   const service = fakeService()
-  await act(async () => (Reflect.get(window, address.searchParams.get('callback') ?? '') as () => void)())
+  await act(async () => present(Reflect.get(window, address.searchParams.get('callback') ?? ''))())
   await pass(50)
   service.of('Map')[0]?.listeners.idle?.()
   expect(service.of('Marker').map(({ given }) => given.title)).toEqual([bristol.infoTitle, hostile.infoTitle])
@@ -209,12 +210,12 @@ test('MP-05 MP-06 on a service’s map a cluster has the colours that the page g
     chart().style.setProperty(`--doorstep-${name}`, colour)
   const service = fakeService()
   const callback = new URL(scripts()[0]?.src ?? '').searchParams.get('callback') ?? ''
-  await act(async () => (Reflect.get(window, callback) as () => void)())
+  await act(async () => present(Reflect.get(window, callback))())
   await pass(50)
   service.of('Map')[0]?.listeners.idle?.()
   const drawn = service.of('Marker').map(({ given: { label, icon } }) => ({
-    ...(label as object),
-    ...(icon as object),
+    ...Object(label),
+    ...Object(icon),
   }))
   expect(drawn).toMatchObject([
     { text: '12', color: '#fefefe', fillColor: '#900', strokeColor: '#fefefe' },

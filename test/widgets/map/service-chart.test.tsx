@@ -2,15 +2,14 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { mapMessages } from '../../../widgets/map/map-messages'
 import { ServiceChart } from '../../../widgets/map/service/ServiceChart'
 import { expectElement } from '../../support/expect-element'
+import { present } from '../../support/present'
 import { fakeService } from './fake-service'
 import { bristol } from './open-map'
 
 const scriptOf = (name: string) =>
   expectElement(document.head.querySelector(`script[src*="${name}.js"]`), HTMLScriptElement)
 const callBack = (script: HTMLScriptElement) =>
-  act(async () =>
-    (Reflect.get(window, new URL(script.src).searchParams.get('callback') ?? '') as () => void)(),
-  )
+  act(async () => present(Reflect.get(window, new URL(script.src).searchParams.get('callback') ?? ''))())
 
 afterEach(() => {
   document.head.innerHTML = ''

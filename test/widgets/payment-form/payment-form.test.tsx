@@ -214,7 +214,7 @@ test('GLB-01 on a page without a token nothing is posted, and the form says whom
 })
 
 describe('where the page names a source of tokens', () => {
-  const answers = { token: { token: 'a-fresh-token' } as object, isLost: false }
+  const answers = { token: Object({ token: 'a-fresh-token' }), isLost: false }
   const asked: string[] = []
   const { fetch } = globalThis
   beforeEach(() => {

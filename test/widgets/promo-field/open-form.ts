@@ -91,7 +91,7 @@ export function slowServer() {
   }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    const { code } = (await request.json()) as { code: string }
+    const { code }: { code: string } = await request.json()
     return new Promise<Response>(resolve => {
       calls.push({
         code,

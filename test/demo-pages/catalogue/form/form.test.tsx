@@ -1,4 +1,5 @@
 import { mediaQueryList } from '../../../support/page/media-query-list'
+import { standIn } from '../../../support/stand-in'
 import '../../../support/widgets/describe-decoders'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -274,7 +275,7 @@ test('G-57 the preview of a catalogue in a folder is asked for in that folder, a
     addEventListener() {},
     contentWindow: { location: { replace: (address: string) => asked.push(address) } },
   }
-  const holder = { querySelector: () => frame } as unknown as HTMLElement
+  const holder = standIn<HTMLElement>({ querySelector: () => frame })
   createLivePreview(holder, 'tabs').show('Two', 'plain')
   expect(asked).toEqual(['/shop/catalogue/preview?widget=tabs&example=Two&theme=plain'])
 })

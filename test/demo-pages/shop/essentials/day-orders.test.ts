@@ -102,7 +102,7 @@ describe('refusals', () => {
     const { post, state } = openVisit(wednesday)
     const before = structuredClone(state.dayChanges)
     const { status, errors } = await post(path, { id: 101, date: '2026-05-30', quantity: 1, ...change })
-    expect([status, Object.values(errors as object)]).toEqual([422, [[message]]])
+    expect([status, Object.values(Object(errors))]).toEqual([422, [[message]]])
     expect(state.dayChanges).toEqual(before)
   })
 

@@ -31,13 +31,13 @@ describe('reading', () => {
     const { get, state } = openGuest(wednesday, 'BS3 4TN')
     state.pauses.push({ id: 1, start: '2026-05-27', end: '2026-06-01' })
     const { dates } = await get(`${path}/111`)
-    const all = Object.values(dates as object).flatMap(group => Object.keys(group))
+    const all = Object.values<object>(Object(dates)).flatMap(group => Object.keys(group))
     expect(all.slice(0, 3)).toEqual(['2026-05-22', '2026-06-03', '2026-06-05'])
   })
 
   test('on Saturday evening this week has no dates left, so it has no heading either', async () => {
     const { dates } = await openGuest('2026-05-23T20:30:00Z').get(`${path}/111`)
-    expect(Object.keys(dates as object)).toEqual(['Next week', 'Later'])
+    expect(Object.keys(Object(dates))).toEqual(['Next week', 'Later'])
   })
 
   test('some products have their headings in a list', async () => {
@@ -178,7 +178,7 @@ describe('refusals', () => {
   ])('%s', async (_, quantity, date, message) => {
     const opened = openGuest(wednesday)
     const { status, errors } = await cream(opened, quantity, date)
-    expect([status, Object.values(errors as object)]).toEqual([422, [[message]]])
+    expect([status, Object.values(Object(errors))]).toEqual([422, [[message]]])
     expect(opened.state.oneOffs).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('refusals', () => {
     const opened = openGuest(wednesday)
     opened.state.pauses.push({ id: 1, start: '2026-05-22', end: '2026-05-22' })
     const messages = async (answer: Promise<Record<string, unknown>>) =>
-      Object.values((await answer).errors as object).flat()
+      Object.values(Object((await answer).errors)).flat()
     expect(await messages(cream(opened, 1, '2026-05-22'))).toEqual([
       'Your deliveries are paused on Friday 22 May.',
     ])

@@ -23,7 +23,7 @@ describe('reading', () => {
 
   test('days on which the float does not come are not active', async () => {
     const { weekdays } = await openGuest(wednesday, 'BS3 4TN').get(milk)
-    const active = Object.values(weekdays as object).map(day => day.active)
+    const active = Object.values<{ active: boolean }>(Object(weekdays)).map(day => day.active)
     expect(active).toEqual([true, false, true, false, true, false])
   })
 
@@ -42,7 +42,7 @@ describe('reading', () => {
   test('the weekdays come as a list, under names, or without a wrapper for some products', async () => {
     const { get } = openVisit(wednesday)
     expect((await get('/api/product/regular/122')).weekdays).toHaveLength(6)
-    expect(Object.keys((await get('/api/product/regular/110')).weekdays as object)[5]).toBe('saturday')
+    expect(Object.keys(Object((await get('/api/product/regular/110')).weekdays))[5]).toBe('saturday')
     expect((await get('/api/product/regular/141'))['3']).toMatchObject({ quantity: 1 })
   })
 
@@ -101,7 +101,9 @@ describe('saving', () => {
     const { post, get } = openVisit(wednesday)
     await post(save, { id: 101, weekdays: { 1: { quantity: 0, frequency: 1 } }, delete: false })
     const { weekdays } = await get(milk)
-    expect(Object.values(weekdays as object).map(day => day.quantity)).toEqual([0, 2, 2, 2, 0, 3])
+    expect(Object.values<{ quantity: number }>(Object(weekdays)).map(day => day.quantity)).toEqual([
+      0, 2, 2, 2, 0, 3,
+    ])
   })
 
   test('delete takes the whole order away, and saying so twice is no mistake', async () => {
@@ -109,7 +111,9 @@ describe('saving', () => {
     const body = { id: 101, weekdays: everyDay(2), delete: true }
     expect((await post(save, body)).message).toBe('Your regular order of Whole milk has been deleted.')
     expect((await post(save, body)).success).toBe(true)
-    expect(Object.values((await get(milk)).weekdays as object).some(day => day.is_order)).toBe(false)
+    expect(
+      Object.values<{ is_order: boolean }>(Object((await get(milk)).weekdays)).some(day => day.is_order),
+    ).toBe(false)
     const next = await week('2026-05-24')
     expect(next.products.filter(line => line.product_id === 101)).toEqual([])
   })
@@ -138,7 +142,7 @@ describe('refusals', () => {
     if (postcode !== undefined) state.postcode = postcode
     const { status, errors } = await post(save, { delete: false, ...body })
     expect(state.regularOrders).toEqual([])
-    return [status, Object.values(errors as object).flat()]
+    return [status, Object.values(Object(errors)).flat()]
   }
   const monday = (quantity: unknown, frequency = 1) => ({ 1: { quantity, frequency } })
 

@@ -111,7 +111,7 @@ describe('a postcode check', () => {
   ])('%s of which any one part is damaged ends in one of the outcomes or a typed error', async (_, whole) => {
     for (const { what, body } of spoilt(whole)) {
       const end = await check(body).catch((error: unknown) => error)
-      const isKnown = isApiError(end) || 'kind' in (end as object)
+      const isKnown = isApiError(end) || 'kind' in Object(end)
       expect({ what, isKnown, end }).toMatchObject({ isKnown: true })
     }
   })

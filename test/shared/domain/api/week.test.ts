@@ -53,7 +53,7 @@ describe('a week', () => {
     for (const date of [undefined, null, '', '0000-00-00']) {
       const [line, box] = [
         { ...milk, delivery_date: date },
-        { ...(boxOrder as object), start_date: date },
+        { ...Object(boxOrder), start_date: date },
       ]
       const week = await read({ products: { '2026-11-25': [line] }, orders: { '2026-11-26': { 7: box } } })
       expect(week.lines).toMatchObject([{ id: '41', date: '2026-11-25', sentDate: '2026-11-25' }])

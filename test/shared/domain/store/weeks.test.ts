@@ -6,6 +6,7 @@ import { createWeeksStore } from '../../../../shared/domain/store/weeks'
 import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'
 import { calendarDay } from '../../../support/calendar-day'
+import { standIn } from '../../../support/stand-in'
 import { installTabs } from '../../platform/page/tabs'
 
 const sunday = calendarDay('2026-11-22')
@@ -45,7 +46,7 @@ function openShop() {
       })
       asked.push(waiting)
     })
-  const api = { call } as unknown as ApiClient
+  const api = standIn<ApiClient>({ call })
   const moved: (string | null)[] = []
   const weeks = createWeeksStore({ api: () => api, now, onMove: start => moved.push(start) })
   return { asked, moved, weeks }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { findProduct } from '../../../../demo-pages/shop/products/catalogue'
 import { openPage } from '../../../support/page/open-page'
+import { present } from '../../../support/present'
 
 const user = userEvent.setup({ delay: null })
 
@@ -118,7 +119,7 @@ test('DO-07 DO-09 DO-15 the day’s dialog on the demo shop saves, says so and r
       return [date, (await answer.json()).quantity_ordered] as const
     }),
   )
-  const [date, quantity] = ordered.find(([, each]) => each > 0) as [string, number]
+  const [date, quantity] = present(ordered.find(([, each]) => each > 0))
   const { left } = await openPage(
     `<div data-widget="day-order" data-load="ready" data-selected-date="${date}">
       <script type="application/json">${JSON.stringify({ product })}</script>

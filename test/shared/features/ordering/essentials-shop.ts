@@ -1,5 +1,6 @@
 import { dataLayer } from '../../../support/page/data-layer'
 import { openPage, type PageOptions } from '../../../support/page/open-page'
+import { present } from '../../../support/present'
 
 /** A daily essential as the shop's pages print it. */
 export const milk = {
@@ -35,18 +36,31 @@ export const twoWeeks = {
   'Next week': { '2026-12-04': 'Friday 4 December' },
 }
 
+type ShopState = {
+  regular: unknown
+  dates: unknown
+  oneOff: Record<string, { quantity: number; order_id: number; frequency: number }>
+  days: Record<string, number>
+  message: string
+  link: string | undefined
+  /** Answers in the shop's place; undefined lets the shop answer. */
+  instead: (call: Call) => Reply | undefined
+  calls: Call[]
+}
+
 /** A shop that answers for one daily essential; a test changes any of it while it runs. */
 export function essentialsShop() {
-  const shop = {
-    regular: { weekdays: weekdays() } as unknown,
-    dates: twoWeeks as unknown,
-    oneOff: {} as Record<string, { quantity: number; order_id: number; frequency: number }>,
-    days: {} as Record<string, number>,
-    message: 'Saved as you wished.' as string,
-    link: undefined as string | undefined,
-    /** Answers in the shop's place; undefined lets the shop answer. */
-    instead: (() => undefined) as (call: Call) => Reply | undefined,
-    calls: [] as Call[],
+  const state: ShopState = {
+    regular: { weekdays: weekdays() },
+    dates: twoWeeks,
+    oneOff: {},
+    days: {},
+    message: 'Saved as you wished.',
+    link: undefined,
+    instead: () => undefined,
+    calls: [],
+  }
+  const shop = Object.assign(state, {
     sent: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
     reads: () => shop.calls.filter(({ method }) => method === 'GET').map(({ path, query }) => path + query),
     fetch: async (request: Request): Promise<Response> => {
@@ -61,12 +75,12 @@ export function essentialsShop() {
       if (method === 'POST') return { success: true, message: shop.message, order_link: shop.link }
       const date = query.replace('?date=', '')
       if (path.startsWith('/api/product/regular-modified/'))
-        return { quantity_ordered: shop.days[path.split('/').at(-1) as string] ?? 0 }
+        return { quantity_ordered: shop.days[present(path.split('/').at(-1))] ?? 0 }
       if (path.startsWith('/api/product/regular/')) return shop.regular
       const none = { quantity: 0, order_id: null, frequency: null }
       return { dates: shop.dates, ...none, ...shop.oneOff[date] }
     },
-  }
+  })
   return shop
 }
 

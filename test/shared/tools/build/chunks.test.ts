@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { present } from '../../../support/present'
 
 type Script = {
   text: string
@@ -154,9 +155,9 @@ describe('names of files', () => {
       'widgets/posts/Window.tsx': script([], ['w/posts', 'days', 'core'], 'window'),
     }
     all['w/posts']?.imports.push({ name: 'widgets/posts/Window.tsx', kind: 'dynamic-import' })
-    for (const [name, text] of Object.entries(changed)) Object.assign(all[name] as Script, { text })
+    for (const [name, text] of Object.entries(changed)) Object.assign(present(all[name]), { text })
     const names = [...places, ...Object.keys(all).filter(name => !(name in chunks))]
-    return new Map(names.map(name => [name, all[name] as Script]))
+    return new Map(names.map(name => [name, present(all[name])]))
   }
   const filesOf = (built: Map<string, Script>, styles = new Map<string, string>()) =>
     Object.fromEntries([...nameFiles(built, styles, chunks)].map(([name, { file }]) => [name, file]))

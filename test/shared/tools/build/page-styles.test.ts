@@ -7,9 +7,11 @@ import { pagePaths, renderPage } from '../../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 
 const dist = path.resolve(__dirname, '../../../../dist')
-const { widgets } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as {
+const {
+  widgets,
+}: {
   widgets: Record<string, { styles: string[] }>
-}
+} = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'))
 const read = (file: string) => readFileSync(path.join(dist, file))
 const sheets = readdirSync(path.join(dist, 's'))
   .filter(name => name.endsWith('.css'))

@@ -6,8 +6,8 @@ import { compressWith } from '../../../../demo-pages/dictionaries'
 
 const dist = path.resolve(__dirname, '../../../../dist')
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
-const { integrity } = JSON.parse(read('manifest.json')) as { integrity: Record<string, string> }
-const { outputs } = JSON.parse(read('meta.json')) as { outputs: Record<string, { chunk?: string }> }
+const { integrity }: { integrity: Record<string, string> } = JSON.parse(read('manifest.json'))
+const { outputs }: { outputs: Record<string, { chunk?: string }> } = JSON.parse(read('meta.json'))
 const texts = new Map(
   Object.keys(integrity)
     .filter(file => /^(?:[cws]\/|loader)/.test(file))

@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../support/calendar-day'
 import { portOf } from '../../../support/servers/port-of'
+import { standIn } from '../../../support/stand-in'
 import '../../../support/widgets/describe-decoders'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,7 @@ afterEach(() => {
 async function mock(more: object = {}) {
   const shop = createDemoShop({ now: () => new Date() })
   const usual = { shop, port: 0, host: '127.0.0.1', as: 'customer', bundle: 'dist', slow: 0, note: () => {} }
-  const running = await startMock({ ...usual, ...more } as Parameters<typeof startMock>[0])
+  const running = await startMock(standIn<Parameters<typeof startMock>[0]>({ ...usual, ...more }))
   open.push(running)
   return running.url
 }

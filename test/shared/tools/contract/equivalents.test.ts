@@ -7,6 +7,8 @@ import { type Contract, readContract } from '../../../support/equivalents/contra
 import { rewritten, type Site, sitesOf, withChoices } from '../../../support/equivalents/sites'
 import fc from '../../../support/fast-check'
 import { keysOf } from '../../../support/keys-of'
+import { messageOf } from '../../../support/message-of'
+import { present } from '../../../support/present'
 import { isSoak } from '../../../support/soak'
 
 /* What the contract allows can be read, and the same fact is read as the same in whatever way it is written. */
@@ -21,7 +23,7 @@ const examples = keysOf(calls)
 
 let contract: Contract
 const cases = new Map<string, Case>()
-const caseOf = (name: string) => cases.get(name) as Case
+const caseOf = (name: string) => present(cases.get(name))
 
 beforeAll(async () => {
   contract = await readContract()
@@ -49,7 +51,7 @@ async function read(call: CallName, answer: unknown): Promise<string> {
     const text = JSON.stringify(value, (name, part) => (asWritten.test(name) ? undefined : part))
     return text ?? 'nothing'
   } catch (error) {
-    return `refused: ${(error as Error).message}`
+    return `refused: ${messageOf(error)}`
   }
 }
 
@@ -98,7 +100,7 @@ test.each(examples.map(({ name }) => name))(
           withChoices(
             answer,
             chosen.map(({ place, fact, ...ways }) => ({
-              site: sites[place] as Site,
+              site: present(sites[place]),
               fact,
               spelling: ways[way],
             })),

@@ -1,3 +1,5 @@
+import { entriesOf } from '../../../support/keys-of'
+import { present } from '../../../support/present'
 import '../../../support/widgets/describe-decoders'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +59,7 @@ test('the document is valid OpenAPI 3.1, and names the widgets that make a call'
 test('CALL-01 CALL-02 CALL-05 each call is there with its method, path, headers and an example that fits', async () => {
   const { paths } = await written
   const fits = await judge
-  for (const [name, { method, path }] of Object.entries(routes)) {
+  for (const [name, { method, path }] of entriesOf(routes)) {
     if (name === 'continueWithAddress') continue
     const operation = paths[path.startsWith('/') ? path : `/${path}`][method.toLowerCase()]
     expect(operation.operationId).toBe(name)
@@ -65,7 +67,7 @@ test('CALL-01 CALL-02 CALL-05 each call is there with its method, path, headers 
     expect(headers.map((each: { name: string }) => each.name)).toEqual(
       expect.arrayContaining(['X-Requested-With', 'X-CSRF-TOKEN']),
     )
-    for (const answer of Object.values(calls[name as CallName].answers)) expect(fits(name, answer)).toBe(true)
+    for (const answer of Object.values(calls[name].answers)) expect(fits(name, answer)).toBe(true)
   }
 })
 
@@ -151,25 +153,25 @@ test('G-11 every field that is sent or read says what it means, and every word a
 
 test('G-11 every call tells its statuses, and every change how it may be refused, in words that reach the customer', async () => {
   const { components } = await written
-  for (const [name, { mutation }] of Object.entries(routes)) {
+  for (const [name, { mutation }] of entriesOf(routes)) {
     if (name === 'continueWithAddress') continue
     const { responses } = (await operations).find(({ operationId }) => operationId === name) as never as {
       responses: Record<string, { $ref?: string; description?: string }>
     }
     const told = Object.entries(responses).map(([status, { $ref, description }]) => [
       status,
-      description ?? components.responses[String($ref).split('/').at(-1) as string].description,
+      description ?? components.responses[present(String($ref).split('/').at(-1))].description,
     ])
     expect(told.map(([status]) => status)).toEqual(
       expect.arrayContaining(['200', '401', ...(mutation ? ['419'] : []), '422', '4XX', '5XX']),
     )
     expect(told.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
     if (!mutation) continue
-    const { refusals = {} } = calls[name as CallName]
+    const { refusals = {} } = calls[name]
     expect([name, Object.keys(refusals).length > 0]).toEqual([name, true])
     for (const body of Object.values(refusals)) {
       const reply = { status: 422, url: 'https://shop.example/call', body }
-      const { messages } = errorOf(routes[name as CallName], reply) as Rejected
+      const { messages } = errorOf(routes[name], reply) as Rejected
       expect(messages.length).toBeGreaterThan(0)
       for (const words of messages)
         expect([name, words]).toEqual([name, expect.stringMatching(/\.$|^Invalid postcode$/)])

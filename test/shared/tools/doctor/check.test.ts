@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { faultsIn } from '../../../../shared/platform/options/explain-options'
-import type { Markup } from '../../../../shared/platform/options/markup'
 import { writtenIn } from '../../../../shared/platform/options/written'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
@@ -11,6 +10,7 @@ import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
 import { right } from '../../../mistakes/right'
 import { standAt } from '../../../support/page/stand-at'
+import { present } from '../../../support/present'
 import { examplesOf, pageOf, widgetNames } from '../../../support/widgets/all-widgets'
 
 let knowledge: Knowledge
@@ -342,7 +342,7 @@ test('G-52 what a template has not filled in is named, and nobody is called by i
   const source = '<div data-widget="account-name" data-firstname="{{ user.first }}" data-lastname="B"></div>'
   // Of a page that was fetched, not of a template.
   const options = knowledge.options['account-name'] ?? {}
-  const faults = [...faultsIn(writtenIn(markupOfSource(source).children[0] as Markup), options, undefined)]
+  const faults = [...faultsIn(writtenIn(present(markupOfSource(source).children[0])), options, undefined)]
   expect(faults.map(({ says }) => says)).toEqual([
     'data-firstname is "{{ user.first }}": it is still to be written',
   ])

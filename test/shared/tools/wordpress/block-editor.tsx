@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as react from 'react'
 import type { WordPress } from '../../../../shared/tools/wordpress/wp'
+import { standIn } from '../../../support/stand-in'
 
 type Held = Record<string, unknown>
 type Registered = {
@@ -10,18 +11,19 @@ type Registered = {
   save: () => react.ReactNode
 }
 
-const options = (given: unknown) => given as { value: string; label: string }[]
+type Labelled = { label: string; help: react.ReactNode }
+type Typed = Labelled & {
+  value: unknown
+  type?: string
+  placeholder?: string
+  onChange: (typed: string) => void
+}
+type Chosen = Typed & { options: readonly { value: string; label: string }[] }
+type Switched = Labelled & { checked: boolean; onChange: (isOn: boolean) => void }
+type Around = { title?: string; children: react.ReactNode }
 
 /** A field of WordPress's: its label is tied to it, its help stands below. */
-function Field({
-  label,
-  help,
-  children,
-}: {
-  label: string
-  help: react.ReactNode
-  children: react.ReactNode
-}) {
+function Field({ label, help, children }: Labelled & Around) {
   return (
     <div>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
@@ -35,31 +37,25 @@ function Field({
 }
 
 const components = {
-  TextControl: ({ label, help, onChange, value, type, placeholder }: Held) => (
-    <Field label={`${label}`} help={help as react.ReactNode}>
+  TextControl: ({ label, help, onChange, value, type, placeholder }: Typed) => (
+    <Field label={label} help={help}>
       <input
-        type={`${type ?? 'text'}`}
+        type={type ?? 'text'}
         value={`${value}`}
-        placeholder={placeholder as string}
-        onChange={({ target }) => (onChange as (typed: string) => void)(target.value)}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
       />
     </Field>
   ),
-  TextareaControl: ({ label, help, onChange, value }: Held) => (
-    <Field label={`${label}`} help={help as react.ReactNode}>
-      <textarea
-        value={`${value}`}
-        onChange={({ target }) => (onChange as (typed: string) => void)(target.value)}
-      />
+  TextareaControl: ({ label, help, onChange, value }: Typed) => (
+    <Field label={label} help={help}>
+      <textarea value={`${value}`} onChange={({ target }) => onChange(target.value)} />
     </Field>
   ),
-  SelectControl: ({ label, help, onChange, value, ...others }: Held) => (
-    <Field label={`${label}`} help={help as react.ReactNode}>
-      <select
-        value={`${value}`}
-        onChange={({ target }) => (onChange as (typed: string) => void)(target.value)}
-      >
-        {options(others.options).map(each => (
+  SelectControl: ({ label, help, onChange, value, options }: Chosen) => (
+    <Field label={label} help={help}>
+      <select value={`${value}`} onChange={({ target }) => onChange(target.value)}>
+        {options.map(each => (
           <option key={each.value} value={each.value}>
             {each.label}
           </option>
@@ -67,19 +63,13 @@ const components = {
       </select>
     </Field>
   ),
-  ToggleControl: ({ label, help, onChange, checked }: Held) => (
-    <Field label={`${label}`} help={help as react.ReactNode}>
-      <input
-        type="checkbox"
-        checked={checked === true}
-        onChange={({ target }) => (onChange as (isOn: boolean) => void)(target.checked)}
-      />
+  ToggleControl: ({ label, help, onChange, checked }: Switched) => (
+    <Field label={label} help={help}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     </Field>
   ),
-  PanelBody: ({ title, children }: Held) => (
-    <section aria-label={`${title}`}>{children as react.ReactNode}</section>
-  ),
-  Notice: ({ children }: Held) => <div role="status">{children as react.ReactNode}</div>,
+  PanelBody: ({ title, children }: Around) => <section aria-label={`${title}`}>{children}</section>,
+  Notice: ({ children }: Around) => <div role="status">{children}</div>,
 }
 
 const withoutFrames = (type: 'iframe', given: Held | null, ...children: react.ReactNode[]) =>
@@ -95,17 +85,17 @@ export function runEditor() {
   const filters = new Map<string, (...given: unknown[]) => unknown>()
   const page = globalThis as unknown as { wp: WordPress; doorstepBlocks: object }
   page.doorstepBlocks = { preview: 'https://shop.test/?doorstep-preview=1', nonce: 'n' }
-  page.wp = {
+  page.wp = standIn<WordPress>({
     // No frame is filled here, and none loads.
     element: { ...react, createElement: withoutFrames },
     components,
     blockEditor: {
-      InspectorControls: ({ children }: Held) => <aside>{children as react.ReactNode}</aside>,
+      InspectorControls: ({ children }: Around) => <aside>{children}</aside>,
       InnerBlocks: Object.assign(() => <div>fallback</div>, { Content: () => <p>saved</p> }),
       useBlockProps: () => ({}),
     },
     blocks: {
-      registerBlockType: (name: string, settings: Held) => registered.set(name, settings as never),
+      registerBlockType: (name: string, settings: Registered) => registered.set(name, settings),
       serialize: () => '<p>Ring us</p>',
     },
     data: {
@@ -113,7 +103,7 @@ export function runEditor() {
         read(() => ({ getBlocks: () => [], hasSelectedInnerBlock: () => false })),
     },
     hooks: { addFilter: (name: string, _: string, run: never) => filters.set(name, run) },
-  } as unknown as WordPress
+  })
   new Function(readFileSync('dist/doorstep-wordpress/editor.js', 'utf8'))()
   return { registered, filters }
 }

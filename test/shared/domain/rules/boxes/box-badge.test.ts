@@ -1,6 +1,7 @@
 import { boxStatus, boxStatusLabel } from '../../../../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
 import { badgeMessages, lineKindLabel } from '../../../../../shared/domain/rules/essentials/line-state'
+import { standIn } from '../../../../support/stand-in'
 
 const open: Partial<BoxOrder> = {
   isCancelled: false,
@@ -12,7 +13,7 @@ const open: Partial<BoxOrder> = {
   isModified: false,
   frequency: 0,
 }
-const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
+const box = (fields: Partial<BoxOrder> = {}) => standIn<BoxOrder>({ ...open, ...fields })
 const words = (fields: Partial<BoxOrder>) => {
   const status = boxStatus(box(fields))
   return status && boxStatusLabel(status, badgeMessages)

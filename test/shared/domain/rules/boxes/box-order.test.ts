@@ -13,6 +13,7 @@ import { boxStateMessages } from '../../../../../shared/domain/rules/boxes/box-o
 import { addDays } from '../../../../../shared/domain/rules/dates/dates'
 import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
+import { standIn } from '../../../../support/stand-in'
 
 const today = calendarDay('2026-11-25')
 const open: Partial<BoxOrder> = {
@@ -27,7 +28,7 @@ const open: Partial<BoxOrder> = {
   frequency: 0,
   cutoff: null,
 }
-const box = (fields: Partial<BoxOrder> = {}) => ({ ...open, ...fields }) as BoxOrder
+const box = (fields: Partial<BoxOrder> = {}) => standIn<BoxOrder>({ ...open, ...fields })
 const said = (fields: Partial<BoxOrder>, days = 3) =>
   boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateMessages)
 

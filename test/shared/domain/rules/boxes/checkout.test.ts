@@ -14,6 +14,7 @@ import {
 } from '../../../../../shared/domain/rules/boxes/checkout'
 import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
+import { standIn } from '../../../../support/stand-in'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const later = new Date('2026-11-26T21:00:00Z')
@@ -159,7 +160,7 @@ describe('what the shop is told', () => {
 
 describe('what is on offer', () => {
   const draft = (more: Partial<BoxDraft> = {}) =>
-    ({ date: null, parentId: null, editingOrderId: null, ...more }) as BoxDraft
+    standIn<BoxDraft>({ date: null, parentId: null, editingOrderId: null, ...more })
   const offer = {
     dates: [
       { value: '27/11/2026', label: '', date: '2026-11-27', cutoff: null, reason: null },
@@ -199,14 +200,14 @@ describe('what is on offer', () => {
 })
 
 describe('what comes at Christmas only', () => {
-  const line = (code: string) => ({ product: { code } }) as BasketLine
+  const line = (code: string) => standIn<BasketLine>({ product: { code } })
   it.each(['7600', '7601', '5995', '5996'])('CO-31 CO-32 FMT-05 product code %s comes once', code => {
     expect(isOnceOnly([line('4301'), line(code)])).toBe(true)
     expect(isOnceOnly([line('4301')])).toBe(false)
   })
 
   it('CO-33 A-40 offers the Christmas dates only; without a list all dates stay', () => {
-    const offer = (value: string) => ({ value, date: value }) as OfferedDate
+    const offer = (value: string) => standIn<OfferedDate>({ value, date: value })
     const dates = [offer('2026-11-27'), offer('2026-12-23')]
     expect(offeredDates(dates, ['23/12/2026'], true).map(({ value }) => value)).toEqual(['2026-12-23'])
     expect(offeredDates(dates, ['2026-12-23'], false)).toHaveLength(2)

@@ -8,6 +8,7 @@ import {
 } from '../../../../../shared/domain/rules/essentials/day-caps'
 import type { RegularDay } from '../../../../../shared/domain/rules/essentials/regular-order'
 import fc from '../../../../support/fast-check'
+import { present } from '../../../../support/present'
 
 const limit = fc.option(fc.nat(100), { nil: null })
 const limits = fc.record({ maxAllowed: limit, total: fc.option(fc.nat(200), { nil: null }) })
@@ -79,7 +80,7 @@ test('RO-14 a day raised to its cap never takes the week over its total, and no 
       const others = itemsIn(days) - (days[at]?.quantity ?? 0)
       if (given.total !== null && others <= given.total)
         expect(others + (caps[at] ?? 0)).toBeLessThanOrEqual(given.total)
-      expect(caps[at]).toBeLessThanOrEqual(dayMaximum(days[at] as RegularDay, given))
+      expect(caps[at]).toBeLessThanOrEqual(dayMaximum(present(days[at]), given))
     }),
   )
 })

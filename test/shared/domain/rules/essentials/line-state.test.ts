@@ -7,6 +7,7 @@ import {
   lineStatusLabel,
 } from '../../../../../shared/domain/rules/essentials/line-state'
 import type { WeekLine } from '../../../../../shared/domain/rules/essentials/week'
+import { standIn } from '../../../../support/stand-in'
 
 const open: Partial<WeekLine> = {
   delivered: null,
@@ -19,7 +20,7 @@ const open: Partial<WeekLine> = {
   frequency: 1,
   parentId: null,
 }
-const line = (fields: Partial<WeekLine> = {}) => ({ ...open, ...fields }) as WeekLine
+const line = (fields: Partial<WeekLine> = {}) => standIn<WeekLine>({ ...open, ...fields })
 
 describe('what has become of a line', () => {
   it.each([

@@ -7,10 +7,11 @@ import {
   sharedCutoff,
 } from '../../../../../shared/domain/rules/essentials/week-ahead'
 import { calendarDay } from '../../../../support/calendar-day'
+import { standIn } from '../../../../support/stand-in'
 
 const date = (day: number) => calendarDay(`2026-11-${day}`)
 const line = (day: number, fields: Partial<WeekLine> = {}) =>
-  ({
+  standIn<WeekLine>({
     product: { id: '1' },
     date: date(day),
     ordered: 1,
@@ -18,7 +19,7 @@ const line = (day: number, fields: Partial<WeekLine> = {}) =>
     isPastCutoff: false,
     cutoff: `2026-11-${day - 1}T21:00:00Z`,
     ...fields,
-  }) as WeekLine
+  })
 const week = (lines: readonly WeekLine[], rest: Partial<Week> = {}) =>
   daysOf({ start: date(22), lines, boxes: [], pauses: [], shifts: [], unfinished: null, ...rest })
 const wednesday = date(25)
@@ -40,13 +41,13 @@ describe('what comes next in a week (F-52)', () => {
     [
       'a box as well as a product',
       week([], {
-        boxes: [{ id: '9', date: date(26), failed: null, isCancelled: false } as BoxOrder],
+        boxes: [standIn<BoxOrder>({ id: '9', date: date(26), failed: null, isCancelled: false })],
       }),
       26,
     ],
     [
       'not a cancelled box',
-      week([], { boxes: [{ id: '9', date: date(26), failed: null, isCancelled: true } as BoxOrder] }),
+      week([], { boxes: [standIn<BoxOrder>({ id: '9', date: date(26), failed: null, isCancelled: true })] }),
       null,
     ],
     ['nothing, where nothing is due', week([line(24)]), null],

@@ -12,19 +12,20 @@ import {
 import { formatPence } from '../../../../../shared/platform/values/money'
 import { calendarDay } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
+import { standIn } from '../../../../support/stand-in'
 
 const sunday = calendarDay('2026-11-22')
 const line = (fields: Partial<WeekLine> = {}) =>
-  ({
+  standIn<WeekLine>({
     date: sunday,
     price: 100,
     isPaused: false,
     isShifted: false,
     isUnavailable: false,
     ...fields,
-  }) as WeekLine
+  })
 const box = (fields: Partial<BoxOrder> = {}) =>
-  ({ date: sunday, total: 1000, isCancelled: false, isShifted: false, ...fields }) as BoxOrder
+  standIn<BoxOrder>({ date: sunday, total: 1000, isCancelled: false, isShifted: false, ...fields })
 const week = (fields: Partial<Week> = {}): Week => ({
   start: sunday,
   lines: [],

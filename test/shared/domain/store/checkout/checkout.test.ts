@@ -5,6 +5,8 @@ import type { BoxDraft } from '../../../../../shared/domain/rules/basket'
 import { parseDate } from '../../../../../shared/domain/rules/dates/dates'
 import { createCheckoutStore, gateOf, isPromised } from '../../../../../shared/domain/store/checkout/checkout'
 import type { Decoder } from '../../../../../shared/platform/values/decoder'
+import { present } from '../../../../support/present'
+import { standIn } from '../../../../support/stand-in'
 
 const draft = toDraft({ id: 900, frequency: 0 }) as BoxDraft
 const confirmation = {
@@ -33,7 +35,7 @@ function openCheckout(
   }
   const left: string[] = []
   const store = createCheckoutStore({
-    api: { call } as unknown as ApiClient,
+    api: standIn<ApiClient>({ call }),
     draft,
     goTo: url => left.push(url) > 0 && follows,
     tellChange: () => called.push('told'),
@@ -396,7 +398,7 @@ it('A-105 what is refused while an earlier confirmation is in doubt counts only 
   const confirms = [lost, () => Promise.reject(refusal)]
   let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
   const { store, confirm } = openCheckout({
-    confirmOrder: () => (confirms.shift() as () => Promise<unknown>)(),
+    confirmOrder: () => present(confirms.shift())(),
     readLatestBoxes: () => readLatestBoxes(),
   })
   store.subscribe(() => {})
@@ -591,7 +593,7 @@ const placeOnce = async (page: object, later: object) => {
   const call = async (name: string, { read = given => given }: { read?: Decoder<unknown> } = {}) =>
     read(await (answers[name] ?? new Promise(() => {})), '')
   const store = createCheckoutStore({
-    api: { call } as unknown as ApiClient,
+    api: standIn<ApiClient>({ call }),
     draft: toDraft({ ...order, ...page }) as BoxDraft,
     goTo: () => true,
     tellChange: () => {},

@@ -1,6 +1,7 @@
 import { filesOf } from '../../../../../shared/platform/runtime/lazy/built-ahead'
 import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf } from '../../../../support/page/inactive-page'
+import { standIn } from '../../../../support/stand-in'
 
 const files = {
   'weekly-view-link': ['c/10-week.js', 'c/1-core.js', 'w/link.js', 's/0-base.css'],
@@ -37,7 +38,11 @@ async function beQuiet({ line, top = 300 }: { line?: object; top?: number | unde
   await openInactive('/', ['weekly-view-link', 'order-dialog'])
   for (const each of document.querySelectorAll('[data-widget]'))
     each.getBoundingClientRect = () =>
-      ({ width: 100, top: each.matches('[data-widget=order-dialog]') ? top : 0, bottom: top + 40 }) as DOMRect
+      standIn<DOMRect>({
+        width: 100,
+        top: each.matches('[data-widget=order-dialog]') ? top : 0,
+        bottom: top + 40,
+      })
   expect(fetched()).toEqual([])
   await beQuietAgain()
   ran = []
@@ -200,7 +205,7 @@ test('what was in sight of a finger, and is not when its turn comes, goes on wai
   }
   await jest.advanceTimersByTimeAsync(200)
   placeholderOf('order-dialog').getBoundingClientRect = () =>
-    ({ width: 100, top: -900, bottom: -860 }) as DOMRect
+    standIn<DOMRect>({ width: 100, top: -900, bottom: -860 })
   for (const act of whenQuiet.splice(0)) act()
   await settle(() => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
