@@ -26,7 +26,7 @@ const libraries: [name: string, files: string[], starts?: string][] = [
   ['MooTools 1.4.5 with More', mootools],
   ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
   ['Prototype 1.7.3', prototype],
-  ['what Prototype 1.6 does to built-ins', ['tests/support/prototype-1-6.js']],
+  ['what Prototype 1.6 does to built-ins', ['tests/support/sources/prototype-1-6.js']],
   ['Date.js 0.0.2', ['modules/datejs/lib/date.js']],
   ['Sugar 2.0.6, which extends what the language has', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
   [
