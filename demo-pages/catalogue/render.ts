@@ -54,7 +54,7 @@ ${eventLists(widget)}
 }
 
 function uiKitPage(catalogue: Catalogue, data: PageData): string {
-  const main = html`<header class="cat-head"><h1>UI kit</h1><p>The parts every widget is made of, in each of their states.</p></header>
+  const main = html`<header class="cat-head"><h1>UI kit</h1><p>The patterns that every widget keeps to, each with its rule, and the parts they are made of.</p></header>
 <div data-ui-kit><p>The parts are drawn by script.</p></div>`
   return catalogueFrame({ title: 'UI kit', current: 'ui-kit', main, script: 'ui-kit' }, catalogue, data)
 }

@@ -7,9 +7,9 @@ import { postcodePanel } from './placeholders'
 export function notFoundPage(data: PageData): string {
   const main = html`<div class="page columns">
 <div class="done">
-<h1>There is nothing on this step</h1>
-<p class="intro">The page you asked for does not exist, or has moved on with its empties.</p>
-<a class="button" href="/">Back to the shop</a>
+<h1>We can’t find that page</h1>
+<p class="intro">It may have moved, or its address may have a slip in it. Nothing you have ordered has changed.</p>
+<p><a class="button" href="/">Back to the shop</a> <a href="/contact">Contact us</a></p>
 </div>
 <aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check My Postcode' }, data)}</aside>
 </div>`

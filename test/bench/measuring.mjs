@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { getChromium } from '../support/machine/find-chromium.mjs'
 
-export async function openBrowser() {
+export async function openBrowser(more = []) {
   return chromium.launch({
     executablePath: getChromium(),
     args: [
@@ -14,6 +14,7 @@ export async function openBrowser() {
       '--no-first-run',
       '--disable-background-networking',
       '--js-flags=--expose-gc',
+      ...more,
     ],
   })
 }

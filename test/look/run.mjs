@@ -1,5 +1,6 @@
-// One page with everything there is to see, at two widths: look/index.html.
+// One page with everything there is to see, at two widths: look/plain/index.html.
 //   npm run look                        as it is now; it has to be built
+//   npm run look -- rtl                 otherwise, as modes.mjs tells: wide, text-200, forced, dark, rtl; in a folder of that name
 //   npm run look -- <commit>            beside each what has changed since, and by how much, the most changed first
 //   ONLY=week npm run look -- <commit>  part of a name: those alone
 //   npm run look -- thumbnails          no page: new pictures of the widgets for the catalogue's first page
@@ -10,15 +11,19 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from '../bench/measuring.mjs'
 import { compare } from './compare.mjs'
+import { dress, modes } from './modes.mjs'
 import { takeThumbnails } from './thumbnails.mjs'
 import { whatToSee } from './what-to-see.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const out = path.join(root, 'look')
-const widths = [1280, 390]
-const isForCatalogue = process.argv[2] === 'thumbnails'
-const commit = isForCatalogue ? undefined : process.argv[2]
-const isWanted = ({ name }) => name.includes(process.env.ONLY ?? '')
+const words = process.argv.slice(2)
+const isForCatalogue = words[0] === 'thumbnails'
+const modeName = words.find(word => word in modes) ?? 'plain'
+const mode = modes[modeName]
+const { widths } = mode
+const commit = isForCatalogue ? undefined : words.find(word => word !== modeName)
+const out = path.join(root, 'look', modeName)
+const isWanted = sight => sight.name.includes(process.env.ONLY ?? '') && (mode.only?.(sight) ?? true)
 // A Wednesday in season, so that dates and offers stay the same.
 const at = new Date('2026-11-25T12:00:00Z')
 const atOnce = 2
@@ -47,18 +52,39 @@ async function treeOf(name) {
 
 const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
 
-async function picture(browser, url, sight, width, file) {
+/** Presses what is in sight; what some width does not have is told, and the picture is of the page before. */
+async function pressAll(tab, presses) {
+  for (const name of presses) {
+    const [button, link] = ['button', 'link'].map(role => tab.getByRole(role, { name }))
+    const wanted = typeof name === 'string' ? tab.locator(name) : button.or(link)
+    try {
+      await wanted.filter({ visible: true }).first().click({ timeout: 5000 })
+    } catch {
+      console.log(`${tab.url()}: nothing called ${name} can be pressed`)
+    }
+    await tab.waitForLoadState('networkidle')
+  }
+}
+
+async function picture(browser, url, sight, width, file, showExamples) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     hasTouch: width < 500,
+    // A style of ours in the page.
+    bypassCSP: true,
+    ...mode.browser,
   })
   const tab = await context.newPage()
+  await dress(tab, mode)
   await tab.clock.setFixedTime(at)
   await tab.request.post(`${url}/demo/visitor`, { data: sight.as })
   await tab.goto(url + sight.path)
+  if (sight.together) await showExamples(tab, sight.together)
   await tab.waitForLoadState('networkidle')
-  await tab.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  await pressAll(tab, sight.presses ?? [])
+  const fullPage = (await tab.getByRole('dialog').count()) === 0
+  await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
   await context.close()
 }
 
@@ -67,10 +93,13 @@ async function inShop(tree, look) {
   // The shop finds its files from where it runs.
   process.chdir(tree)
   const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
-  const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
+  const { serve, showExamples } = await importBundled(
+    `export { serve } from './demo-pages/serve'; export { showExamples } from './test/support/contrast/show-examples'`,
+    'look-serve',
+  )
   const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => at, seed: 1 } })
   try {
-    return await look(shop.url)
+    return await look(shop.url, showExamples)
   } finally {
     await shop.close()
     process.chdir(root)
@@ -80,13 +109,13 @@ async function inShop(tree, look) {
 /** Takes all pictures of one tree into a folder; returns what there was to see. */
 async function shoot(browser, tree, folder) {
   await mkdir(folder, { recursive: true })
-  return inShop(tree, async url => {
-    const sights = (await whatToSee(url)).filter(isWanted)
+  return inShop(tree, async (url, showExamples) => {
+    const sights = (await whatToSee(url, modeName !== 'plain')).filter(isWanted)
     const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
     const work = async () => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const { sight, width } = next
-        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)))
+        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)), showExamples)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
@@ -124,7 +153,7 @@ if (isForCatalogue) {
 const started = Date.now()
 await rm(out, { recursive: true, force: true })
 const before = commit ? await treeOf(commit) : undefined
-const browser = await openBrowser()
+const browser = await openBrowser(mode.launch)
 const rows = []
 try {
   if (before) await shoot(browser, before, path.join(out, 'before'))
@@ -150,5 +179,5 @@ await writeFile(
 )
 const count = rows.filter(({ share }) => share !== 0 && share !== undefined).length
 console.log(
-  `${rows.length} pictures${before ? `, ${count} of them changed` : ''}, in ${Math.round((Date.now() - started) / 1000)} s: look/index.html`,
+  `${rows.length} pictures${before ? `, ${count} of them changed` : ''}, in ${Math.round((Date.now() - started) / 1000)} s: look/${modeName}/index.html`,
 )

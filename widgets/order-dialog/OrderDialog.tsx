@@ -67,7 +67,9 @@ export function OrderDialog({
       : blocked || labels.blocked
   const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const isOpening = stage !== 'closed' && !part
-  const shared = { product, labels, reason, onPress: press, buttonRef: button }
+  // In few words: each card of a page says it; the whole sentence stands where the postcode was asked.
+  const why = isQuotaReached ? labels.full : reason
+  const shared = { product, labels, reason: why, onPress: press, buttonRef: button }
   return (
     <>
       {isBox ? (

@@ -20,6 +20,7 @@ export const orderDialogMessages = {
   inBasket: 'in basket',
   addedNow: 'added',
   blocked: "You can't order just now.",
+  full: 'No more new customers today',
   checkPostcode: 'Check Postcode',
   weDeliver: 'We deliver to your area',
   deliveryDays: 'Delivery days: {days}',

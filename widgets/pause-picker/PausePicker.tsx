@@ -128,9 +128,9 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
         )}
         <PauseLengths labels={labels} onChoose={chooseLength} />
         {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
-        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
+        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, today, labels)]} />}
         {note && <p className={styles.note}>{note}</p>}
-        <PauseList {...{ pauses, labels }} />
+        <PauseList {...{ pauses, today, labels }} />
       </div>
     </Surface>
   )

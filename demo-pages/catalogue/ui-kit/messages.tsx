@@ -26,6 +26,7 @@ const wrongFields = [
 export const messageExamples: UiExample[] = [
   {
     name: 'Alert',
+    rule: 'One failure is one message with one button, and says what to do next. What was typed or chosen stays.',
     states: [
       {
         name: 'Success',
@@ -87,6 +88,7 @@ export const messageExamples: UiExample[] = [
   },
   {
     name: 'Error summary',
+    rule: 'Stands above a form of several fields and leads to each that is wrong; below the field stands the same sentence.',
     states: [
       {
         name: 'Two wrong fields: takes the focus when it appears',

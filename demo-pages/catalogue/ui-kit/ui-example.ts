@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One part of the kit with each of its states. */
-export type UiExample = { name: string; states: { name: string; element: () => ReactNode }[] }
+/** One part of the kit, or one pattern, with each of its states; the rule says how it is used everywhere. */
+export type UiExample = {
+  name: string
+  rule?: string
+  states: { name: string; element: () => ReactNode }[]
+}

@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { uiExamples } from './ui-kit.examples'
 
 function UiKit() {
-  return uiExamples.map(({ name, states }, index) => (
+  return uiExamples.map(({ name, rule, states }, index) => (
     <section key={name} aria-labelledby={`kit-${index}`} data-kit-part>
       <h2 id={`kit-${index}`}>{name}</h2>
+      {rule && <p data-kit-rule>{rule}</p>}
       <div data-kit-states>
         {states.map(state => (
           <article key={state.name} aria-label={`${name}: ${state.name}`}>

@@ -45,12 +45,13 @@ const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[
   ],
 ]
 
-const crumb = (name: string): Html =>
+/** The way back to all pages of the account. */
+export const accountCrumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
 
 /** A page of the account, with the way back to all of them. */
 export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
-  const main = html`${crumb(title)}
+  const main = html`${accountCrumb(title)}
 <div class="page">
 <h1>${title}</h1>
 <p class="intro">${intro}</p>

@@ -1,16 +1,16 @@
 import type { PageData } from '../../shop/page-data'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
-import { layout } from '../layout/layout'
 import { movingPanel } from '../placeholders'
+import { accountLayout } from './account-pages'
 
 /** Renders the account page that lists addresses and starts a house move. */
 export function addressesPage(data: PageData): string {
   const hasPlan = !!data.houseMove?.planned.length
-  const main = html`<div class="page">
-<h1>Your addresses</h1>
-<p class="intro">${hasPlan ? 'Nothing changes at your present address before your move.' : 'Moving house? Check the new postcode first. Nothing changes at your present address until you say so.'}</p>
-<div class="columns">
+  return accountLayout(
+    'Your addresses',
+    html`${hasPlan ? 'Nothing changes at your present address before your move.' : 'Moving house? Check the new postcode first. Nothing changes at your present address until you say so.'}`,
+    html`<div class="columns">
 <div>
 ${plannedMoves(data)}
 ${!hasPlan && movingPanel(data)}
@@ -25,9 +25,9 @@ ${data.addresses.map(
 )}
 </ul>
 </section></div>
-</div>
-</div>`
-  return layout({ title: 'Your addresses', main }, data)
+</div>`,
+    data,
+  )
 }
 
 /** What is planned of a move, and how it can be changed: the shop takes no change of it online. */

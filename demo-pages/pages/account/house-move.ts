@@ -1,3 +1,4 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { HouseMovePage } from '../../shop/house-moves/house-move-page'
 import type { PageData } from '../../shop/page-data'
 import { csrfField, field } from '../layout/fields'
@@ -5,13 +6,15 @@ import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { layout } from '../layout/layout'
 import { movingPanel, placeholder } from '../placeholders'
+import { accountCrumb } from './account-pages'
 import { plannedMoves } from './addresses'
 
 /** Renders the account page on which a move is planned, once its postcode has been checked. */
 export function houseMovePage(data: PageData): string {
   const move = data.houseMove
   const hasPlan = !!move?.planned.length
-  const main = html`<div class="page">
+  const main = html`${accountCrumb('Moving house')}
+<div class="page">
 <h1>${move?.step && !hasPlan ? `Moving to ${move.step.postcode}` : 'Moving house'}</h1>
 ${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : where(data)}
 </div>`
@@ -98,7 +101,7 @@ ${found.conflicts.map(({ id, product_name, quantity, frequency, weekday, date })
   const name = `conflict[${id}][to]`
   const from = weekday ?? date
   return html`<li><input type="hidden" name="conflict[${id}][from]" value="${from}">
-<label for="clash-${id}">${quantity} × ${product_name}, ${frequency ? `regularly on ${dayNames[weekday ?? 0]}` : `once on ${date?.split('-').reverse().join('/')}`}</label>
+<label for="clash-${id}">${quantity} × ${product_name}, ${frequency ? `regularly on ${dayNames[weekday ?? 0]}` : `once on ${date && dateInWords(date)}`}</label>
 <select id="clash-${id}" name="${name}" required>
 <option value="">Please choose</option>
 ${[...(frequency ? days : dates), ['x', 'Cancel']].map(

@@ -3,23 +3,23 @@ import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
-import { layout } from '../layout/layout'
+import { accountLayout } from './account-pages'
 import { pausePicker } from './pause-placeholder'
 
 /** Renders the account page on which deliveries are paused. */
 export function pausesPage(data: PageData): string {
-  const main = html`<div class="page">
-<h1>Pause your deliveries</h1>
-<p class="intro">Off on your holidays? Tell us the first and last day and we will leave the step clear.</p>
-<div class="columns">
+  return accountLayout(
+    'Pause your deliveries',
+    html`Off on your holidays? Tell us the first and last day and we will leave the step clear.`,
+    html`<div class="columns">
 <div>${pauseForm(data)}</div>
 <div><section class="panel" aria-labelledby="pauses-title">
 <h2 id="pauses-title">Your pauses</h2>
 ${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no pauses. We deliver as usual.</p>`}
 </section></div>
-</div>
-</div>`
-  return layout({ title: 'Pause your deliveries', main }, data)
+</div>`,
+    data,
+  )
 }
 
 /** A new pause, or one that is changed: its days stand in the fields. */

@@ -48,7 +48,7 @@ export function boxLists(data: PageData): Html {
       (of.length > 0 || none) &&
       html`<section class="panel" aria-labelledby="boxes-${id}">
 <h2 id="boxes-${id}">${title}</h2>
-${id === 'coming' && of.some(canChange) && html`<p class="quiet">Each box can be changed until 9pm the evening before it comes.</p>`}
+${id === 'coming' && of.some(canChange) && html`<p class="quiet">You can change a box that is “Coming” until 9pm the evening before.</p>`}
 ${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` : none}
 </section>
 `,

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
+import { accountLayout } from '../account/account-pages'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { boxLists } from './box-list'
@@ -40,7 +41,7 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
 <section class="panel done" aria-labelledby="done">
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
 <h1 id="done">${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
-<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until nine in the evening before.</p>
+<p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until 9pm the evening before.</p>
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
 </section>
 ${orderAgain(data, 'grid')}
@@ -50,20 +51,20 @@ ${orderAgain(data, 'grid')}
 
 /** Renders the list of a customer's boxes. */
 export function boxOrdersPage(data: PageData): string {
-  const main = html`<div class="page rows">
-<div><h1>Your Best of Local boxes</h1>
-<p class="intro">What has come, what is coming, and what can still be changed.</p></div>
-${boxLists(data)}
-</div>`
-  return layout({ title: 'Your boxes', main }, data)
+  return accountLayout(
+    'Your boxes',
+    html`Best of Local boxes: what has come, what is coming, and what you can still change.`,
+    html`<div class="rows">${boxLists(data)}</div>`,
+    data,
+  )
 }
 
 /** Renders one box of a customer's; null for one that is not theirs. */
 export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null
-  const main = html`<div class="page">
-<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
+  const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>${dateInWords(order.start_date)}</li></ol></nav>
+<div class="page">
 <h1>Your box</h1>
 <p>${changeBox(order, data)}</p>
 ${boxOrderDetail(order)}

@@ -78,7 +78,7 @@ export function communityPage(data: PageData): string {
   const shown = stories.slice((page - 1) * perPage, page * perPage)
   const main = html`<div class="page">
 <h1>From your neighbours</h1>
-<p class="intro">Stories from the round and the farms it comes from. The last page is one that nobody has looked through.</p>
+<p class="intro">Stories from the round and the farms it comes from.</p>
 <ul class="ways" data-community-grid>
 ${shown.map(storyCard)}${page === 2 && storyCard(stories[0] as Story)}${page === pageCount && html`${hostile}${storyCard(last)}`}
 </ul>

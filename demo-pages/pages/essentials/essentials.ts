@@ -1,7 +1,7 @@
 import type { PageData } from '../../shop/page-data'
 import { findProduct, type Product } from '../../shop/products/catalogue'
+import { accountLayout } from '../account/account-pages'
 import { type Html, html } from '../layout/html'
-import { layout } from '../layout/layout'
 import { tileClass } from '../products/tile'
 import {
   dayOrder,
@@ -14,10 +14,10 @@ import {
 
 /** Renders the account page with everything a customer has ordered of the daily essentials. */
 export function essentialsPage(data: PageData): string {
-  const main = html`<div class="page">
-<h1>Your daily essentials</h1>
-<p class="intro">What comes on which day, and what you have ordered besides. Everything can be changed until nine in the evening before.</p>
-${weeklyCost(data)}
+  return accountLayout(
+    'Your daily essentials',
+    html`What comes on which day, and what you have ordered besides. You can change a delivery until 9pm the evening before.`,
+    html`${weeklyCost(data)}
 <div class="columns columns--even">
 <div>
 ${regularOrders(data)}
@@ -26,9 +26,9 @@ ${offer(106, 'Eggs, when you need them', oneOffOrder)}
 ${offer(133, 'A ticket for Friday', regularOrder)}
 </div>
 <div>${presentWeek(data)}</div>
-</div>
-</div>`
-  return layout({ title: 'Your daily essentials', main }, data)
+</div>`,
+    data,
+  )
 }
 
 function regularOrders({ essentials: { regular } }: PageData): Html {

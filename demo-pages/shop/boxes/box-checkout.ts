@@ -148,7 +148,7 @@ function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: Da
   const reason = isSingle(draft) ? whyNotOn(visitor, draft, now, due) : isPastCutoff(now, due) && pastCutoff
   if (reason) return reason
   if (visitor.box.lines.some(line => isUnavailable(visitor, now, line)))
-    return 'Some products are not available for delivery on the selected date.'
+    return 'We can’t bring some of these on that day.'
   if (basketTotals(visitor, now).total < minimumOrder)
     return `Please add more products to exceed minimum order of £${poundsOf(minimumOrder)}`
   return null

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, useCallback, useContext, useState } from 'react'
 import { DayPicker, type Modifiers, useDayPicker } from 'react-day-picker'
 import { type CalendarDate, formatDate } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
@@ -36,9 +36,12 @@ const fromDay = (day: Date) =>
   `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}` as CalendarDate
 const optionalDay = (date: CalendarDate | null | undefined) => (date ? toDay(date) : undefined)
 
-const Chevron = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) => (
-  <Icon shape={orientation === 'left' ? chevronLeft : chevronRight} />
-)
+/** DayPicker turns its chevrons round from right to left; so do our icons, by themselves. */
+function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  const { dir } = useDayPicker().dayPickerProps
+  const isBack = orientation === (dir === 'rtl' ? 'right' : 'left')
+  return <Icon shape={isBack ? chevronLeft : chevronRight} />
+}
 
 // Not DayPicker's own limits (startMonth, endMonth): they blank the days beyond them, and 42 are to show.
 const Limits = createContext<Pick<CalendarProps, 'min' | 'max'>>({})
@@ -133,8 +136,12 @@ export function Calendar({
   const end = range ? range.end : value
   const { reason, label } = useDayWords({ min, max, reasonAgainst, range })
   const month = value ?? (min && min > today ? min : today)
+  const [dir, setDir] = useState('ltr')
+  const readDirection = useCallback((place: HTMLElement | null) => {
+    if (place) setDir(getComputedStyle(place).direction)
+  }, [])
   return (
-    <div className={styles.calendar} data-ground="surface">
+    <div className={styles.calendar} data-ground="surface" ref={readDirection}>
       <Limits value={{ min, max }}>
         <DayPicker
           mode="single"
@@ -165,7 +172,7 @@ export function Calendar({
             formatCaption: day => written(fromDay(day), 'MMMM YYYY'),
             formatWeekdayName: day => written(fromDay(day), 'dd'),
           }}
-          {...{ components, classNames, modifiersClassNames }}
+          {...{ dir, components, classNames, modifiersClassNames }}
         />
       </Limits>
       {note && <p className={styles.note}>{note}</p>}

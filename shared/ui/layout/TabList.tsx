@@ -23,11 +23,13 @@ type TabListProps = {
   isFilled?: boolean | undefined
 }
 
-const moves: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
+/** Where a key leads to; the arrows lead to the tab that is seen at that side. */
+function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
+  const onwards = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === onwards) return (index + 1) % count
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }
 
 /** A row of tabs chosen by hand: arrow keys move between them, Enter or Space shows one. */
@@ -38,7 +40,7 @@ export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFil
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(tab => tab.id === stop)
-    const target = moves[event.key]?.(index, tabs.length)
+    const target = targetOf(event, index, tabs.length)
     if (target === undefined) return
     event.preventDefault()
     setFocus(list.current?.querySelectorAll('[role=tab]')[target])

@@ -144,6 +144,53 @@ describe('a page that runs from right to left', () => {
     expect(await styleOf(page, '[role=dialog]')).toMatchObject({ direction: 'rtl' })
     await picture(page, 'rtl-dialog')
   })
+
+  test('F-73 UI-03 leads with the arrow keys to the day and to the tab that is seen at that side', async () => {
+    const page = await visitHost(
+      open,
+      {
+        root: 'lang="ar" dir="rtl"',
+        body: `<main>${await everyWidget('at once', ['transaction-search', 'tabs'])}</main>`,
+      },
+      customer,
+    )
+    await allSettled(page)
+    const at = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0)
+    const ways = async () => {
+      const from = await at()
+      await page.keyboard.press('ArrowLeft')
+      const left = await at()
+      await page.keyboard.press('ArrowRight')
+      return [left < from, (await at()) === from]
+    }
+    await page.getByRole('tab', { selected: true }).focus()
+    expect(await ways()).toEqual([true, true])
+    await page
+      .getByRole('button', { name: /calendar$/ })
+      .first()
+      .click()
+    const chosen = page.locator('[role=gridcell] button[tabindex="0"]')
+    await chosen.focus()
+    // Not at the edge of a week.
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    expect(await ways()).toEqual([true, true])
+    const [back, on] = await Promise.all(
+      ['Previous month', 'Next month'].map(name =>
+        page.getByRole('button', { name }).evaluate(button => {
+          const { x } = button.getBoundingClientRect()
+          const path = button.querySelector('path') as SVGPathElement
+          const [from, to] = [0, path.getTotalLength() / 2].map(
+            along => path.getPointAtLength(along).matrixTransform(path.getScreenCTM() ?? undefined).x,
+          )
+          return { x, pointsRight: (to ?? 0) > (from ?? 0) }
+        }),
+      ),
+    )
+    expect(back?.x).toBeGreaterThan(on?.x ?? 0)
+    expect([back?.pointsRight, on?.pointsRight]).toEqual([true, false])
+    await picture(page, 'rtl-calendar')
+  })
 })
 
 test.soak(

@@ -51,10 +51,13 @@ export const tagsOf = (files: readonly string[]): string =>
     )
     .join('')
 
-/** Every widget as its first example has it, on the page it asks for; links wait to be pressed unless stated. */
-export async function everyWidget(when: 'at once' | 'as usual' = 'as usual'): Promise<string> {
+/** Every widget, or those, as its first example has it, on the page it asks for; links wait to be pressed unless stated. */
+export async function everyWidget(
+  when: 'at once' | 'as usual' = 'as usual',
+  names: readonly string[] = widgetNames,
+): Promise<string> {
   const pages = await Promise.all(
-    widgetNames.map(async name => {
+    names.map(async name => {
       const [example] = await examplesOf(name)
       if (!example) throw new Error(`${name} has no example`)
       return `<section data-of="${name}">${pageOf(example)}</section>`

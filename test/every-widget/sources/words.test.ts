@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { syllable } from 'syllable'
 import { failedCallMessages } from '../../../shared/domain/api/client/failure-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
+import { sourcesIn } from '../../support/sources/sources'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 import { labelsOf } from '../../support/words/marked-words'
 
@@ -103,6 +105,25 @@ test('all that the widgets say is easy to read, no sentence long, and none hard'
   expect(ours.filter(({ words }) => words.length > mostWords).map(({ sentence }) => sentence)).toEqual([])
   const hard = ours.filter(each => each.words.length > fewWords && readingEase([each]) < leastEaseOfOne)
   expect(hard.map(({ sentence }) => sentence)).toEqual([])
+})
+
+/** What the demo shop's server answers: the texts of its sources that end as sentences do. */
+const sentencesOfShop = (): Said[] =>
+  sourcesIn('.', ['demo-pages/shop'])
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/(['"`])([A-Z][^'"`\n]*[.!?])\1/g)])
+    .flatMap(([, , text = '']) => sentencesOf(text.replace(/\$\{[^}]*\}/g, '3')))
+    .filter(({ words }) => words.length > 2)
+
+test('G-78 what the demo shop answers is as easy to read', () => {
+  const said = sentencesOfShop()
+  const eases = said.map(each => readingEase([each])).sort((one, other) => one - other)
+  const middle = Math.round(eases[Math.floor(eases.length / 2)] ?? 0)
+  console.info(`${said.length} sentences of the demo shop, median ease ${middle}`)
+  expect(said.length).toBeGreaterThan(50)
+  expect(middle).toBeGreaterThanOrEqual(leastEase)
+  const hard = said.filter(each => each.words.length > fewWords && readingEase([each]) < 50)
+  expect(hard.map(({ sentence }) => sentence)).toEqual([])
+  expect(said.filter(({ words }) => words.length > mostWords).map(({ sentence }) => sentence)).toEqual([])
 })
 
 test('a sentence that others fix is one that is said', async () => {

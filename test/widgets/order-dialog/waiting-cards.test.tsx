@@ -30,7 +30,7 @@ test('F-10 a card that cannot be read waits for its press, and keeps no other fr
   expect(await screen.findByText('2 in basket')).toBeInTheDocument()
 })
 
-test('F-10 when today’s registrations are used up, every card says so before it is pressed', async () => {
+test('F-10 when today’s registrations are used up, every card says so before it is pressed, in few words: the sentence stands once', async () => {
   await openShopPage(`<div data-widget="postcode-panel" data-load="ready"></div>${card(veg)}`, {
     as: 'guest',
     hasPostcode: false,
@@ -45,4 +45,6 @@ test('F-10 when today’s registrations are used up, every card says so before i
     'aria-disabled',
     'true',
   )
+  expect(screen.getByText('No more new customers today')).toBeVisible()
+  expect(screen.getAllByText(/reached today's limit/)).toHaveLength(1)
 })

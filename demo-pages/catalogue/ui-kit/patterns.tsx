@@ -1,0 +1,115 @@
+import { dayInWords, formatDate, parseDate } from '../../../shared/domain/rules/dates/dates'
+import { EmptyBasket } from '../../../shared/features/basket/EmptyBasket'
+import { Button } from '../../../shared/ui/button/Button'
+import { repeat } from '../../../shared/ui/button/icon-shapes'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { Panel } from '../../../shared/ui/layout/Panel'
+import { Price } from '../../../shared/ui/product/Price'
+import { Badge } from '../../../shared/ui/status/Badge'
+import { SavedNote } from '../../../shared/ui/status/SavedNote'
+import { Live, Row } from './arrangement'
+import type { UiExample } from './ui-example'
+
+const day = parseDate('2026-05-28')
+
+/** What each widget does in the same way, made of the parts that follow; the dialog and the errors stand with theirs. */
+export const patternExamples: UiExample[] = [
+  {
+    name: 'Dates',
+    rule: 'One way of writing by place: words in a sentence, figures in fields and tables. Another year is written out.',
+    states: [
+      {
+        name: 'In a sentence or a title; in the week; in a field or a table',
+        element: () => (
+          <Row>
+            <span>{day && dayInWords(day)}</span>
+            <span>{day && formatDate(day, 'ddd Do MMMM')}</span>
+            <span>{day && formatDate(day)}</span>
+          </Row>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Money and amounts',
+    rule: 'Always pounds with pence, figures of one width; a dash for what is not known. An amount comes before what it counts.',
+    states: [
+      {
+        name: 'A price, a discount, not known, an order',
+        element: () => (
+          <Row>
+            <Price pence={135} />
+            <Price pence={-200} />
+            <Price pence={null} />
+            <span>2 × Whole milk</span>
+          </Row>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Empty place',
+    rule: 'Says what is missing and what to do next, with a way there.',
+    states: [
+      {
+        name: 'An empty basket',
+        element: () => (
+          <EmptyBasket>
+            <p>Please add some products</p>
+            <TextLink href="/shop/best-of-local/featured">Choose from Best of Local</TextLink>
+          </EmptyBasket>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Row of a list',
+    rule: 'What it is, how it stands in words and colour, then one action at the right. What needs care comes first.',
+    states: [
+      {
+        name: 'With its state and an action',
+        element: () => (
+          <Panel>
+            <Row>
+              <b>{day && dayInWords(day)}</b>
+              <Badge tone="repeat" shape={repeat}>
+                Weekly
+              </Badge>
+              <Price pence={2995} />
+              <Button tone="secondary" size="small">
+                View
+              </Button>
+            </Row>
+          </Panel>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Saved message',
+    rule: 'Stays six seconds, or until Done, and for as long as somebody is at it. What was saved is then seen where it belongs.',
+    states: [
+      {
+        name: 'After a dialog has closed',
+        element: () => (
+          <Live initial={false}>
+            {(isShown, show) => (
+              <>
+                <Button tone="secondary" onPress={() => show(true)}>
+                  Save
+                </Button>
+                {isShown && (
+                  <SavedNote
+                    message="2 × Whole milk comes every Monday."
+                    done="Done"
+                    onDone={() => show(false)}
+                  />
+                )}
+              </>
+            )}
+          </Live>
+        ),
+      },
+    ],
+  },
+]
