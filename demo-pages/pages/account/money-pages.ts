@@ -66,7 +66,7 @@ ${rows.map(
     details,
     items,
     amount,
-  }) => html`<tr><td>${date}</td><td>${details}${items && html`<br><span class="small quiet">${items}</span>`}</td><td class="number">${printPounds(amount)}</td></tr>
+  }) => html`<tr><td>${date}</td><td>${details}${items && html`<br><span class="quiet">${items}</span>`}</td><td class="number">${printPounds(amount)}</td></tr>
 `,
 )}
 </tbody>

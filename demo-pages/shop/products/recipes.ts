@@ -73,8 +73,7 @@ export const recipes: readonly Recipe[] = [
     id: 3,
     slug: 'apples-under-crumble',
     name: 'Apples under crumble',
-    intro:
-      'For a windfall, or for the bag at the bottom of the fridge that nobody has looked at since the weekend before last.',
+    intro: 'For windfalls, or for the bag at the bottom of the fridge.',
     picture: 'apples',
     serves: 'Feeds six, in 50 minutes',
     ingredients: ['1kg apples', '150g plain flour', '100g salted butter', '80g sugar'],

@@ -88,7 +88,7 @@ describe('the checkout of the demo shop', () => {
     expect((await read()).data.total).toBe('14.40')
     expect(await confirm(visit)).toMatchObject({
       status: 422,
-      message: expect.stringContaining('not available'),
+      message: expect.stringContaining('on that day'),
     })
     await visit.call('POST', '/api/bol-checkout/remove-unavailable', {})
     expect(visit.state.box.lines).toHaveLength(1)
