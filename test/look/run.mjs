@@ -62,6 +62,8 @@ async function pressAll(tab, presses) {
     } catch {
       console.log(`${tab.url()}: nothing called ${name} can be pressed`)
     }
+    // What a press fetches begins to come, and has come.
+    await tab.waitForTimeout(200)
     await tab.waitForLoadState('networkidle')
   }
 }

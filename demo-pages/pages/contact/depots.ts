@@ -24,7 +24,7 @@ export function depotsPage(data: PageData): string {
   )}</ul>
 </section>`
   const main = html`<div class="page">
-<h1>Where we start from</h1>
+<h1>Find a depot</h1>
 <p class="intro">Every float leaves one of these yards before four in the morning.</p>
 ${placeholder('map', { tiles: '/api/tiles/{z}/{x}/{y}', attribution: 'Map © Doorstep Dairy', load: 'ready' }, fallback, { markers })}
 </div>`

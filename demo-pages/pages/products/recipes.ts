@@ -12,7 +12,7 @@ import { slider } from './slides'
 export function recipesPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Recipes</h1>
-<p class="intro">From what stands on the step.</p>
+<p class="intro">Made with what we bring to your step.</p>
 ${placeholder('equal-height', { load: 'ready' }, html``)}
 <ul class="thirds" data-equal-height>
 ${recipes.map(

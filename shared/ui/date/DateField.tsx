@@ -118,7 +118,7 @@ export function DateField({
 function CalendarLoading() {
   const { calendarLoading } = useMessages(dateFieldMessages)
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.waiting} data-ground="surface" aria-busy="true">
       <Spinner label={calendarLoading} />
     </div>
   )
@@ -127,8 +127,10 @@ function CalendarLoading() {
 function CalendarMissing() {
   const { calendarMissing } = useMessages(dateFieldMessages)
   return (
-    <FieldMessage tone="error" role="alert">
-      {calendarMissing}
-    </FieldMessage>
+    <div className={styles.missing} data-ground="surface">
+      <FieldMessage tone="error" role="alert">
+        {calendarMissing}
+      </FieldMessage>
+    </div>
   )
 }

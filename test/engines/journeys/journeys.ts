@@ -296,7 +296,7 @@ const readOn: Journey = async visitor => {
   await visitor.press('button', 'Load more')
   await visitor.focuses(/^li What the bakery does at three/)
   await visitor.press('link', 'Recipes')
-  await visitor.sees('From what stands on the step.')
+  await visitor.sees('Made with what we bring to your step.')
   await visitor.back()
   await visitor.sees('Sixty jars from one kitchen.')
 }
