@@ -52,6 +52,15 @@ async function treeOf(name) {
 
 const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
 
+/** How examples are put on one page, as it is now whatever is looked at. */
+const loadExamples = async () => {
+  const { importBundled } = await import(pathToFileURL(path.join(root, 'build.mjs')))
+  return importBundled(
+    `export { showExamples } from './test/support/contrast/show-examples'`,
+    'look-examples',
+  )
+}
+
 /** Presses what is in sight; what some width does not have is told, and the picture is of the page before. */
 async function pressAll(tab, presses) {
   for (const name of presses) {
@@ -62,13 +71,13 @@ async function pressAll(tab, presses) {
     } catch {
       console.log(`${tab.url()}: nothing called ${name} can be pressed`)
     }
-    // What a press fetches begins to come, and has come.
-    await tab.waitForTimeout(200)
+    // What a press fetches begins to come, and has come; a sign of waiting stays half a second.
+    await tab.waitForTimeout(900)
     await tab.waitForLoadState('networkidle')
   }
 }
 
-async function picture(browser, url, sight, width, file, showExamples) {
+async function picture(browser, url, sight, width, file) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
@@ -82,7 +91,7 @@ async function picture(browser, url, sight, width, file, showExamples) {
   await tab.clock.setFixedTime(at)
   await tab.request.post(`${url}/demo/visitor`, { data: sight.as })
   await tab.goto(url + sight.path)
-  if (sight.together) await showExamples(tab, sight.together)
+  if (sight.together) await loadExamples().then(({ showExamples }) => showExamples(tab, sight.together))
   await tab.waitForLoadState('networkidle')
   await pressAll(tab, sight.presses ?? [])
   const fullPage = (await tab.getByRole('dialog').count()) === 0
@@ -95,13 +104,10 @@ async function inShop(tree, look) {
   // The shop finds its files from where it runs.
   process.chdir(tree)
   const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
-  const { serve, showExamples } = await importBundled(
-    `export { serve } from './demo-pages/serve'; export { showExamples } from './test/support/contrast/show-examples'`,
-    'look-serve',
-  )
+  const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
   const shop = await serve({ port: 0, dist: path.join(tree, 'dist'), shop: { now: () => at, seed: 1 } })
   try {
-    return await look(shop.url, showExamples)
+    return await look(shop.url)
   } finally {
     await shop.close()
     process.chdir(root)
@@ -111,13 +117,13 @@ async function inShop(tree, look) {
 /** Takes all pictures of one tree into a folder; returns what there was to see. */
 async function shoot(browser, tree, folder) {
   await mkdir(folder, { recursive: true })
-  return inShop(tree, async (url, showExamples) => {
+  return inShop(tree, async url => {
     const sights = (await whatToSee(url, modeName !== 'plain')).filter(isWanted)
     const wanted = sights.flatMap(sight => widths.map(width => ({ sight, width })))
     const work = async () => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const { sight, width } = next
-        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)), showExamples)
+        await picture(browser, url, sight, width, path.join(folder, fileOf(sight, width)))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
