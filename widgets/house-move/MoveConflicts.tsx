@@ -7,7 +7,7 @@ import {
   optionsOf,
   weekdayOf,
 } from '../../shared/domain/rules/customers/house-move'
-import { dayInWords, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { SelectField } from '../../shared/ui/form/SelectField'
@@ -18,16 +18,16 @@ import type { HouseMoveMessages } from './house-move-messages'
 import type { HouseMoving } from './use-house-move'
 
 /** A weekday or a date as people read it; what cannot be read stays as the shop wrote it. */
-function optionInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
+function dayInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
-  if (date) return dayInWords(date, words)
+  if (date) return formatDate(date, 'dddd DD/MM/YYYY', words)
   const weekday = weekdayOf(value)
   return weekday === null ? value : weekdayName(weekday, words)
 }
 
 const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
-  optionInWords({ value: from, label: null }, words)
+  dayInWords({ value: from, label: null }, words)
 
 /** What is ordered: "2 × Whole milk". */
 const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
@@ -107,7 +107,7 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
         {answer &&
           optionsOf(conflict, answer).map(option => (
             <option key={option.value} value={option.value}>
-              {optionInWords(option, labels)}
+              {dayInWords(option, labels)}
             </option>
           ))}
         <option value={cancelled}>{labels.cancel}</option>

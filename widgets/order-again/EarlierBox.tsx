@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/boxes/box-order'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
-import { dayInWords } from '../../shared/domain/rules/dates/dates'
+import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -36,9 +36,10 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const more = box.products.length - shown.length
   const names = shown.flatMap(({ name }) => name || []).join(', ')
   const items = itemsIn(box)
-  const day = today(useTime(nextMidnight))
-  const date = box.date ? dayInWords(box.date, labels, day) : ''
-  const isComing = box.date !== null && box.date >= day && !box.isDelivered && !box.isCancelled && !box.failed
+  const date = box.date ? formatDate(box.date) : ''
+  const now = useTime(nextMidnight)
+  const isComing =
+    box.date !== null && box.date >= today(now) && !box.isDelivered && !box.isCancelled && !box.failed
   return (
     <li className={styles.box}>
       <div className={styles.pictures} aria-hidden="true">

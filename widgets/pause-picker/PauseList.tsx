@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInWords, parseDate } from '../../shared/domain/rules/dates/dates'
+import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Title } from '../../shared/ui/layout/Title'
@@ -15,17 +15,17 @@ export type KnownPause = {
 
 type PauseListProps = {
   pauses: readonly KnownPause[]
-  today: CalendarDate
   labels: PauseMessages
 }
 
+const shown = (text: string) => {
+  const date = parseDate(text)
+  return date ? formatDate(date) : text
+}
+
 /** The pauses that exist already, each with the page's own links to change it. */
-export function PauseList({ pauses, today, labels }: PauseListProps) {
+export function PauseList({ pauses, labels }: PauseListProps) {
   if (pauses.length === 0) return null
-  const shown = (text: string) => {
-    const date = parseDate(text)
-    return date ? dayInWords(date, labels, today) : text
-  }
   return (
     <div className={styles.known}>
       <Title level={3} size="small">

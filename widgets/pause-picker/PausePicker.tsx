@@ -128,9 +128,9 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
         )}
         <PauseLengths labels={labels} onChoose={chooseLength} />
         {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
-        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, today, labels)]} />}
+        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
         {note && <p className={styles.note}>{note}</p>}
-        <PauseList {...{ pauses, today, labels }} />
+        <PauseList {...{ pauses, labels }} />
       </div>
     </Surface>
   )

@@ -1,9 +1,4 @@
-import {
-  type CalendarDate,
-  dateMessages,
-  dayInWords,
-  formatDate,
-} from '../../shared/domain/rules/dates/dates'
+import { type CalendarDate, dateMessages, formatDate } from '../../shared/domain/rules/dates/dates'
 import { type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
@@ -62,7 +57,8 @@ export const movedNote = (field: PauseField, { texts }: PauseEntry, words: Pause
 
 /** What a pause does, without any doubt about its first and last day. */
 export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMessages): string {
-  const day = (date: CalendarDate) => dayInWords(date, words, today)
+  const day = (date: CalendarDate) =>
+    formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
   const count = pauseDays(pause)
   const pauses = interpolate(count === 1 ? words.pausesDay : words.pausesDays, {
     count,
@@ -74,7 +70,5 @@ export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMess
 }
 
 /** Said when the pause meets one that exists already. */
-export const overlapNote = ({ start, end }: Pause, today: CalendarDate, words: PauseMessages): string => {
-  const day = (date: CalendarDate) => dayInWords(date, words, today)
-  return interpolate(words.overlap, { start: day(start), end: day(end) })
-}
+export const overlapNote = ({ start, end }: Pause, words: PauseMessages): string =>
+  interpolate(words.overlap, { start: formatDate(start), end: formatDate(end) })

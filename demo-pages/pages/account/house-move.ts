@@ -1,4 +1,3 @@
-import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { HouseMovePage } from '../../shop/house-moves/house-move-page'
 import type { PageData } from '../../shop/page-data'
 import { csrfField, field } from '../layout/fields'
@@ -101,7 +100,7 @@ ${found.conflicts.map(({ id, product_name, quantity, frequency, weekday, date })
   const name = `conflict[${id}][to]`
   const from = weekday ?? date
   return html`<li><input type="hidden" name="conflict[${id}][from]" value="${from}">
-<label for="clash-${id}">${quantity} × ${product_name}, ${frequency ? `regularly on ${dayNames[weekday ?? 0]}` : `once on ${date && dateInWords(date)}`}</label>
+<label for="clash-${id}">${quantity} × ${product_name}, ${frequency ? `regularly on ${dayNames[weekday ?? 0]}` : `once on ${date?.split('-').reverse().join('/')}`}</label>
 <select id="clash-${id}" name="${name}" required>
 <option value="">Please choose</option>
 ${[...(frequency ? days : dates), ['x', 'Cancel']].map(

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../shop/calendar/delivery-dates'
+import { printDate } from '../../shop/calendar/calendar'
 import type { BoxPage } from '../../shop/page-data'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -23,8 +23,7 @@ function earlier(box: Box, today: string): Html {
   const shown = products.slice(0, mostPictures)
   const more = products.length - shown.length
   const names = shown.map(({ product }) => product?.name).join(', ')
-  const year = start_date.slice(0, 4)
-  const date = `${dateInWords(start_date)}${today.startsWith(year) ? '' : ` ${year}`}`
+  const date = printDate(start_date)
   const isComing = start_date >= today && !box.delivered && !box.cancelled && !box.failed.status
   return html`<li>
 <div class="again__pictures" aria-hidden="true">${shown.map(({ product }) => product && html`<span class="${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48" loading="lazy"></span>`)}${more > 0 && html`<span>+${more}</span>`}</div>

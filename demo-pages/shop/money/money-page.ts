@@ -1,5 +1,4 @@
 import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
-import { dateInWords } from '../calendar/delivery-dates'
 import { poundsOf } from '../server/amounts'
 import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
@@ -51,7 +50,7 @@ export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   return {
     day: printDate(today),
     balance: poundsOf(balanceOf(entries)),
-    directDebit: directDebit && { ...directDebit, next: dateInWords(nextCollection(today)) },
+    directDebit: directDebit && { ...directDebit, next: printDate(nextCollection(today)) },
     search: { q, from, to, errors },
     total: found.length,
     page,

@@ -22,7 +22,7 @@ test('HM-01 HM-02 HM-03 HM-11 CALL-40 the orders that clash are read for the ear
   ])
   expect(milk).toHaveValue('')
   expect(screen.getAllByText('Comes each week on Monday')[0]).toBeVisible()
-  const once = move.select(/^New day for Semi-skimmed|^New day for .* now Wednesday 2 December/)
+  const once = move.select(/^New day for Semi-skimmed|^New day for .* now Wednesday 02\/12\/2026/)
   expect(once.options[1]?.value).toMatch(/^2026-/)
 })
 

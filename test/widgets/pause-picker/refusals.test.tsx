@@ -88,13 +88,11 @@ test('Pauses that exist are listed with the links the page gives, and days that 
       ],
     },
   })
-  const edit = screen.getByRole('link', { name: 'Edit Tuesday 25 August to Friday 28 August' })
+  const edit = screen.getByRole('link', { name: 'Edit 25/08/2026 to 28/08/2026' })
   expect(edit).toHaveAttribute('href', '/account/pauses/1')
-  expect(
-    screen.getByRole('link', { name: 'Resume early Tuesday 25 August to Friday 28 August' }),
-  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Resume early 25/08/2026 to 28/08/2026' })).toBeVisible()
   expect(screen.getAllByRole('link')).toHaveLength(2)
-  const warning = 'Your deliveries are already paused from Tuesday 25 August to Friday 28 August.'
+  const warning = 'Your deliveries are already paused from 25/08/2026 to 28/08/2026.'
   expect(screen.getByText(warning)).toBeVisible()
   retype(lastDay(), '24/08/2026')
   expect(screen.queryByText(warning)).toBeNull()
