@@ -152,9 +152,12 @@ async function ofFile(send: Send, path: string): Promise<Asked> {
   return { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
 }
 
-/** Looks at a page and at the bundle that it names. */
-export async function tryPage(path: string, send: Send): Promise<Asked[]> {
-  const answer = await send('GET', path, undefined, { Accept: 'text/html' })
+/** Reads a page as a browser does. */
+export const getPage = (path: string, send: Send): Promise<Answer> =>
+  send('GET', path, undefined, { Accept: 'text/html' })
+
+/** Looks at a page that was answered, and at the bundle that it names. */
+export async function tryPage(path: string, answer: Answer, send: Send): Promise<Asked[]> {
   const findings = ofPage(answer)
   const page = { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
   const base = readPage(answer.text).loader?.replace(/loader\.js.*$/, '')

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { PageName } from '../../../platform/page/addresses'
 import { firstCalls } from '../../contract/first-calls'
 import { isMadeBy } from '../../contract/uses'
-import { type Send, tellingLosses } from '../answer'
+import { type Answer, type Send, tellingLosses } from '../answer'
 import { type Asked, type Finding, type Report, verdictOf } from './findings'
 import { createPlay, type Play } from './play'
 import { tryAccount } from './probe-account'
@@ -11,7 +11,7 @@ import { tryAddresses } from './probe-addresses'
 import { tryBoxes } from './probe-box'
 import { type Known, tryToken } from './probe-calls'
 import { tryEssentials } from './probe-essentials'
-import { readPage, tryPage } from './probe-pages'
+import { getPage, readPage, tryPage } from './probe-pages'
 import { skipReads, type TestData, tryReads } from './probe-reads'
 
 export type ProbeOptions = {
@@ -42,12 +42,8 @@ const callNames = (Object.keys(routes) as (keyof typeof routes)[]).filter(
 )
 
 /** What the pages that are looked at tell: which widgets they have, and products, addresses and lists that calls need. */
-async function usesOf(pages: readonly string[], send: Send) {
-  const found: ReturnType<typeof readPage>[] = []
-  for (const path of pages) {
-    const { status, text } = await send('GET', path, undefined, { Accept: 'text/html' })
-    if (status === 200) found.push(readPage(text))
-  }
+function usesOf(pages: readonly Answer[]) {
+  const found = pages.filter(({ status }) => status === 200).map(({ text }) => readPage(text))
   const first = <T>(of: (page: ReturnType<typeof readPage>) => T | undefined) =>
     found.map(of).find(each => each)
   return {
@@ -96,9 +92,10 @@ async function tryChanges(play: Play, told: TestData, today: CalendarDate): Prom
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
   // Where not even the first page is answered there is nothing to probe.
-  if (pages[0] !== undefined) await options.send('GET', pages[0], undefined, { Accept: 'text/html' })
   const send = tellingLosses(options.send, origin)
-  const uses = await usesOf(pages, send)
+  const answered = new Map<string, Answer>()
+  for (const path of pages) answered.set(path, await getPage(path, answered.size ? send : options.send))
+  const uses = usesOf([...answered.values()])
   const { widgets: named, isOfWidgetsAlone } = options
   const placed = isOfWidgetsAlone ? [] : uses.placed
   const widgets = named && [...named, ...placed.map(({ widget }) => widget)]
@@ -128,7 +125,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   skipReads(play)
   play.skip('what it needs was not told', ...callNames)
   const looked: Asked[] = []
-  for (const path of pages) looked.push(...(await tryPage(path, send)))
+  for (const [path, answer] of answered) looked.push(...(await tryPage(path, answer, send)))
   const addresses = await tryAddresses(site, send, leadsTo)
   looked.push(...addresses.filter(({ page, widgets: by }) => isUsed(page, by)))
   return { origin, calls: byCall(play.asked), pages: looked, isWriting }

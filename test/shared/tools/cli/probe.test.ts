@@ -95,8 +95,16 @@ async function run(
   })
 }
 
-test('G-09 against the demo shop all fits, every change and the pages too', async () => {
-  const report = await run(true)
+test('G-09 against the demo shop all fits, every change and the pages too; each page is asked once', async () => {
+  const { send } = await visitor()
+  const asked: string[] = []
+  const noting: Send = (method, path, ...rest) => {
+    asked.push(path)
+    return send(method, path, ...rest)
+  }
+  const pages = ['/shop/milk?page=1']
+  const report = await run(true, undefined, undefined, { send: noting, pages })
+  expect(asked.filter(path => pages.includes(path))).toEqual(pages)
   expect([...report.calls, ...report.pages].filter(({ findings }) => findings.length)).toEqual([])
   const left = report.calls.filter(({ verdict }) => verdict === 'not asked').map(({ call }) => call)
   expect(left).toEqual(['readMorePosts'])
