@@ -126,7 +126,15 @@ describe('when the shop refuses', () => {
 
   it('an error page says nothing but the general sentence; a plain sentence is shown', async () => {
     expect(await change([page('<h1>Forbidden</h1>', 409)]).ended()).toMatchObject({ messages: [generic] })
-    expect(await change([page('  <!doctype html>', 422)]).ended()).toMatchObject({ messages: [generic] })
+    const pages = [
+      '  <!doctype html>',
+      'Warning: no such index\n<html><h1>Oh</h1>',
+      '<p>Oh<script>1</script>',
+    ]
+    for (const text of pages) {
+      expect(await change([page(text, 422)]).ended()).toMatchObject({ messages: [generic] })
+      expect(await change([json({ message: text }, 422)]).ended()).toMatchObject({ messages: [generic] })
+    }
     expect(await change([text('Too late today', 422)]).ended()).toMatchObject({
       messages: ['Too late today'],
     })
@@ -199,7 +207,7 @@ describe('when the session has ended', () => {
   })
 
   it('CALL-03 the login page in place of any answer leads there too, also after a refused redirect', async () => {
-    for (const name of callable) {
+    for (const name of callable.filter(each => each !== 'readSuggestions')) {
       const { client, leaveForLogin } = openShop([login])
       expect(await failureOf(client.call(name, { params }))).toMatchObject({ kind: 'session-ended' })
       expect(leaveForLogin).toHaveBeenCalledTimes(1)
@@ -207,6 +215,12 @@ describe('when the session has ended', () => {
     expect(await change([page('', 405, 'https://shop.test/login')]).ended()).toMatchObject({
       kind: 'session-ended',
     })
+  })
+
+  it('a list of suggestions for customers alone leads nobody away from what they type', async () => {
+    const { client, leaveForLogin } = openShop([login, login])
+    expect(await failureOf(client.call('readSuggestions', { params }))).toMatchObject({ kind: 'contract' })
+    expect(leaveForLogin).not.toHaveBeenCalled()
   })
 
   it('five calls that are refused together leave the page once', async () => {

@@ -116,6 +116,11 @@ describe('the words of a refusal', () => {
     ['a bare text', 'Sorry, sold out'],
     ['a list', ['Sorry, sold out']],
     ['a message', { message: 'Sorry, sold out' }],
+    ['a message with marks in it', { message: '<p>Sorry,<br />sold <b class="x">out</b></p>' }],
+    [
+      'a list in which a page stands, too',
+      { message: 'Invalid', errors: ['<!doctype html>\n<title>No</title>', 'Sorry, sold out'] },
+    ],
     ['a message with other words beside it', { message: 'Sorry, sold out', type: 'error', errors: [] }],
     [
       'a message inside data',
