@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { check, dialog, panel, user, visitPanel } from './visit-panel'
 
 const module = '../../../widgets/postcode-panel/interest/interest'
@@ -26,5 +26,18 @@ test('PC-34 a form that is sent with nothing in it is told so on the page, and t
   const { visit } = await visitNotServed()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  expect(visit.log).toHaveLength(1)
+})
+
+test('G-20 what is typed while the check is still on its way is what is checked', async () => {
+  const { visit } = await visitNotServed()
+  const type = (name: string, value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  type('First name', 'Ada')
+  type('Last name', 'Byron')
+  type('Street', '1 High Street')
+  expect(await screen.findByText('Please enter your email address')).toBeInTheDocument()
+  expect(screen.queryByRole('alert', { name: 'There is a problem' })).not.toBeInTheDocument()
   expect(visit.log).toHaveLength(1)
 })

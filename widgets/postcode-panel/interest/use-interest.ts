@@ -59,7 +59,13 @@ function useIsMounted() {
 /** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
 export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
-  const [details, setDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
+  const [details, keepDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
+  // What is typed while the check arrives is checked, too.
+  const latest = useRef(details)
+  const setDetails = (next: InterestDetails) => {
+    latest.current = next
+    keepDetails(next)
+  }
   const change = useChange<void>()
   const [isSaved, setSaved] = useState(false)
   const [faults, setFaults] = useState<InterestErrors>({})
@@ -77,7 +83,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
       await isAwaited
       isChecking.current = false
     }
-    const read = check.current?.(details, words) ?? { details }
+    const read = check.current?.(latest.current, words) ?? { details: latest.current }
     setTries(tries + 1)
     setFaults('errors' in read ? read.errors : {})
     if ('errors' in read) return change.forget()
@@ -105,7 +111,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
     isSaving: change.isBusy,
     isSaved,
     submit,
-    type: (patch: InterestErrors) => setDetails({ ...details, ...patch }),
+    type: (patch: InterestErrors) => setDetails({ ...latest.current, ...patch }),
     reset() {
       setDetails(noDetails)
       forgetDetails()
