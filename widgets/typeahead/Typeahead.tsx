@@ -117,7 +117,7 @@ function Name({ name, typed }: { name: string; typed: string }) {
     <span>
       {piecesOf(name, typed).map(({ text, isTyped }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-        isTyped ? <mark key={at}>{text}</mark> : text,
+        isTyped ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
       )}
     </span>
   )

@@ -219,3 +219,26 @@ describe('an input method', () => {
     expect(shown()).toEqual([])
   })
 })
+
+test('G-23 on a translated page the list goes on with what is typed, and the field keeps the focus', async () => {
+  const { user } = await open()
+  await user.type(field(), 'mil')
+  await pass(600)
+  const texts = document.createTreeWalker(
+    expectElement(screen.getByRole('listbox'), HTMLElement),
+    NodeFilter.SHOW_TEXT,
+  )
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found) {
+    const translated = document.createElement('font')
+    text.replaceWith(translated)
+    translated.append(text.data)
+  }
+  const input = field()
+  await user.type(input, 'k')
+  await pass(600)
+  expect(field()).toBe(input)
+  expect(input).toHaveFocus()
+  expect(shown()[0]).toBe('Whole milk 1 pint glass bottle')
+})
