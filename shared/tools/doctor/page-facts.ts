@@ -1,4 +1,4 @@
-import { readPageGlobals } from '../../platform/page/globals'
+import { namedCustomer, readPageGlobals } from '../../platform/page/globals'
 import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
@@ -56,13 +56,21 @@ export const lastCalls = (): string[] =>
       return `${status} in ${Math.round(duration)} ms: ${address}`
     })
 
-/** The page as its server writes it; undefined where that is not to be had, or may be another page. */
-export async function pageSource(): Promise<string | undefined> {
+/** A customer's page that a cache on the way may give to somebody else: a tab's first page can be compared with none. */
+function sharedPage(cacheControl: string | null): string | undefined {
+  if (readPageGlobals().isGuest || /\b(private|no-store)\b/i.test(cacheControl ?? '')) return undefined
+  const name = namedCustomer() ? '' : ', and name the customer in <meta name="doorstep-customer" content="…">'
+  return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
+}
+
+/** The page as its server writes it, and what is wrong with how it is sent; undefined where that is not to be had, or may be another page. */
+export async function pageSource(): Promise<{ text: string; fault: string | undefined } | undefined> {
   const address = location.href.replace(/#.*/, '')
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
     const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.includes('html')
-    return isPage ? await answer.text() : undefined
+    if (!isPage) return undefined
+    return { text: await answer.text(), fault: sharedPage(answer.headers.get('cache-control')) }
   } catch {
     return undefined
   }
