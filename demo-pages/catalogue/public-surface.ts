@@ -101,7 +101,7 @@ export async function publicSurface(
   return `${head}
 ## Placeholders
 
-${row('Attributes', runtimeAttributes)}${row('`data-load`', loadStrategies)}${row('`data-widget-state`', ['waiting', 'loading', 'mounted', 'failed'])}${row('Children', ['script[type="application/json"]', 'template[data-slot]', 'template[data-json]'])}
+${row('Attributes', runtimeAttributes)}${row('`data-load`', loadStrategies)}${row('`data-widget-state`', ['waiting', 'loading', 'mounted', 'remounting', 'failed'])}${row('Children', ['script[type="application/json"]', 'template[data-slot]', 'template[data-json]'])}
 ## Pages
 
 ${Object.entries(pageNames)

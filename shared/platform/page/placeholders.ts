@@ -1,5 +1,8 @@
-/** Where a placeholder stands in its life, mirrored for people in `data-widget-state`. */
-export type WidgetState = 'waiting' | 'loading' | 'mounted' | 'failed'
+/**
+ * Where a placeholder stands in its life, mirrored for people in `data-widget-state`; a widget that is `remounting` has been
+ * taken out by another script, and comes back once the page is at rest.
+ */
+export type WidgetState = 'waiting' | 'loading' | 'mounted' | 'remounting' | 'failed'
 
 export const placeholderSelector = '[data-widget]'
 

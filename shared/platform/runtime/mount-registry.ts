@@ -21,8 +21,8 @@ export type MountRegistry = ReturnType<typeof createMountRegistry>
 
 /** Remounts what another script has removed; the state stands there again where a page that morphs has it as the server sent it. */
 function fix(record: MountRecord): void {
-  const { element, mounted, state } = record
-  if (state === 'mounted' && mounted && !mounted.isIntact()) mounted.remount()
+  const { element, mounted } = record
+  if (mounted && !mounted.isIntact()) mounted.remount()
   if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
 }
 

@@ -10,7 +10,7 @@ export type LoadStrategy = (typeof loadStrategies)[number]
 
 /** What a mounted widget offers the runtime. */
 export type MountedWidget = {
-  /** False when another script has thrown the widget's own element out of the placeholder. */
+  /** False when another script has thrown out of the placeholder what was shown there. */
   isIntact: () => boolean
   remount: () => void
   /** Takes the widget away and puts the server's content back. */
@@ -22,6 +22,8 @@ export type MountLife = {
   /** When its moment came, in milliseconds of the page. */
   since: number
   shown: () => void
+  /** Another script has taken it out, or it is back. */
+  changed?: (state: 'remounting' | 'mounted') => void
   failed: (message: string) => void
   /** The server's controls that the visitor has pressed meanwhile, in order. */
   pressed?: () => readonly HTMLElement[]

@@ -39,6 +39,7 @@ const isElement = (node: unknown): node is HTMLElement => node instanceof HTMLEl
 function stateOf(element: HTMLElement): string {
   const { widgetState = 'not taken in' } = element.dataset
   if (widgetState === 'waiting') return 'waits for a press, or to be near the screen'
+  if (widgetState === 'remounting') return 'taken out by another script; comes back once the page is at rest'
   const root = element.querySelector(`[${rootAttribute}]`)
   const isEmpty = widgetState === 'mounted' && root && !root.textContent?.trim() && !root.querySelector('*')
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
@@ -97,11 +98,11 @@ export async function openDoctor(
 ): Promise<void> {
   const refused: string[] = []
   let stale: string | undefined
-  let source: string | undefined
+  let source: Awaited<ReturnType<typeof pageSource>>
   const check = async () => {
     // Another script has thrown the panel out.
     if (!panel.host.isConnected) return
-    const linted = stopped ? [] : await lintWidgets(widgets, source)
+    const linted = stopped ? [] : await lintWidgets(widgets, source?.text)
     const ours = linted.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
     const page = [
       ...lintPage(markupOf(document.documentElement), ours.length || (stopped ? 1 : 0), pageGlobals()),
@@ -109,10 +110,10 @@ export async function openDoctor(
     ]
     panel.draw({
       version: window.Doorstep?.version ?? '',
-      page: [...[stopped, stale].flatMap(says => (says ? [{ says }] : [])), ...page],
+      page: [...[stopped, stale, source?.fault].flatMap(says => (says ? [{ says }] : [])), ...page],
       // Those with something to fix first.
       patients: linted
-        .map(each => patientOf(each, source))
+        .map(each => patientOf(each, source?.text))
         .sort((one, other) => other.says.length - one.says.length),
       refused,
       calls: lastCalls(),
@@ -136,8 +137,12 @@ export async function openDoctor(
   await new Promise(resolve => setTimeout(resolve))
   const panel = createPanel(() => void check())
   document.body.append(panel.host)
-  for (const name of ['doorstep:mounted', 'doorstep:unmounted', 'doorstep:failed'])
-    window.addEventListener(name, checkSoon)
+  window.addEventListener('doorstep:unmounted', checkSoon)
+  new MutationObserver(checkSoon).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-widget-state'],
+  })
   source = await pageSource()
   await check()
   stale = await staleLoader()

@@ -85,10 +85,23 @@ export function lookAgain(isOver: () => boolean): () => void {
 }
 
 /** What somebody is in the middle of in a text field: text, caret, selection, and how far it is scrolled. */
-function transferField(from: Field, to: Field): void {
+export type Typed = Pick<
+  Field,
+  'value' | 'selectionStart' | 'selectionEnd' | 'selectionDirection' | 'scrollLeft' | 'scrollTop'
+>
+
+/** What stands in a text field now; null of anything else. */
+export function takeTyped(from: Element): Typed | null {
+  if (!isTyped(from)) return null
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = from
+  return { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop }
+}
+
+/** Goes on in a text field that has the focus where somebody was. */
+export function typeAgain(to: Element, typed: Typed): void {
+  if (!isTyped(to)) return
+  const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = typed
   if (to.value !== value) enter(to, value)
-  setFocusInPlace(to)
   // A number or an e-mail address has no selection that scripts may set.
   if (selectionStart !== null && to.selectionStart !== null)
     to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
@@ -119,8 +132,11 @@ export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | nu
 
 /** Gives the focus of one control to another, with all that is half done in it. */
 export function transferFocus(from: HTMLElement, to: HTMLElement): void {
-  if (isTyped(from) && isTyped(to)) transferField(from, to)
-  else setFocusInPlace(to)
+  const typed = takeTyped(from)
+  // Before the focus, which a field may answer.
+  if (typed && isTyped(to) && to.value !== typed.value) enter(to, typed.value)
+  setFocusInPlace(to)
+  if (typed) typeAgain(to, typed)
   if (document.activeElement !== from) return
   // Nothing in the root can have the focus yet: the next Tab goes on from here all the same.
   focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)

@@ -51,9 +51,10 @@ function mount(record: MountRecord, widget: LoadableWidget, since: number, { lif
       watcher.forget(record.element)
       tell('doorstep:mounted', { widget: record.widget, element: record.element })
     },
+    changed: state => record.state !== state && setWidgetState(record, state),
     pressed: () => record.presses,
     failed(message) {
-      const wasShown = record.state === 'mounted'
+      const wasShown = record.state !== 'loading'
       watcher.forget(record.element)
       fail(record, message)
       if (!wasShown) pressAgain(record)

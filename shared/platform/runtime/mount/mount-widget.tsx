@@ -118,9 +118,14 @@ const isWhole = (container: Element, placeholder: Element) =>
 function putBack(container: HTMLElement | undefined, placeholder: Element): boolean {
   if (!container || !isWhole(container, placeholder)) return false
   adopt(placeholder, container)
+  // What lay above the page, such as a calendar, was hidden with it; a popover of the page's own in it is the page's.
+  for (const each of container.querySelectorAll<HTMLElement>('[popover]'))
+    if (isReacts(each)) each.showPopover()
   restoreShell()
   return true
 }
+
+const unwanted = 'another script takes it out as often as it is put back'
 
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
@@ -132,14 +137,13 @@ export function mountWidget<O extends Options>(
   let container: HTMLElement | undefined
   let root: Root | undefined
   let isShown = false
-  let heldFocus = (): HTMLElement | null => null
+  let heldFocus: ReturnType<typeof followFocus> = () => null
   let isOver = false
   let stopLooking = () => {}
   let stopFollowing = () => {}
-
   const leave = () => {
     isOver = true
-    remounts.stop()
+    remounts.end()
     stopLooking()
     stopFollowing()
     root?.unmount()
@@ -166,7 +170,7 @@ export function mountWidget<O extends Options>(
     const own = createContainer(name, isInline)
     const announce = () => {
       tooEarlyFor = takeOver(placeholder, own, isShown ? [] : (life.pressed?.() ?? []), () => {
-        if (isShown) return
+        if (isShown) return remounts.back()
         isShown = true
         life.shown()
       })
@@ -185,20 +189,21 @@ export function mountWidget<O extends Options>(
   }
   const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
-    const focus = keepFocus(container, heldFocus())
-    if (root && putBack(container, placeholder)) return focus(container)
-    root?.unmount()
-    container?.remove()
-    start()
+    const focus = keepFocus(heldFocus())
+    if (root && putBack(container, placeholder)) remounts.back()
+    else {
+      root?.unmount()
+      container?.remove()
+      start()
+    }
     focus(container)
   }
-  const remounts = paceRemounts(remount, () => fail('another script takes it out as often as it is put back'))
-
+  const remounts = paceRemounts(remount, () => fail(unwanted), life.changed)
   const now = () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts.isFree() })
   const crashes = crashHandlers(name, now, { remount: remounts.removed, fail })
   start()
   return {
-    isIntact: () => !container || (placeholder.contains(container) && isOurs(container)),
+    isIntact: () => !isShown || !container || (placeholder.contains(container) && isOurs(container)),
     remount: remounts.removed,
     unmount: leave,
   }

@@ -7,12 +7,20 @@ const restMs = 150
 const atOnceMs = 150
 const mostRemovals = 5
 
-/** Lets a widget come back as often as a page can bear; `giveUp` is called where another script wants it out. */
-export function paceRemounts(remount: () => void, giveUp: () => void) {
+/**
+ * Lets a widget come back as often as a page can bear; `giveUp` is called where another script wants it out, and `changed`
+ * when it is out for longer than that turn, and when it is back.
+ */
+export function paceRemounts(
+  remount: () => void,
+  giveUp: () => void,
+  changed: (state: 'remounting' | 'mounted') => void = () => {},
+) {
   let times: number[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let cameBack = Number.NEGATIVE_INFINITY
   let removals = 0
+  let isOut = false
   const isFree = () => {
     times = times.filter(time => Date.now() - time < inMs)
     return !timer && times.length < most
@@ -26,21 +34,35 @@ export function paceRemounts(remount: () => void, giveUp: () => void) {
     cameBack = Date.now()
     remount()
   }
+  const pace = () => {
+    const isAtOnce = Date.now() - cameBack < atOnceMs
+    if (isFree() && !isAtOnce) {
+      times.push(Date.now())
+      remount()
+      return
+    }
+    if (!timer) removals = isAtOnce ? removals + 1 : 0
+    stop()
+    if (removals > mostRemovals) giveUp()
+    else timer = setTimeout(comeBack, restMs * 2 ** removals)
+  }
   return {
     isFree,
-    stop,
+    /** The widget has gone for good. */
+    end(): void {
+      stop()
+      isOut = false
+    },
     /** The widget has been taken out. */
     removed(): void {
-      const isAtOnce = Date.now() - cameBack < atOnceMs
-      if (isFree() && !isAtOnce) {
-        times.push(Date.now())
-        remount()
-        return
-      }
-      if (!timer) removals = isAtOnce ? removals + 1 : 0
-      stop()
-      if (removals > mostRemovals) giveUp()
-      else timer = setTimeout(comeBack, restMs * 2 ** removals)
+      isOut = true
+      pace()
+      if (isOut) changed('remounting')
+    },
+    /** The widget is in its place again. */
+    back(): void {
+      isOut = false
+      changed('mounted')
     },
   }
 }

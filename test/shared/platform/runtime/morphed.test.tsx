@@ -6,6 +6,7 @@ const markup =
   '<div data-widget="enquiry-form" data-load="ready"><script type="application/json">{ "types": [{ "value": "a", "label": "A" }] }</script><input name="address_1"></div>'
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First line of address' })
 const stateNow = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
+const reported = () => window.Doorstep?.report().placeholders[0]?.state
 
 /** What a library does that makes the page as the server has just sent it. */
 const morph = () => document.querySelector('.doorstep[data-doorstep-root="enquiry-form"]')?.remove()
@@ -25,7 +26,7 @@ test('G-24 a page that morphs two hundred times keeps the widget, what is typed 
   expect(stateNow()).toBe('mounted')
 })
 
-test('G-24 a page that morphs two hundred times in two seconds has the widget back once it is at rest, with what is typed', async () => {
+test('G-24 a page that morphs two hundred times in two seconds has the widget back once it is at rest, with what is typed; report() says that it is out meanwhile', async () => {
   await openPage(markup)
   act(() => address().focus())
   fireEvent.input(address(), { target: { value: '4 Coronation Road' } })
@@ -33,10 +34,12 @@ test('G-24 a page that morphs two hundred times in two seconds has the widget ba
     await act(async () => morph())
     await pass(10)
   }
+  expect(document.querySelector('.doorstep[data-doorstep-root="enquiry-form"]')).toBeNull()
+  expect([stateNow(), reported()]).toEqual(['remounting', 'remounting'])
   await pass(2000)
   expect(address()).toHaveValue('4 Coronation Road')
   expect(address()).toHaveFocus()
-  expect(stateNow()).toBe('mounted')
+  expect([stateNow(), reported()]).toEqual(['mounted', 'mounted'])
 })
 
 test('G-24 a script that takes it out whenever it comes back has its way, and that is said', async () => {

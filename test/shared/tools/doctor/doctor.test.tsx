@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectElement } from '../../../support/expect-element'
 import { openPage } from '../../../support/page/open-page'
+import { pass } from '../../../support/test-time'
 import { lives, probes } from '../../../support/widgets/probe-widgets'
 
 beforeEach(() => {
@@ -93,6 +94,18 @@ test('a placeholder that is added later is listed with the others', async () => 
   expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 2 placeholders and the page.')
 })
 
+test('G-24 a widget that a page keeps taking out says that it waits', async () => {
+  const doctor = await opened('<div data-widget="probe-counter"></div>')
+  const waits = /^taken out by another script; comes back once the page is at rest/
+  for (let times = 0; times < 120 && !doctor.queryByText(waits); times++)
+    await act(async () => {
+      document.querySelector('[data-widget] > .doorstep')?.remove()
+      await pass(20)
+    })
+  expect(doctor.getByText(waits)).toBeInTheDocument()
+  await doctor.findByText(/^mounted/)
+})
+
 test('a call that failed is told from one of which this browser does not tell how it ended', async () => {
   const call = (path: string, responseStatus?: number) =>
     ({ name: `https://shop.test${path}`, initiatorType: 'fetch', duration: 20, responseStatus }) as never
@@ -152,6 +165,24 @@ test('G-49 G-50 the source of the page tells what the browser has repaired; it s
     doctor.getByRole('group', { name: `${name} of probe-counter, placeholder 1` })
   expect(named('Present markup').textContent).toBe(written)
   expect(named('Corrected markup')).toHaveTextContent('data-title="Check my Milk"')
+  Object.assign(window, { fetch: undefined })
+})
+
+test('G-30 a customer’s page that a cache may give to others is named, with what to send', async () => {
+  const fault = `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"`
+  const named = ', and name the customer in <meta name="doorstep-customer" content="…">.'
+  const faultOf = async (isGuest: boolean, cacheControl?: string) => {
+    const headers = { 'content-type': 'text/html', ...(cacheControl && { 'cache-control': cacheControl }) }
+    const answer = { ok: true, headers: new Headers(headers), text: async () => '' }
+    Object.assign(window, { fetch: async () => answer })
+    return faults(await opened('<div data-widget="probe-counter"></div>', { isGuest }))
+  }
+  expect(await faultOf(false)).toEqual([fault + named])
+  document.head.innerHTML = '<meta name="doorstep-customer" content="17">'
+  expect(await faultOf(false, 'max-age=60')).toEqual([`${fault}.`])
+  expect(await faultOf(false, 'private, no-cache')).toEqual([])
+  expect(await faultOf(true)).toEqual([])
+  document.head.innerHTML = ''
   Object.assign(window, { fetch: undefined })
 })
 
