@@ -117,6 +117,15 @@ function useDayWords({
   return { reason, label }
 }
 
+/** Which way the page's text runs where the calendar stands, once it stands there. */
+function useDirection() {
+  const [dir, setDir] = useState('ltr')
+  const readDirection = useCallback((place: HTMLElement | null) => {
+    if (place) setDir(getComputedStyle(place).direction)
+  }, [])
+  return { dir, readDirection }
+}
+
 /** One month of 42 days (UI-03) with APG keys: arrows, Home and End, Page Up and Page Down. */
 export function Calendar({
   value,
@@ -136,10 +145,7 @@ export function Calendar({
   const end = range ? range.end : value
   const { reason, label } = useDayWords({ min, max, reasonAgainst, range })
   const month = value ?? (min && min > today ? min : today)
-  const [dir, setDir] = useState('ltr')
-  const readDirection = useCallback((place: HTMLElement | null) => {
-    if (place) setDir(getComputedStyle(place).direction)
-  }, [])
+  const { dir, readDirection } = useDirection()
   return (
     <div className={styles.calendar} data-ground="surface" ref={readDirection}>
       <Limits value={{ min, max }}>
