@@ -232,6 +232,17 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'it lists the calls beside all else that is public',
   ],
   [
+    /^demo-pages\/catalogue\/ui-kit\//,
+    only(
+      'demo-pages/catalogue/',
+      'shared/features/basket/EmptyBasket\\.tsx$',
+      domain('rules'),
+      ui,
+      library('react'),
+    ),
+    'the kit shows the components as shoppers see them',
+  ],
+  [
     /^demo-pages\/catalogue\//,
     only('demo-pages/', platform('options|runtime|page|values'), domain('rules'), ui, library('.*')),
     'the catalogue shows what the sources say',

@@ -108,8 +108,8 @@ export const again: Scene = {
   moments,
   deed: { press: () => press(/^Re-order/), call: 'POST /api/basket/reorder-bol' },
   sentences: [
-    says('order-again.viewOf', /View box of (\w+day \d+ \w+)/, { not: notPressed }),
-    says('order-again.manyItems', /[a-z](\d+ items), £/, {
+    says('order-again.viewOf', /View box of (\d\d\/\d\d\/\d{4})/, { not: notPressed }),
+    says('order-again.manyItems', /\d{4}(\d+ items), £/, {
       not: { ...notPressed, 'the clock': 'each box of the order has as many' },
     }),
     says('order-again.andMore', /items, (£[\d.]+)/, {

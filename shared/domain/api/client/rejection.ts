@@ -61,18 +61,17 @@ const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+|\S*[/\\_]\S*)$/
 const sentencesIn = (texts: readonly string[]): string[] =>
   texts.some(text => /\s/.test(text)) ? texts.filter(text => !code.test(text)) : [...texts]
 
-/** Is it a page, or a part of one, and no sentence? */
-export const isMarkup = (text: string): boolean => /<[!?/a-z]/i.test(withoutTags(text))
+const ofPages =
+  /<(?:[!?]|\/?(?:html|head|title|meta|link|style|script|body|header|main|section|div|table|ul|ol|li|h\d|pre|form|hr)\b)/i
 
-/** What shops put into a sentence to be shown in a page. */
-const emphasis = /<\/?(a|b|em|i|p|small|span|strong|u)(\s[^<>]*)?>|<br *\/?>/gi
-const withoutTags = (text: string) => text.replace(emphasis, tag => (/^<br/i.test(tag) ? ' ' : ''))
+/** Is it a page, or a part of one, and no sentence? A tag that somebody typed may well stand in a sentence (UI-08). */
+export const isMarkup = (text: string): boolean => ofPages.test(text)
 
 function collect(value: unknown, depth: number): string[] {
   if (depth > depthCap) return []
   if (typeof value === 'string') {
     if (isMarkup(value)) return []
-    return withoutTags(value)
+    return value
       .split('\n')
       .map(line => line.trim().slice(0, lengthCap))
       .filter(line => line && line !== '[object Object]')

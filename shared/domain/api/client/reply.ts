@@ -118,5 +118,5 @@ function refusal(call: string, status: number, body: unknown): Rejected {
 // A page of HTML is never a message; JSON may be labelled as anything.
 function errorBody(body: unknown): unknown {
   if (typeof body !== 'string') return body
-  return readJson(body) ?? (isMarkup(body) ? null : body)
+  return readJson(body) ?? (isMarkup(body) || /^\s*</.test(body) ? null : body)
 }

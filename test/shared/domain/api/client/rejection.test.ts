@@ -116,7 +116,6 @@ describe('the words of a refusal', () => {
     ['a bare text', 'Sorry, sold out'],
     ['a list', ['Sorry, sold out']],
     ['a message', { message: 'Sorry, sold out' }],
-    ['a message with marks in it', { message: '<p>Sorry,<br />sold <b class="x">out</b></p>' }],
     [
       'a list in which a page stands, too',
       { message: 'Invalid', errors: ['<!doctype html>\n<title>No</title>', 'Sorry, sold out'] },
