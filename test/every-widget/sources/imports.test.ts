@@ -238,7 +238,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
       'shared/features/basket/EmptyBasket\\.tsx$',
       domain('rules'),
       ui,
-      library('react'),
+      library('react|react-dom'),
     ),
     'the kit shows the components as shoppers see them',
   ],

@@ -56,25 +56,16 @@ function useIsMounted() {
   return isMounted
 }
 
-/** What is typed, as of now too: what comes in while the check arrives is checked as well. */
-function useDetails() {
+/** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
+export function useInterest(id: string | null, words: PanelMessages) {
+  const api = useApi()
   const [details, keepDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
+  // What is typed while the check arrives is checked, too.
   const latest = useRef(details)
   const setDetails = (next: InterestDetails) => {
     latest.current = next
     keepDetails(next)
   }
-  const reset = () => {
-    setDetails(noDetails)
-    forgetDetails()
-  }
-  return { details, latest, setDetails, reset }
-}
-
-/** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
-export function useInterest(id: string | null, words: PanelMessages) {
-  const api = useApi()
-  const { details, latest, setDetails, reset } = useDetails()
   const change = useChange<void>()
   const [isSaved, setSaved] = useState(false)
   const [faults, setFaults] = useState<InterestErrors>({})
@@ -102,7 +93,8 @@ export function useInterest(id: string | null, words: PanelMessages) {
       isDone: null,
       onDone() {
         if (isHere.current) announce(words.thankYou)
-        reset()
+        setDetails(noDetails)
+        forgetDetails()
         setSaved(true)
       },
     })
@@ -120,6 +112,9 @@ export function useInterest(id: string | null, words: PanelMessages) {
     isSaved,
     submit,
     type: (patch: InterestErrors) => setDetails({ ...latest.current, ...patch }),
-    reset,
+    reset() {
+      setDetails(noDetails)
+      forgetDetails()
+    },
   }
 }
