@@ -7,9 +7,13 @@ import { chromium } from 'playwright-core'
 const running = new Map()
 
 async function start(kind, options) {
-  const browser = await chromium.launch(options)
-  // One that has crashed is nobody's any more.
-  browser.on('disconnected', () => running.delete(kind))
+  // One that did not come, or has crashed, is nobody's any more: the next file tries anew.
+  const forget = () => running.delete(kind)
+  const browser = await chromium.launch(options).catch(problem => {
+    forget()
+    throw problem
+  })
+  browser.on('disconnected', forget)
   return browser
 }
 
