@@ -53,12 +53,17 @@ async function treeOf(name) {
 const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
 
 /** How examples are put on one page, as it is now whatever is looked at. */
-const loadExamples = async () => {
+const bundleExamples = async () => {
   const { importBundled } = await import(pathToFileURL(path.join(root, 'build.mjs')))
   return importBundled(
     `export { showExamples } from './test/support/contrast/show-examples'`,
     'look-examples',
   )
+}
+let examples
+const loadExamples = () => {
+  examples ??= bundleExamples()
+  return examples
 }
 
 /** Presses what is in sight; what some width does not have is told, and the picture is of the page before. */

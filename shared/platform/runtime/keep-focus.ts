@@ -29,7 +29,7 @@ function listen(): void {
   for (const type of ['change', 'focusout']) window.addEventListener(type, noteTyped, true)
 }
 
-// By then a tree is mended that another script has torn.
+// By then a widget is back whose tree another script has taken out.
 const mendedMs = 300
 
 /** Remembers who in a container has the focus, also after another script has taken the container, or its tree, out of the page. */

@@ -61,16 +61,14 @@ const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+|\S*[/\\_]\S*)$/
 const sentencesIn = (texts: readonly string[]): string[] =>
   texts.some(text => /\s/.test(text)) ? texts.filter(text => !code.test(text)) : [...texts]
 
+// A page, or a part of one, is no sentence; a tag that somebody typed may well stand in one (UI-08).
 const ofPages =
   /<(?:[!?]|\/?(?:html|head|title|meta|link|style|script|body|header|main|section|div|table|ul|ol|li|h\d|pre|form|hr)\b)/i
-
-/** Is it a page, or a part of one, and no sentence? A tag that somebody typed may well stand in a sentence (UI-08). */
-export const isMarkup = (text: string): boolean => ofPages.test(text)
 
 function collect(value: unknown, depth: number): string[] {
   if (depth > depthCap) return []
   if (typeof value === 'string') {
-    if (isMarkup(value)) return []
+    if (ofPages.test(value)) return []
     return value
       .split('\n')
       .map(line => line.trim().slice(0, lengthCap))

@@ -8,8 +8,8 @@ import {
 } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
 import { ContractError, Rejected, RequestFailed, reasonFor, SessionEnded, TokenExpired } from './errors'
-import { isMarkup, ownMember, readRefusal } from './rejection'
-import { type Route, routes } from './routes'
+import { ownMember, readRefusal } from './rejection'
+import type { Route } from './routes'
 
 /** What came back for one request; `body` is text, or already a value where the answer was an error. */
 export type Reply = { status: number; url: string; body: unknown }
@@ -31,8 +31,7 @@ export function errorOf(
   isLoginPage = isUsualLogin,
 ): Error | null {
   const call = `${route.method} ${route.path}`
-  // A list that suggests may be for customers alone: nobody is led away by the letters that they type.
-  const isAtLogin = route !== routes.readSuggestions && isLoginPage(new URL(url).pathname)
+  const isAtLogin = !route.staysOnPage && isLoginPage(new URL(url).pathname)
   if (status === 401 || isAtLogin) return new SessionEnded(`${call}: the visitor is not logged in any more`)
   if (status === 419) return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null
@@ -118,5 +117,5 @@ function refusal(call: string, status: number, body: unknown): Rejected {
 // A page of HTML is never a message; JSON may be labelled as anything.
 function errorBody(body: unknown): unknown {
   if (typeof body !== 'string') return body
-  return readJson(body) ?? (isMarkup(body) || /^\s*</.test(body) ? null : body)
+  return readJson(body) ?? (body.trim().startsWith('<') ? null : body)
 }

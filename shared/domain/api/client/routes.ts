@@ -9,6 +9,8 @@ export type Route = {
   readonly timeout: number
   /** 'form': the browser navigates, so it is never called; 'html': the answer is a page. */
   readonly as: 'json' | 'html' | 'form'
+  /** Asked for by typing alone: where the answer is the login page, nobody is led there by their letters. */
+  readonly staysOnPage?: true
 }
 
 export type PathParams = Readonly<Record<string, string | number>>
@@ -60,7 +62,7 @@ export const routes = {
   readOneOff: read('/api/product/oneoff/{productId}'),
   findMoveConflicts: route('POST', '/account/house-moves/conflicts'),
   readMorePosts: read('{link}', 'html'),
-  readSuggestions: read('{list}'),
+  readSuggestions: { ...read('{list}'), staysOnPage: true },
 } as const
 
 /** A call the client may send: every row but the form post. */

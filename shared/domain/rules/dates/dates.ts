@@ -50,9 +50,9 @@ export function formatDate(
   return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
 }
 
-/** The date in a sentence or a title: "Thursday 28 May"; with its year where that is not the one of today, if told. */
-export const dayInWords = (date: CalendarDate, words?: DateMessages, today = date): string =>
-  formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
+/** The date in a sentence or a title: "Thursday 28 May". */
+export const dayInWords = (date: CalendarDate, words?: DateMessages): string =>
+  formatDate(date, 'dddd D MMMM', words)
 
 /** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
 export const weekdayName = (weekday: number, { weekdays }: DateMessages = dateMessages): string =>
