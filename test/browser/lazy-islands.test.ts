@@ -466,3 +466,37 @@ test('without script each press on the printed basket is a form’s, and it coun
   await page.getByRole('button', { name: /^Remove / }).click()
   await page.getByText('Please add some products').first().waitFor()
 })
+
+test.each([
+  { who: 'customer', setup: customer, at: '/shop/milk', asked: ['essentials', 'OrderWindow'] },
+  { who: 'guest', setup: guest, at: '/shop/milk', asked: ['OrderWindow'] },
+  { who: 'customer', setup: customer, at: '/shop/best-of-local/featured', asked: [] },
+])(
+  'a press made at once by a $who at $at asks for all that it opens while React is still on its way',
+  async ({ setup, at, asked }) => {
+    const page = await browser.visit(blank, [], setup)
+    const requests: string[] = []
+    const isAsked = (part: string) => requests.some(address => address.includes(`/c/${part}-`))
+    page.on('request', request => requests.push(request.url()))
+    // Nothing is fetched ahead: nobody waits for a page to be quiet.
+    await page.route('**/c/ahead-*', route => route.abort())
+    let letReactCome = () => {}
+    const isSeen = new Promise<void>(resolve => {
+      letReactCome = resolve
+    })
+    await page.route('**/c/0-*', async route => {
+      await isSeen
+      await route.continue()
+    })
+    await page.goto(`${browser.url}${at}`)
+    const card = page.locator('[data-widget="order-dialog"]').first()
+    const all = ['w/order-dialog', ...asked.map(part => `c/${part}`)]
+    const seen = all.map(file => page.waitForRequest(request => request.url().includes(`/${file}-`)))
+    await card.locator('a, button').first().click()
+    await Promise.all(seen)
+    letReactCome()
+    if (asked.length) await page.getByRole('dialog').waitFor()
+    else await card.getByRole('button', { name: /^Add another/ }).waitFor()
+    expect(['essentials', 'OrderWindow'].filter(isAsked)).toEqual(asked)
+  },
+)

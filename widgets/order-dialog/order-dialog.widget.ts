@@ -2,6 +2,8 @@ import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderDialog } from './OrderDialog'
 import { options } from './order-dialog.options'
 
+export { preload } from './preload'
+
 export const widget = defineWidget({
   name: 'order-dialog',
   title: 'Order a product',

@@ -4,9 +4,17 @@ import { scriptScheme } from './name-files.mjs'
 
 const taken = new RegExp(`import ?\\{([^}]*)\\} ?from ?"(${scriptScheme}[^"]+)"`, 'g')
 
-/** Turns imports of other scripts into what the loader hands over. */
-export const takeChunks = text =>
-  text.replaceAll(
-    taken,
-    (_, names, from) => `const {${names.replaceAll(/ as /g, ':')}} = await doorstepPart("${from}")`,
-  )
+const preloads = /export ?\{[^}]*\bpreload\b/
+
+/**
+ * Turns imports of other scripts into what the loader hands over. What a script exports as `preload` it runs before it
+ * waits for any of them.
+ */
+export function takeChunks(text) {
+  let first = preloads.test(`${text}`) ? 'preload();' : ''
+  return text.replaceAll(taken, (_, names, from) => {
+    const before = first
+    first = ''
+    return `${before}const {${names.replaceAll(/ as /g, ':')}} = await doorstepPart("${from}")`
+  })
+}
