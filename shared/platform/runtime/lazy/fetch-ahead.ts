@@ -32,6 +32,22 @@ function activate(element: Element): void {
 
 const quiet = () => new Promise(resolve => requestIdleCallback(resolve))
 
+let scrolling: ReturnType<typeof setTimeout> | undefined
+
+function markScrolled(): void {
+  clearTimeout(scrolling)
+  scrolling = setTimeout(() => {
+    scrolling = undefined
+  }, stillMs)
+}
+
+/** Settles once nothing has been scrolled for a moment: what is run meanwhile costs frames. */
+async function stillness(): Promise<void> {
+  while (scrolling) await new Promise(resolve => setTimeout(resolve, stillMs))
+}
+
+const quietly = { capture: true, passive: true }
+
 // What somebody does who may press something next.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
@@ -48,24 +64,25 @@ function nameOf(file: string): number | string {
 const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
 
 /**
- * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet: what is styled
- * and run then is not styled and run at the press. Settles once all hold; never where one did not arrive: it is asked for
- * again when it is pressed.
+ * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet and stands
+ * still: what is styled and run then is not styled and run at the press. Settles once all hold; never where one did not
+ * arrive: it is asked for again when it is pressed.
  */
 const runAhead = (files: readonly string[]): Promise<void> =>
   new Promise(resolve => {
     const run = async () => {
       for (const file of files) {
+        await stillness()
         await quiet()
         await window.doorstepPart?.(nameOf(file), file)
       }
       resolve()
     }
     const begin = () => {
-      for (const sign of signs) window.removeEventListener(sign, begin, true)
+      for (const sign of signs) window.removeEventListener(sign, begin, quietly)
       run().catch(() => {})
     }
-    for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true })
+    for (const sign of signs) window.addEventListener(sign, begin, quietly)
   })
 
 /**
@@ -128,6 +145,8 @@ export function fetchAhead(): void {
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed)
+  // Before whoever takes it for a sign that somebody is there.
+  window.addEventListener('scroll', markScrolled, quietly)
   const hasRun = runAhead(needed)
   activatePointedAt(hasRun)
   activateInSight(hasRun, needed)

@@ -3,8 +3,9 @@ import { placeholderSelector } from '../../page/placeholders'
 import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
 
-// Whoever points at something may press it next.
+// Whoever stays at something may press it next; what a page scrolls below a mouse has left it again by then.
 const hints = ['pointerover', 'focusin']
+const stayedMs = 65
 // What a press does something with; a text field only gets the focus by it.
 const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 
@@ -58,7 +59,8 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   }
   const hint = (event: Event) => {
     const placeholder = inactiveAt(event)
-    if (placeholder) prefetch(placeholder)
+    if (placeholder)
+      setTimeout(() => placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs)
   }
   const watch = (placeholder: HTMLElement, strategy: LoadStrategy) => {
     if (strategy === 'visible' && nearScreen) nearScreen.observe(placeholder)

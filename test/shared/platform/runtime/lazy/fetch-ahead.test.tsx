@@ -66,12 +66,12 @@ test('once the page is quiet, what waits near the screen has its files fetched, 
 
 test('once somebody is there, sheets are put in and scripts run one by one, each when the page is quiet, so that a press finds them ready', async () => {
   await beQuiet()
-  window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pointermove'))
   expect(ran).toEqual([])
-  await beQuietAgain()
+  // Once for standing still, once for being quiet.
+  for (let turn = 0; turn < 2; turn++) await beQuietAgain()
   expect(ran).toEqual([[1, 'c/1-core.js']])
-  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
+  for (let turn = 0; turn < 8; turn++) await beQuietAgain()
   expect(ran).toEqual([
     [1, 'c/1-core.js'],
     [10, 'c/10-week.js'],
@@ -79,6 +79,26 @@ test('once somebody is there, sheets are put in and scripts run one by one, each
     ['w/link.js', 'w/link.js'],
     ['w/order.js', 'w/order.js'],
   ])
+})
+
+test('while somebody scrolls no script is run, which would cost frames; it is once the page stands still', async () => {
+  await beQuiet()
+  jest.useFakeTimers()
+  document.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pointermove'))
+  const turn = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+    for (const act of whenQuiet.splice(0)) act()
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  await turn(100)
+  document.dispatchEvent(new Event('scroll'))
+  await turn(100)
+  expect(ran).toEqual([])
+  await turn(200)
+  await turn(0)
+  expect(ran).toEqual([[1, 'c/1-core.js'], expect.anything()])
+  jest.useRealTimers()
 })
 
 test('a script that does not arrive stops nobody: the others come with the press', async () => {
@@ -179,10 +199,13 @@ async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<T
     if (isMoving) document.dispatchEvent(new Event('scroll'))
     await settle(() => jest.advanceTimersByTimeAsync(50))
   }
+  const state = stateOf('order-dialog')
+  // The page comes to rest.
+  await settle(() => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
   getSelection()?.removeAllRanges()
   Object.assign(filesOf, files)
-  return stateOf('order-dialog')
+  return state
 }
 
 test('what is in sight of a finger is mounted before it is pressed', async () => {
