@@ -477,20 +477,13 @@ test('a card that only passes below a mouse as the page is scrolled is not fetch
   await page.route('**/c/ahead-*', route => route.abort())
   await page.goto(`${browser.url}/shop/milk`)
   const cards = page.locator('[data-widget="order-dialog"]')
-  const heights = await cards.evaluateAll((all: HTMLElement[]) =>
-    all.map(each => Math.round(each.getBoundingClientRect().top + scrollY)),
-  )
   const { x = 0, width = 0 } = (await cards.first().boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, 5)
-  // In one turn of the page each, so that no card stays.
-  await page.evaluate(async (tops: number[]) => {
-    for (const top of tops) {
-      scrollTo(0, top - 20)
-      await new Promise(requestAnimationFrame)
-      scrollTo(0, top - 300)
-      await new Promise(requestAnimationFrame)
-    }
-  }, heights)
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (let top = 0; top < end; top += 100) {
+    await page.mouse.wheel(0, 100)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   expect(isFetched).toBe(false)
   const arrival = page.waitForRequest(request => isOrder(request.url()))
   await cards.first().hover()
