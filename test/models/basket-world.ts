@@ -1,6 +1,7 @@
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
-import { createApiClient, type Fetch } from '../../shared/domain/api/client/client'
+import { createApiClient } from '../../shared/domain/api/client/client'
+import type { Fetch } from '../../shared/domain/api/client/exchange'
 import type { CallName } from '../../shared/domain/api/client/routes'
 import { connectBasket } from '../../shared/domain/hooks/connect-basket'
 import { createBasketStore } from '../../shared/domain/store/basket/basket'

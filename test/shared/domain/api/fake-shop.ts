@@ -1,4 +1,5 @@
-import { type ClientOptions, createApiClient, type Fetch } from '../../../../shared/domain/api/client/client'
+import { type ClientOptions, createApiClient } from '../../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../../shared/domain/api/client/exchange'
 
 /** What the shop was sent, one entry a request. */
 type Sent = {
