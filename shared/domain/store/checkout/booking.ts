@@ -6,7 +6,7 @@ import {
   type When,
   whenOf,
 } from '../../rules/boxes/checkout'
-import { requestShown } from './booking-state'
+import { type BookingState, requestShown } from './booking-state'
 import { createDateChange, type DateChangeContext } from './date-change'
 import type { AfterOthers } from './order-queue'
 
@@ -15,6 +15,19 @@ type BookingContext = DateChangeContext & {
   /** The draft is what the page was made with, and the page is shown again. */
   isPageOld: boolean
 }
+
+/** The shop has booked something else: the controls go on showing what was chosen, or else what was booked before. */
+const disagreement = (
+  { booking, request }: BookingState,
+  named: DateRequest | null,
+  isChangedElsewhere: boolean,
+): Partial<BookingState> => ({
+  request: request ?? (named && whenOf(booking)),
+  changes: [],
+  isChangedElsewhere,
+  date: isChangedElsewhere ? 'known' : 'failed',
+  dateFailure: null,
+})
 
 /** Makes what tells the shop when the box is wanted, and takes in what the shop says of it. */
 export function createBooking({ afterOthers, isPageOld, ...context }: BookingContext) {
@@ -26,9 +39,10 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
   const agree = () => set({ request: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
 
   const takeRead = (booking: Booking) => {
-    const { booking: before, request, date } = get()
+    const before = get()
+    const { request, date } = before
     const named = dateRequest(whenOf(booking), draft)
-    const namedBefore = dateRequest(whenOf(before), draft)
+    const namedBefore = dateRequest(whenOf(before.booking), draft)
     const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
     set({ booking, isBookingKnown: true })
     // What an old page did not know, nobody has changed.
@@ -36,17 +50,9 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
     isDraftOld = false
     if (date === 'saving') return change.noteRead(booking)
     if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) agree()
-    else if (!isNoNews) {
-      // What this page has told without an answer, and what names no day, is nobody else's choice.
-      const isElsewhere = named !== null && !change.isOwn(booking)
-      set({
-        request: request ?? (namedBefore && whenOf(before)),
-        changes: [],
-        isChangedElsewhere: isElsewhere,
-        date: isElsewhere ? 'known' : 'failed',
-        dateFailure: null,
-      })
-    } else if (date === 'unsure') set({ date: 'failed' })
+    // What this page has told without an answer, and what names no day, is nobody else's choice.
+    else if (!isNoNews) set(disagreement(before, namedBefore, named !== null && !change.isOwn(booking)))
+    else if (date === 'unsure') set({ date: 'failed' })
   }
 
   return {
