@@ -47,7 +47,7 @@ export function openBasketWorld(
   const require = (isKept: boolean, law: string) => {
     if (!isKept) broken.push(law)
   }
-  const counts = { planned: 0, changesInFlight: 0, inFlight: 0, told: 0, isHealed: false }
+  const counts = { planned: 0, changesInFlight: 0, inFlight: 0, announced: 0, isHealed: false }
 
   const plan = () => {
     const fault = faults[counts.planned++ % faults.length]
@@ -122,7 +122,7 @@ export function openBasketWorld(
   })
   const disconnect = connectBasket(basket, store, linkTabs())
   const hear = () => {
-    counts.told += 1
+    counts.announced += 1
   }
   window.addEventListener('basket-updated', hear)
   const watching: (() => void)[] = []

@@ -336,8 +336,8 @@ class LenientParser {
     let read = ''
     for (let at = start + 1; ; at++) {
       const sign = this.text[at]
-      const lost = (sign === undefined || /["”\r\n]/.test(sign)) && this.lostQuote(start, at, within, read)
-      if (lost) return lost
+      const closed = (sign === undefined || /["”\r\n]/.test(sign)) && this.lostQuote(start, at, within, read)
+      if (closed) return closed
       if (sign === undefined) this.unclear('closing', start)
       if (this.closers(opening).includes(sign) && this.endsAt(at + 1, within, read)) {
         if (opening === '"' && sign !== '"') this.slip('curly', at)

@@ -67,8 +67,8 @@ type Hearing = {
 let hearing: Hearing = {}
 
 /** Decodes something, and tells of it meanwhile. */
-export function decodeHeard<T>(told: Hearing, decode: () => T): T {
-  hearing = told
+export function decodeHeard<T>(listener: Hearing, decode: () => T): T {
+  hearing = listener
   try {
     return decode()
   } finally {

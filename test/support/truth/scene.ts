@@ -32,7 +32,7 @@ export type Scene = {
   /** What another tab, or somebody at another desk, makes of it. */
   elsewhere?: (visit: Visit) => unknown
   /** What that tab tells the others. */
-  told?: object
+  message?: object
   /** Cut-offs and midnights. */
   moments?: readonly string[]
   /** A change made on the page itself: the presses, and the call that carries it. */
@@ -125,9 +125,9 @@ async function freeze(meanwhile: () => Promise<void>): Promise<void> {
 }
 
 const changes: Record<Way, (scene: Scene, visit: Visit, look: () => Promise<void>) => Promise<void>> = {
-  async 'another tab'({ elsewhere, told = { kind: 'orders-changed' } }, visit, look) {
+  async 'another tab'({ elsewhere, message = { kind: 'orders-changed' } }, visit, look) {
     await elsewhere?.(visit)
-    new BroadcastChannel('doorstep').postMessage(told)
+    new BroadcastChannel('doorstep').postMessage(message)
     await look()
   },
   async 'the clock'({ moments = [] }, _visit, look) {

@@ -37,7 +37,7 @@ export const text = (body: string, status = 200): Answer => {
 
 export const empty: Answer = () => new Response(null, { status: 204 })
 
-export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 export const never: Answer = request =>
   new Promise((_, reject) => {
