@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
-import { inFull, isSoak, namedRows } from '../support/soak'
-import { examplesOf, pageOf } from '../support/widgets/all-widgets'
-import { loader, tagsOf, visitHost } from './hosts/host-page'
+import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
+import { inFull, isSoak, namedRows } from '../../support/soak'
+import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
+import { loader, tagsOf, visitHost } from './host-page'
 
 let open: OpenShop
 
