@@ -29,7 +29,7 @@ export type CallOptions<Answer> = {
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
-  /** The customer's own repeat of a call has that of before; each change has one, unless given of the client's own. */
+  /** Give the key of the first try when the customer repeats a call; otherwise the client makes one for each change. */
   idempotencyKey?: string | undefined
   /** Reads the answer; without one the answer's content does not matter. */
   read?: Decoder<Answer>
@@ -81,7 +81,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return { call }
 }
 
-/** Posts by which nothing is changed. */
+/** Calls by POST that change nothing. */
 const asking: readonly CallName[] = [
   'checkPostcode',
   'checkAccountPostcode',

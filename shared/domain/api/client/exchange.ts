@@ -25,11 +25,11 @@ type Outgoing<Answer> = {
   body: unknown
   signal: AbortSignal | undefined
   read: Decoder<Answer> | undefined
-  /** By which the shop knows a repeat of the same change. */
+  /** Tells the shop that a repeat is the same change. */
   key: string | undefined
 }
 
-/** Makes what carries one call to the shop and reads the answer; it is sent once more where its token was refused. */
+/** Makes the function that sends one call and reads its answer; it sends once more where the token was refused. */
 export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
   const { fetch = pageFetch, isLoginPage, leaveForLogin, onContractError, noteTime } = options
   let departures = 0
@@ -66,7 +66,7 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
   }
 }
 
-/** What came where JSON was expected, and from where, if the call was led away. */
+/** Says what came in the place of JSON, and from where if the call was redirected. */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
   const from = pathname === new URL(href).pathname ? '' : `, but that of ${pathname}`
@@ -140,7 +140,7 @@ function transmit(
     redirect: 'follow',
     mode: 'same-origin',
     credentials: 'same-origin',
-    // A kept reply would tell of an old basket, and an old time.
+    // A cached reply would show an old basket, and an old time.
     cache: 'no-store',
     // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
     retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },

@@ -29,7 +29,7 @@ const disagreement = (
   dateFailure: null,
 })
 
-/** Makes what tells the shop when the box is wanted, and takes in what the shop says of it. */
+/** Makes the part of a checkout that tells the shop when the box is wanted, and takes in the shop's answers. */
 export function createBooking({ afterOthers, isPageOld, ...context }: BookingContext) {
   const { draft, get, set } = context
   let isDraftOld = isPageOld
@@ -45,18 +45,18 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
     const namedBefore = dateRequest(whenOf(before.booking), draft)
     const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
     set({ booking, isBookingKnown: true })
-    // What an old page did not know, nobody has changed.
+    // An old page did not know it: that is no change by somebody else.
     const isNoNews = isSame || isDraftOld
     isDraftOld = false
     if (date === 'saving') return change.noteRead(booking)
     if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) agree()
-    // What this page has told without an answer, and what names no day, is nobody else's choice.
+    // A date that this page sent without getting an answer, or no date at all, is not somebody else's choice.
     else if (!isNoNews) set(disagreement(before, namedBefore, named !== null && !change.isOwn(booking)))
     else if (date === 'unsure') set({ date: 'failed' })
   }
 
   return {
-    /** What the controls show, while it is not complete enough to be told (CO-19). */
+    /** Notes what the controls show while it is not complete enough to be sent (CO-19). */
     choose(request: When): void {
       set({ request, isChangedElsewhere: false, dateFailure: null })
       if (get().date !== 'saving') set({ date: 'known' })
@@ -67,11 +67,11 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
       set({ request: whenOf(request), date: 'saving', dateFailure: null, isChangedElsewhere: false })
       void afterOthers(() => change.save(request))
     },
-    /** The customer goes by what the shop has. */
+    /** The customer accepts what the shop has booked. */
     takeBooking: agree,
     /**
-     * Tells the shop once more, its turn having come, what the controls show: where its answers do not tell what it
-     * has. Settles with whether there was something to tell.
+     * Sends once more what the controls show, where the shop's answers do not say what it has booked. Called in the queue's
+     * turn; settles with whether there was something to send.
      */
     async tellAgain(): Promise<boolean> {
       const request = requestShown(get(), draft)

@@ -51,7 +51,7 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
         }
       }
     } catch {
-      // Private windows and sandboxed frames refuse; each tab then goes by itself.
+      // Private windows and sandboxed frames refuse; each tab is then on its own.
     }
   }
   const close = () => {
