@@ -18,7 +18,7 @@ type ServeOptions = {
   /** Folder of the built bundle, served below /doorstep/. */
   dist: string
   /** Folders of earlier releases, whose hashed files are served as well and are dictionaries for the new ones. */
-  kept?: readonly string[]
+  earlier?: readonly string[]
   /** Folder of the pages' pictures, fonts, style sheet and scripts, served below /assets/. */
   assets?: string
   /** Keeps connections that are about to break: browsers then repeat what was lost on them. */
@@ -55,10 +55,10 @@ async function compressPage(request: Request, page: Response): Promise<Response>
 /** Which folders are served below which paths. */
 function mountedFolders({
   dist,
-  kept,
+  earlier,
   assets,
   folders,
-}: Required<Pick<ServeOptions, 'dist' | 'kept' | 'assets' | 'folders'>>): Mounted {
+}: Required<Pick<ServeOptions, 'dist' | 'earlier' | 'assets' | 'folders'>>): Mounted {
   const places = {
     ...folders,
     '/assets/': assets,
@@ -68,7 +68,7 @@ function mountedFolders({
   }
   return {
     ...Object.fromEntries(Object.entries(places).map(([prefix, folder]) => [prefix, [folder]])),
-    '/doorstep/': [dist, ...kept],
+    '/doorstep/': [dist, ...earlier],
   }
 }
 
@@ -77,7 +77,7 @@ export async function serve({
   port = 0,
   host = '127.0.0.1',
   dist,
-  kept = [],
+  earlier = [],
   assets = path.join('demo-pages', 'pages', 'assets'),
   delay = 0,
   keepsConnections = false,
@@ -86,7 +86,7 @@ export async function serve({
   site,
 }: ServeOptions): Promise<RunningShop> {
   const shop = createDemoShop({ seed: Date.now(), ...options })
-  const mounted = mountedFolders({ dist, kept, assets, folders })
+  const mounted = mountedFolders({ dist, earlier, assets, folders })
   const usual = createAnswer({
     shop,
     readFile: (pathname, request) => readStatic(mounted, pathname, request),

@@ -26,7 +26,7 @@ const brief = { size: ' -- --brief' }
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
-const told = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
+const summary = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
 /** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
 function run(script) {
@@ -53,7 +53,7 @@ function run(script) {
     child.on('close', code => {
       // In one piece, as others may be speaking at the same time.
       process.stdout.write(`\n${script}\n${said}`)
-      const counts = [...said.matchAll(told)].at(-1)?.slice(1).map(Number) ?? []
+      const counts = [...said.matchAll(summary)].at(-1)?.slice(1).map(Number) ?? []
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })
     })
   })

@@ -94,9 +94,9 @@ function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[], isPosting
 
 function beforeCalls(widget: CatalogueWidget): Html {
   const forms = formsOf(widget)
-  const kept = html`<p>What the page prints inside the placeholder works, without a script and wherever a call fails: a link, a telephone number or a form.</p>`
-  if (forms.length === 0) return kept
-  return html`${kept}<p>Your form, which the widget keeps or fills in:</p><ul>${forms.map(
+  const paragraph = html`<p>What the page prints inside the placeholder works, without a script and wherever a call fails: a link, a telephone number or a form.</p>`
+  if (forms.length === 0) return paragraph
+  return html`${paragraph}<p>Your form, which the widget keeps or fills in:</p><ul>${forms.map(
     ({ method, address, fields }) =>
       html`<li><code>${method}</code> to an address of yours, such as <code>${address}</code>, with ${listed(fields.map(name => html`<code>${name}</code>`))}</li>
 `,

@@ -103,7 +103,7 @@ async function weigh(asked) {
 }
 const settle = tab => tab.waitForLoadState('networkidle')
 const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
-const told = ({ script, style, requests }) =>
+const weightInWords = ({ script, style, requests }) =>
   `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
 
 /** The trips of a page so far, without what it fetches because it is quiet. */
@@ -126,13 +126,13 @@ for (const visit of isUnprinted ? [] : visits) {
   await visit.answered(tab)
   await settle(tab)
   const after = await weigh([...asked, ...ahead])
-  console.log(`${visit.name.padEnd(20)} before anybody acts: ${told(before)}`)
+  console.log(`${visit.name.padEnd(20)} before anybody acts: ${weightInWords(before)}`)
   const plain = await open(visit, { isPlain: true })
   await settle(plain.tab)
   console.log(`${''.padEnd(20)} in ${trips} trips, without the lines in its head ${tripsOf(plain)}`)
   await plain.close()
-  console.log(`${''.padEnd(20)} fetched ahead:         ${told(prefetched)}`)
-  console.log(`${''.padEnd(20)} after the first press: ${told(after)}`)
+  console.log(`${''.padEnd(20)} fetched ahead:         ${weightInWords(prefetched)}`)
+  console.log(`${''.padEnd(20)} after the first press: ${weightInWords(after)}`)
   await close()
 }
 

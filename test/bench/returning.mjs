@@ -37,8 +37,8 @@ async function hear(tab) {
 }
 
 /** Opens a page in what a browser keeps, at a release; presses if asked to; says what came over the line. */
-async function visit({ at, as, press, answered }, context, { folder, kept, presses }) {
-  const shop = await serve({ port, dist: folder, kept })
+async function visit({ at, as, press, answered }, context, { folder, earlier, presses }) {
+  const shop = await serve({ port, dist: folder, earlier })
   port = Number(new URL(shop.url).port)
   const tab = await context.newPage()
   const whatCame = await hear(tab)
@@ -52,15 +52,15 @@ async function visit({ at, as, press, answered }, context, { folder, kept, press
   }
   await tab.close()
   await shop.close()
-  return weigh(folder, whatCame(), kept)
+  return weigh(folder, whatCame(), earlier)
 }
 
 /** Without a dictionary a file weighs what the best compression makes of it; without old files there is none. */
-async function weigh(folder, files, kept = []) {
+async function weigh(folder, files, earlier = []) {
   const bytes = await Promise.all(
     files.map(async ({ path: file, status, encoding, length }) => {
       if (status === 304) return 0
-      if (encoding === 'dcz' && kept.length) return length
+      if (encoding === 'dcz' && earlier.length) return length
       return bestSize(folder, file)
     }),
   )
@@ -68,7 +68,7 @@ async function weigh(folder, files, kept = []) {
   return { bytes: bytes.reduce((sum, each) => sum + each, 0), sent: files.length - asked, asked }
 }
 
-const told = ({ bytes, sent, asked }) =>
+const inWords = ({ bytes, sent, asked }) =>
   `${(bytes / 1000).toFixed(1).padStart(6)} kB in ${sent} files, ${asked} asked for and unchanged`
 
 const withContext = async task => {
@@ -82,7 +82,7 @@ for (const each of visits)
   await withContext(async context => {
     const same = { folder: dist, presses: true }
     await visit(each, context, same)
-    console.log(`  ${each.name.padEnd(20)} ${told(await visit(each, context, same))}`)
+    console.log(`  ${each.name.padEnd(20)} ${inWords(await visit(each, context, same))}`)
   })
 
 const failures = []
@@ -93,16 +93,16 @@ console.log(
 )
 for (const each of visits.filter(({ at }) => at === '/'))
   for (const [at, folder] of later.entries())
-    for (const [how, kept] of [
+    for (const [how, earlier] of [
       ['plain', []],
       ['with dictionaries', [present, ...later.slice(0, at)]],
     ])
       for (const presses of [false, true])
         await withContext(async context => {
           await visit(each, context, { folder: present, presses: true })
-          const came = await visit(each, context, { folder, kept, presses })
+          const came = await visit(each, context, { folder, earlier, presses })
           const name = `${each.name}, ${at + 1} later, ${presses ? 'pressed' : 'asleep'}, ${how}`
-          console.log(`  ${name.padEnd(52)} ${told(came)}`)
+          console.log(`  ${name.padEnd(52)} ${inWords(came)}`)
           if (came.bytes > limits[how]) failures.push(`${name}: ${came.bytes} bytes are over ${limits[how]}.`)
         })
 await remove()

@@ -39,14 +39,14 @@ async function fillInWhileItArrives({ page, composer, set }: Person, run: number
   // The checkout has no place for these words before "Somewhere else" is chosen: it waits until nobody is in them.
   await isOver(page, place.widget === 'checkout-panel' ? 'loading' : 'mounted')
   const now = await state(page)
-  const { lost, judged } = await wrongs(page)
+  const { focusLosses, judged } = await wrongs(page)
   const wanted = isTyped ? typed.text : 'true'
   const failures = [
     now.value !== wanted && `${now.value} instead of ${wanted}`,
     isTyped &&
       String(now.caret) !== String([typed.from, typed.to]) &&
       `caret ${now.caret} instead of ${typed.from},${typed.to}`,
-    (!now.isFocused || lost) && 'the focus was lost',
+    (!now.isFocused || focusLosses) && 'the focus was lost',
     judged.length && `judged ${judged}`,
   ].filter(Boolean)
   return failures.map(each => `run ${run}, ${place.widget} ${place.field}, ${done.join(' ')}: ${each}`)

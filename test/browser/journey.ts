@@ -91,7 +91,7 @@ export const focused = (page: Page): Promise<string> =>
 /** What reaches over the window's edge or is cut off inside the widgets and their dialogs. */
 const overhangs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const told = (element: Element, problem: string) =>
+    const problemOf = (element: Element, problem: string) =>
       `${element.localName}.${element.className} ${problem}: ${element.textContent?.trim().slice(0, 40)}`
     return [...document.querySelectorAll<HTMLElement>('.doorstep *')].flatMap(element => {
       const box = element.getBoundingClientRect()
@@ -100,10 +100,10 @@ const overhangs = (page: Page): Promise<string[]> =>
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       if (element.matches('[aria-modal=true]') && box.bottom > innerHeight + 1)
-        return [told(element, 'is too high')]
-      if (box.right > innerWidth + 1 || box.left < -1) return [told(element, 'reaches over the edge')]
+        return [problemOf(element, 'is too high')]
+      if (box.right > innerWidth + 1 || box.left < -1) return [problemOf(element, 'reaches over the edge')]
       if (isCut && overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.localName !== 'input')
-        return [told(element, 'is cut off')]
+        return [problemOf(element, 'is cut off')]
       return []
     })
   })

@@ -13,7 +13,7 @@ export const places = [
 type Place = (typeof places)[number]
 
 type Stage = {
-  lost: number
+  focusLosses: number
   /** What was checked while it was half typed. */
   judged: string[]
   /** How often something was checked at all: by the page's own form, or by a widget. */
@@ -47,12 +47,12 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
   let isArrived = false
   let arrival: ReturnType<typeof setTimeout>
   const stage: Stage = {
-    lost: 0,
+    focusLosses: 0,
     judged: [],
     checks: 0,
     set(at, arrivesIn) {
       clearTimeout(arrival)
-      Object.assign(stage, { lost: 0, judged: [], checks: 0 })
+      Object.assign(stage, { focusLosses: 0, judged: [], checks: 0 })
       isArrived = false
       const placeholder = document.importNode(originals[at] as HTMLElement, true)
       const name = placeholder.dataset.widget as string
@@ -100,7 +100,7 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
   }
   Object.assign(window, { stage })
   const look = () => {
-    if (place.firstElementChild && document.activeElement === document.body) stage.lost++
+    if (place.firstElementChild && document.activeElement === document.body) stage.focusLosses++
     requestAnimationFrame(look)
   }
   look()
@@ -130,8 +130,8 @@ export const state = (page: Page) => page.evaluate(() => window.stage.state())
 /** What went wrong, as far as the page itself can tell. */
 export const wrongs = (page: Page) =>
   page.evaluate(() => {
-    const { lost, judged, checks } = window.stage
-    return { lost, judged, checks }
+    const { focusLosses, judged, checks } = window.stage
+    return { focusLosses, judged, checks }
   })
 
 /** A page on which the content of one place after the other is put up, with somebody in its field. */

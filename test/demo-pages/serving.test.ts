@@ -31,7 +31,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), content)
   }
-  shop = await serve({ dist: path.join(folder, 'new'), kept: [path.join(folder, 'old')] })
+  shop = await serve({ dist: path.join(folder, 'new'), earlier: [path.join(folder, 'old')] })
 })
 
 afterAll(async () => {

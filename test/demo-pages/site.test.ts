@@ -76,8 +76,8 @@ test('G-03 a call goes to where this site has it, and what it answers leads belo
     date: '2026-11-30',
     order_id: null,
   })
-  const told = JSON.stringify(await saved.json())
-  expect([saved.status, told]).toEqual([200, expect.not.stringMatching(/"\/(?!winkel\/)/)])
+  const body = JSON.stringify(await saved.json())
+  expect([saved.status, body]).toEqual([200, expect.not.stringMatching(/"\/(?!winkel\/)/)])
 })
 
 test('G-03 the two ways between addresses undo each other', () => {

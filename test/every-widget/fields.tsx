@@ -70,7 +70,7 @@ async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
 
 const nothing: Way = { name: 'left alone', act: () => {} }
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>
-const aspects = ['shown', 'sent', 'kept', 'checked', 'used'] as const
+const aspects = ['shown', 'sent', 'stored', 'checked', 'used'] as const
 
 const json = (value: unknown) => JSON.stringify(value)
 
@@ -187,7 +187,7 @@ async function faultsOf(place: Place): Promise<string[]> {
   const isGone = gone.find(([pattern]) => pattern.test(key))
   if (!isGone && !scene.steps.length)
     note('back on the page', (await comesBack(place)) ? [] : ['is not there'])
-  if (isPassword && json(expected.kept)?.includes(place.value)) note('kept', ['a password is kept'])
+  if (isPassword && json(expected.stored)?.includes(place.value)) note('stored', ['a password is stored'])
   return faults
 }
 
@@ -201,9 +201,9 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
       control.closest('form')?.reset()
     },
   })
-  const isKept = place.value.length > 2 && found.kept?.includes(place.value)
-  const { kept, checked } = alone
-  return [...differences({ ...found, kept, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
+  const isKept = place.value.length > 2 && found.stored?.includes(place.value)
+  const { stored, checked } = alone
+  return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
 /** The table of every field of these widgets and every way of getting a value; the components in which fields were met. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Fetch } from '../../shared/domain/api/client/client'
+import type { Fetch } from '../../shared/domain/api/client/exchange'
 import { getStored } from '../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/page/open-page'

@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const told = (value: unknown): string => (value instanceof Error ? String(value.stack) : inJson(value))
+const inWords = (value: unknown): string => (value instanceof Error ? String(value.stack) : inJson(value))
 const inJson = (value: unknown): string => {
   try {
-    return JSON.stringify(value, (_, part) => (part instanceof Error ? told(part) : part)) ?? ''
+    return JSON.stringify(value, (_, part) => (part instanceof Error ? inWords(part) : part)) ?? ''
   } catch {
     return String(value)
   }
@@ -236,7 +236,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
   describe('words for the roundsman', () => {
     const words = 'Key under the pot'
     // Until the order is placed the tab keeps them for the customer's own way back (A-117).
-    const kept = [`${words}: sessionStorage`]
+    const allowed = [`${words}: sessionStorage`]
 
     async function writeThem() {
       const page = await openShopPage(async visit => {
@@ -267,7 +267,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       }
       expect(page.left).toEqual(['/login'])
       expect(secrets.filter(secret => !isSent(page, secret))).toEqual([])
-      expect(leaks(secrets, page)).toEqual(kept)
+      expect(leaks(secrets, page)).toEqual(allowed)
     })
 
     test('I22 CO-07 when the answer to the order is lost', async () => {

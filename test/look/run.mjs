@@ -152,8 +152,8 @@ const asHtml = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const rowOf = ({ sight, width, share }) => {
   const file = fileOf(sight, width)
-  const told = share === null ? 'new' : share === undefined ? '' : `${(share * 100).toFixed(2)} % changed`
-  return `<section><h2>${asHtml(sight.name)} · ${width} <small>${told}</small></h2>
+  const change = share === null ? 'new' : share === undefined ? '' : `${(share * 100).toFixed(2)} % changed`
+  return `<section><h2>${asHtml(sight.name)} · ${width} <small>${change}</small></h2>
 <div>${shown('before', file)}${shown('now', file)}${shown('changed', file)}</div></section>`
 }
 

@@ -20,7 +20,7 @@ const stride = process.env.RUNS ? 1 : 61
 const ofTheShop =
   /data-(?:product|address|typed|amount|start-date|end-date)=|"edg_code"|"errors"|"extraFields"|"fullBalance"/
 
-type Told = { damage: Damage; verdict: Verdict; told: string; change: string }
+type Told = { damage: Damage; verdict: Verdict; report: string; change: string }
 
 /** Where a damage was made, with what stands before it. */
 function changeIn(damaged: string, whole: string): string {
@@ -34,8 +34,8 @@ function* judged(name: string, markup: string, html: string, isTaken: () => bool
     if (!isTaken()) continue
     const meant = page(damage.meant ?? markup)
     const { verdict, says, fixed, why = '' } = judge(page(damage.markup), meant, knowledge)
-    const told = [`${name}: ${damage.what}`, ...says, damage.markup, why, fixed ?? ''].join('\n')
-    yield { damage, verdict, told, change: changeIn(damage.markup, markup.trim()) }
+    const report = [`${name}: ${damage.what}`, ...says, damage.markup, why, fixed ?? ''].join('\n')
+    yield { damage, verdict, report, change: changeIn(damage.markup, markup.trim()) }
   }
 }
 
@@ -59,6 +59,6 @@ test('G-47 G-48 G-49 G-50 no damage to an example of the catalogue is fixed wron
       `${kind}: ${fixed + asked + wrong + silent} damages, ${fixed + asked} named (${fixed} fixed, ${asked} asked), ${wrong} fixed wrongly, ${silent} silent; ${harmless} harmless`,
   )
   console.info([`${all.length - of('harmless').length} of ${nth} damages`, ...rows].join('\n'))
-  expect(of('wrong').map(({ told }) => told)).toEqual([])
-  expect(of('silent').flatMap(({ change, told }) => (ofTheShop.test(change) ? [] : [told]))).toEqual([])
+  expect(of('wrong').map(({ report }) => report)).toEqual([])
+  expect(of('silent').flatMap(({ change, report }) => (ofTheShop.test(change) ? [] : [report]))).toEqual([])
 })

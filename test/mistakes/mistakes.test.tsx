@@ -121,9 +121,9 @@ test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is 
     )
     const hidden = [...document.querySelectorAll('[data-doorstep-root]')].filter(root => !isVisible(root))
     const shown = [...document.querySelectorAll('[data-doorstep-root]')].map(root => root.textContent).join()
-    const lost = words.filter(word => mistake.html.includes(word) && !shown.includes(word))
+    const missing = words.filter(word => mistake.html.includes(word) && !shown.includes(word))
     const isMounted = states.length > 0 && states.every(state => state === 'mounted' || state === 'waiting')
-    if (left.length || !isMounted || hidden.length || lost.length)
+    if (left.length || !isMounted || hidden.length || missing.length)
       unmended.push(
         `${name}: ${left.join(' | ')} (${states.join(', ')}${hidden.length ? ', invisible' : ''})\n${document.body.innerHTML}`,
       )

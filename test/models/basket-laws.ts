@@ -84,8 +84,8 @@ function requireFewCalls({ sent, counts, require }: BasketWorld, { actions, adds
       pokes +
       1, `no more reads than changes and outside causes: ${reads} / ${changes.length} + ${pokes}`)
   const saved = changes.filter(({ result }) => result === 'done').length
-  require(counts.told >= saved, 'each saved change is announced')
-  require(counts.told <= changes.length + pokes, 'nothing is announced without a change')
+  require(counts.announced >= saved, 'each saved change is announced')
+  require(counts.announced <= changes.length + pokes, 'nothing is announced without a change')
 }
 
 /** I7, I8: what was sent is whole, within bounds, and carries the headers. */

@@ -1,6 +1,7 @@
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
-import { createApiClient, type Fetch } from '../../shared/domain/api/client/client'
+import { createApiClient } from '../../shared/domain/api/client/client'
+import type { Fetch } from '../../shared/domain/api/client/exchange'
 import type { CallName } from '../../shared/domain/api/client/routes'
 import { connectBasket } from '../../shared/domain/hooks/connect-basket'
 import { createBasketStore } from '../../shared/domain/store/basket/basket'
@@ -46,7 +47,7 @@ export function openBasketWorld(
   const require = (isKept: boolean, law: string) => {
     if (!isKept) broken.push(law)
   }
-  const counts = { planned: 0, changesInFlight: 0, inFlight: 0, told: 0, isHealed: false }
+  const counts = { planned: 0, changesInFlight: 0, inFlight: 0, announced: 0, isHealed: false }
 
   const plan = () => {
     const fault = faults[counts.planned++ % faults.length]
@@ -121,7 +122,7 @@ export function openBasketWorld(
   })
   const disconnect = connectBasket(basket, store, linkTabs())
   const hear = () => {
-    counts.told += 1
+    counts.announced += 1
   }
   window.addEventListener('basket-updated', hear)
   const watching: (() => void)[] = []

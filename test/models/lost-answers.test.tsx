@@ -42,19 +42,19 @@ async function pay(visit: Visit, pence: number, random: (below: number) => numbe
   document.body.innerHTML = '<form action="/account/payments"><input name="amount"></form>'
   const form = expectElement(document.querySelector('form'), HTMLFormElement)
   expectElement(form.elements.namedItem('amount'), HTMLInputElement).value = (pence / 100).toFixed(2)
-  let lost = 0
+  let unanswered = 0
   for (;;) {
     writeKey(form)
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
     let reply: Response | null = null
     for (let sent = 0; sent <= random(2) && !answered(reply); sent++) {
       reply = await visit.submit('/account/payments', fields).catch(() => null)
-      if (!answered(reply)) lost++
+      if (!answered(reply)) unanswered++
     }
     if (answered(reply)) break
   }
   openPage()
-  return lost
+  return unanswered
 }
 
 /** Does it until an answer has come that can be read, as somebody who presses again. */
@@ -89,18 +89,18 @@ test(`G-34 of ${payments} payments whose answers get lost each is booked once, a
   const visit = visitNew()
   const before = visit.state.ledger.payments.length
   const paid: number[] = []
-  let lost = 0
+  let unanswered = 0
   for (let at = 0; at < payments; at++) {
     // Few amounts: many follow one of the same.
     const pence = (1 + random(4)) * 330
     spoil(visit, random, lossy)
-    lost += await pay(visit, pence, random)
+    unanswered += await pay(visit, pence, random)
     paid.push(pence)
   }
   const booked = visit.state.ledger.payments.slice(before).map(({ pence }) => pence)
   expect(booked).toEqual(paid)
   // Not because nothing went wrong.
-  expect(lost).toBeGreaterThan(payments / 5)
+  expect(unanswered).toBeGreaterThan(payments / 5)
 })
 
 test(`G-34 of ${25 * shops} boxes filled and confirmed, whose answers get lost, each product and each box is booked once`, async () => {

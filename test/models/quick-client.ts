@@ -1,5 +1,6 @@
-import type { ApiClient, CallOptions, Fetch } from '../../shared/domain/api/client/client'
+import type { ApiClient, CallOptions } from '../../shared/domain/api/client/client'
 import { ContractError, RequestFailed } from '../../shared/domain/api/client/errors'
+import type { Fetch } from '../../shared/domain/api/client/exchange'
 import { errorOf, readAnswer } from '../../shared/domain/api/client/reply'
 import { buildAddress, type CallName, routes } from '../../shared/domain/api/client/routes'
 import { readJson, stringifyJson } from '../../shared/platform/values/json'

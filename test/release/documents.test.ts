@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
@@ -19,4 +19,26 @@ test('G-14 no document, sentence or helper sends anybody to the package of that 
     ),
   )
   expect(astray).toEqual([])
+})
+
+/** The files that the walks of CONTRIBUTING name, each with the function that is to be found in it. */
+const walkSteps = () => {
+  const [, walks = ''] =
+    /## Four walks through the code\n(.*?)\n## /s.exec(
+      readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'),
+    ) ?? []
+  return [...walks.matchAll(/`((?:shared|widgets)\/[^`]+)`(?: `(\w+)`)?/g)].map(
+    ([, file = '', name = '']) => [file, name] as const,
+  )
+}
+
+test('each walk through the code leads along files and functions that are there', () => {
+  const steps = walkSteps()
+  expect(steps.length).toBeGreaterThan(20)
+  const stale = steps.filter(([file, name]) => {
+    const place = path.join(root, file)
+    const declaration = new RegExp(`\\b(?:function|const|class) ${name}\\b`)
+    return !name || !existsSync(place) || !declaration.test(readFileSync(place, 'utf8'))
+  })
+  expect(stale).toEqual([])
 })

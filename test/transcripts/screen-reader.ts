@@ -36,7 +36,7 @@ function read(element: Element): string {
       },
     })
     if (name === undefined) continue
-    const told = states.flatMap(state => {
+    const stateWords = states.flatMap(state => {
       const value = element.getAttribute(`aria-${state}`)
       return value && value !== 'false' ? [value === 'true' ? state : `${state} ${value}`] : []
     })
@@ -44,7 +44,7 @@ function read(element: Element): string {
     const described = (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .flatMap(id => document.getElementById(id)?.textContent.trim() || [])
-    return [name || 'no name', role, ...told, ...value, ...described].join(', ').replace(/\s+/g, ' ')
+    return [name || 'no name', role, ...stateWords, ...value, ...described].join(', ').replace(/\s+/g, ' ')
   }
   return element.textContent.trim().replace(/\s+/g, ' ') || 'nothing'
 }

@@ -17,8 +17,8 @@ import styles from './HouseMove.module.css'
 import type { HouseMoveMessages } from './house-move-messages'
 import type { HouseMoving } from './use-house-move'
 
-/** A weekday or a date as people read it; what cannot be read stays as the shop wrote it. */
-function dayInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
+/** Where an order can go, or comes from: a weekday, or a date as lists of data have them; what cannot be read stays as the shop wrote it. */
+function optionInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
   if (date) return formatDate(date, 'dddd DD/MM/YYYY', words)
@@ -27,7 +27,7 @@ function dayInWords({ value, label }: MoveOption, words: HouseMoveMessages): str
 }
 
 const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
-  dayInWords({ value: from, label: null }, words)
+  optionInWords({ value: from, label: null }, words)
 
 /** What is ordered: "2 × Whole milk". */
 const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
@@ -107,7 +107,7 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
         {answer &&
           optionsOf(conflict, answer).map(option => (
             <option key={option.value} value={option.value}>
-              {dayInWords(option, labels)}
+              {optionInWords(option, labels)}
             </option>
           ))}
         <option value={cancelled}>{labels.cancel}</option>

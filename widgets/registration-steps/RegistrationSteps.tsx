@@ -66,7 +66,7 @@ function Step({ number, name, step: { isDone, isCurrent }, labels, children }: S
       <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
         {isDone ? <Icon shape={tick} /> : number}
       </FoilCap>
-      <div className={styles.told}>
+      <div className={styles.text}>
         <span className={styles.name}>
           <span>{name}</span>
           {isDone && <VisuallyHidden>{labels.completed}</VisuallyHidden>}

@@ -42,7 +42,7 @@ function changesOf(start: Filled, now: Filled, known: Known): Map<string, string
 }
 
 /** Attributes that say something, or lead somewhere. */
-const told = /^(href|src|alt|title|action|placeholder|value|aria-label)$/
+const followedAttributes = /^(href|src|alt|title|action|placeholder|value|aria-label)$/
 
 const levelIn = ({ options }: Filled, known: Known) =>
   `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
@@ -57,7 +57,7 @@ export function followedFallback(start: Filled, now: Filled, known: Known): stri
     name: node.name === wasLevel ? level : node.name,
     text: node.text.replace(node.text.trim(), same => changes.get(same) ?? same),
     attributes: node.attributes.map(
-      ([name, value]) => [name, (told.test(name) && changes.get(value)) || value] as const,
+      ([name, value]) => [name, (followedAttributes.test(name) && changes.get(value)) || value] as const,
     ),
     children: node.children.map(follow),
   })

@@ -139,42 +139,80 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
   )
 }
 
-/** The form of a widget: everything that its placeholder can say. */
-export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
-  const [held, setFilled] = useState(start)
-  // Until somebody writes a fallback of their own, it says what the options say.
-  const filled = useMemo(
-    () =>
-      held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held,
-    [held, start, known],
-  )
-  const [faults, setFaults] = useState<readonly Explained[]>([])
-  const [said, setSaid] = useState('')
-  const [isRoomy] = useState(isWide)
-  const focusNext = useRef<string>(undefined)
-  const told = useRef(0)
-  const isFirst = useRef(true)
+/** Until somebody writes a fallback of their own, it says what the options say. */
+const withFallback = (held: Filled, start: Filled, known: Known): Filled =>
+  held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held
 
+/** What is wrong with the form, found once it rests; `say` is given each change of how much that is. */
+function useFaults(filled: Filled, known: Known, follow: Follow, say: (words: string) => void) {
+  const [faults, setFaults] = useState<readonly Explained[]>([])
+  const count = useRef(0)
+  const isFirst = useRef(true)
   useEffect(() => {
     const settle = () => {
       const markup = onSomePage(() => printed(filled, known))
       const found = onSomePage(() => explain(filled, markup, known))
       setFaults(found)
       follow(filled, markup, found)
-      // Only news is said.
-      if (found.length !== told.current) setSaid(found.length ? countOf(found) : 'Nothing is left to fix.')
-      told.current = found.length
+      if (found.length !== count.current) say(found.length ? countOf(found) : 'Nothing is left to fix.')
+      count.current = found.length
     }
     const timer = setTimeout(settle, isFirst.current ? 0 : rest)
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [filled, known, follow])
+  }, [filled, known, follow, say])
+  return faults
+}
 
+/** Focuses the element whose id it is given, once the change that makes it is shown. */
+function useFocusNext() {
+  const next = useRef<string>(undefined)
   useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus()
-    focusNext.current = undefined
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = undefined
   })
+  return next
+}
 
+function Faults({ faults }: { faults: readonly Explained[] }) {
+  const [first] = faults
+  if (!first) return null
+  return (
+    <p className="form__state">
+      <span>{`${countOf(faults)} `}</span>
+      <button type="button" className="cat-quiet" onClick={() => goTo(first)}>
+        {`Go to ${faults.length === 1 ? 'it' : 'the first'}`}
+      </button>
+    </p>
+  )
+}
+
+function Wording({ known, filled, isOpen }: { known: Known; filled: Filled; isOpen: boolean }) {
+  const field = known.fields.labels
+  if (field?.kind !== 'words') return null
+  const count = Object.keys((rawFor(known, 'labels', filled) as object | undefined) ?? {}).length
+  return (
+    <Group title="Wording" isOpen={isOpen} note={count ? `${count} changed` : undefined}>
+      {() => (
+        <Control
+          field={field}
+          place={['options', 'labels']}
+          title="Wording"
+          held={isObject(filled.options.labels) ? filled.options.labels : undefined}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** The form of a widget: everything that its placeholder can say. */
+export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
+  const [held, setFilled] = useState(start)
+  const filled = useMemo(() => withFallback(held, start, known), [held, start, known])
+  const [said, setSaid] = useState('')
+  const [isRoomy] = useState(isWide)
+  const faults = useFaults(filled, known, follow, setSaid)
+  const focusNext = useFocusNext()
   const tools = useMemo(
     () => ({
       Control,
@@ -185,47 +223,22 @@ export function ConfigureForm({ known, start, follow }: { known: Known; start: F
       },
       faultAt: (place: Place) => faults.find(fault => sameAs(heldAt(fault), place))?.says,
     }),
-    [faults],
+    [faults, focusNext],
   )
-  const wordCount = Object.keys((rawFor(known, 'labels', filled) as object | undefined) ?? {}).length
-  const words = known.fields.labels
   const hasOwnOptions = Object.values(known.options).some(
     ({ from, messages }) => from !== 'slot' && !messages,
   )
-  const [first] = faults
   const isStale =
     filled.options !== start.options && filled.fallback !== '' && filled.fallback === start.fallback
   return (
     <FormContext value={tools}>
-      {first && (
-        <p className="form__state">
-          <span>{`${countOf(faults)} `}</span>
-          <button type="button" className="cat-quiet" onClick={() => goTo(first)}>
-            {`Go to ${faults.length === 1 ? 'it' : 'the first'}`}
-          </button>
-        </p>
-      )}
+      <Faults faults={faults} />
       {hasOwnOptions && (
         <Group title="Options" isOpen={isRoomy}>
           {() => <Options known={known} filled={filled} />}
         </Group>
       )}
-      {words?.kind === 'words' && (
-        <Group
-          title="Wording"
-          isOpen={faults.some(({ at }) => at[0] === 'labels')}
-          note={wordCount ? `${wordCount} changed` : undefined}
-        >
-          {() => (
-            <Control
-              field={words}
-              place={['options', 'labels']}
-              title="Wording"
-              held={isObject(filled.options.labels) ? filled.options.labels : undefined}
-            />
-          )}
-        </Group>
-      )}
+      <Wording {...{ known, filled }} isOpen={faults.some(({ at }) => at[0] === 'labels')} />
       <Group
         title="Your own markup"
         isOpen={faults.some(({ at }) => sameAs(at, fallbackPlace))}

@@ -1,7 +1,7 @@
 export type A11yFinding = { help: string; helpUrl: string; impact: string; places: string[] }
 /** What a preview's page offers to the catalogue around it. */
 export type PreviewChecker = {
-  checkAccessibility(): Promise<{ findings: A11yFinding[]; kept: number }>
+  checkAccessibility(): Promise<{ findings: A11yFinding[]; passed: number }>
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -18,10 +18,10 @@ function entry({ help, helpUrl, impact, places }: A11yFinding): HTMLLIElement {
   return item
 }
 
-const sentenceOf = (count: number, kept: number) =>
+const sentenceOf = (count: number, passed: number) =>
   count
-    ? `${count === 1 ? '1 finding' : `${count} findings`}; ${kept} rules are kept.`
-    : `No findings: ${kept} rules are kept as it stands now.`
+    ? `${count === 1 ? '1 finding' : `${count} findings`}; ${passed} rules are kept.`
+    : `No findings: ${passed} rules are kept as it stands now.`
 
 /** Lets an editor examine what the preview shows at this moment, open dialogs included. */
 export function startChecking(holder: HTMLElement): void {
@@ -32,9 +32,9 @@ export function startChecking(holder: HTMLElement): void {
     said?.replaceChildren('Checking…')
     try {
       if (!view?.checkAccessibility) throw new Error('The preview is not there yet.')
-      const { findings, kept } = await view.checkAccessibility()
+      const { findings, passed } = await view.checkAccessibility()
       find('[data-findings]')?.replaceChildren(...findings.map(entry))
-      said?.replaceChildren(sentenceOf(findings.length, kept))
+      said?.replaceChildren(sentenceOf(findings.length, passed))
     } catch {
       find('[data-findings]')?.replaceChildren()
       said?.replaceChildren('It could not be checked: wait until the preview is there, and try again.')

@@ -18,7 +18,7 @@ const checker: PreviewChecker = {
         places: nodes.map(({ target }) => target.join(' ')),
       }),
     )
-    return { findings, kept: passes.length }
+    return { findings, passed: passes.length }
   },
 }
 Object.assign(window, checker)

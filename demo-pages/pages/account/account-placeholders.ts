@@ -112,14 +112,14 @@ ${secret('password_confirmation', 'Password Confirmation', 'new-password')}
 /** The password: a link to its page, or on that page its form. */
 export function accountPassword(data: PageData): Html {
   const isEditing = data.path === '/account/password'
-  const told = errorsOf(data, ['old_password', 'password', 'password_confirmation'])
+  const errors = errorsOf(data, ['old_password', 'password', 'password_confirmation'])
   return placeholder(
     'account-password',
     {
       username: data.customer?.email,
       hint: passwordRule,
       ...(isEditing && { editing: true }),
-      ...(told ? { load: 'ready' } : inactive()),
+      ...(errors ? { load: 'ready' } : inactive()),
     },
     isEditing
       ? passwordForm(data)
@@ -129,7 +129,7 @@ export function accountPassword(data: PageData): Html {
           'Edit password',
           '/account/password',
         ),
-    told,
+    errors,
   )
 }
 
@@ -149,7 +149,7 @@ ${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(b
 export function paymentForm(data: PageData): Html {
   const { balance, day } = data.money
   const { amount } = data.old
-  const told = errorsOf(data, ['amount'])
+  const errors = errorsOf(data, ['amount'])
   return placeholder(
     'payment-form',
     {
@@ -157,7 +157,7 @@ export function paymentForm(data: PageData): Html {
       'outstanding-balance': balance,
       'balance-date': day,
       amount,
-      ...(told || amount !== undefined ? { load: 'ready' } : inactive({ balance })),
+      ...(errors || amount !== undefined ? { load: 'ready' } : inactive({ balance })),
     },
     html`<section class="panel fallback pay">
 <h2>Make a payment</h2>
@@ -169,7 +169,7 @@ ${picks(balance)}
 <button type="submit">Make Payment</button>
 </form>
 </section>`,
-    told,
+    errors,
   )
 }
 
@@ -194,10 +194,16 @@ const searchDate = (
 export function transactionSearch(data: PageData): Html {
   const { q, from, to } = data.money.search
   const { start_date: start, end_date: end } = data.errors
-  const told = errorsOf(data, ['start_date', 'end_date'])
+  const errors = errorsOf(data, ['start_date', 'end_date'])
   return placeholder(
     'transaction-search',
-    { action: '/account/transactions', q, start: from, end: to, ...(told ? { load: 'ready' } : inactive()) },
+    {
+      action: '/account/transactions',
+      q,
+      start: from,
+      end: to,
+      ...(errors ? { load: 'ready' } : inactive()),
+    },
     html`<section class="panel fallback seek">
 <h2>Find a transaction</h2>
 <form action="/account/transactions" method="get">
@@ -210,7 +216,7 @@ ${searchDate('to', 'To', to, end)}
       words => html`<button type="button" class="button--secondary">${words}</button>`,
     )}</fieldset>
 </section>`,
-    told,
+    errors,
   )
 }
 

@@ -50,7 +50,7 @@ const ownErrors = ['address', 'move_date', 'conflict', 'postcode']
 
 /** The day of the move and where the clashing orders go; without script, for the day that was typed or the earliest. */
 export function houseMove({ addresses, old, errors }: PageData, move: HouseMovePage): Html {
-  const told = Object.fromEntries(Object.entries(errors).filter(([name]) => ownErrors.includes(name)))
+  const shownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => ownErrors.includes(name)))
   return placeholder(
     'house-move',
     {
@@ -61,7 +61,7 @@ export function houseMove({ addresses, old, errors }: PageData, move: HouseMoveP
     },
     html`<fieldset>
 <legend>Moving house</legend>
-${Object.values(told).map(([message]) => html`<p class="error">${icon('error')}<span>${message}</span></p>`)}
+${Object.values(shownErrors).map(([message]) => html`<p class="error">${icon('error')}<span>${message}</span></p>`)}
 <div class="field"><label for="move-from">Moving from</label>
 <select id="move-from" name="address">
 ${addresses.map(
@@ -77,7 +77,7 @@ ${addresses.map(
 ${clashes(move, old)}
 <div class="actions"><button type="submit">Confirm my move</button></div>
 </fieldset>`,
-    { addresses, errors: told, choices: chosen(old) },
+    { addresses, errors: shownErrors, choices: chosen(old) },
   )
 }
 

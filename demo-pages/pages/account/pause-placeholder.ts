@@ -11,9 +11,9 @@ const daysAhead = 2
 /** First and last day of a pause, inside the page's own form; inactive and without script the usual day, and its fields. */
 export function pausePicker(data: PageData): Html {
   const { old, box } = data
-  const told = errorsOf(data, names)
+  const errors = errorsOf(data, names)
   const today = londonDate(new Date(box.at))
-  const usual = told || names.some(name => old[name]) ? undefined : addDays(today, daysAhead)
+  const usual = errors || names.some(name => old[name]) ? undefined : addDays(today, daysAhead)
   return placeholder(
     'pause-picker',
     {
@@ -22,7 +22,7 @@ export function pausePicker(data: PageData): Html {
       ...(usual ? inactive({ days: `${usual} ${usual}` }) : { load: 'ready' }),
     },
     usual ? usualPause(data, usual, today) : days(data),
-    told,
+    errors,
   )
 }
 

@@ -1,14 +1,11 @@
 /* Doorstep Dairy site scripts. Needs jQuery. */
-(function ($) {
-  'use strict'
+'use strict'
 
-  var $window = $(window)
+window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
 
-  $.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
-
-  /* --- Postcode: the check says on window that we deliver --------------------------------- */
-
-  $window.on('valid-postcode', function (event) {
+/* Postcode: the check says on window that we deliver. */
+;(function ($) {
+  $(window).on('valid-postcode', function (event) {
     var detail = (event.originalEvent && event.originalEvent.detail) || {}
     if (typeof detail.postcode !== 'string') return
     $('[data-delivery-note]').text('Delivering to ' + detail.postcode + ' by 8am')
@@ -16,18 +13,19 @@
     $('[data-confirmed-postcode]').prop('hidden', false).find('b').text(detail.postcode)
     $('[data-postcode-error]').remove()
   })
+})(window.jQuery)
 
-  /* --- Registration: what was typed is there after the page is loaded again; passwords never --- */
-
-  var kept = '[data-registration-form] .field > input:not([type=password])'
+/* Registration: what was typed is there after the page is loaded again; passwords never. */
+;(function ($) {
+  var fields = '[data-registration-form] .field > input:not([type=password])'
   try {
     if (window.location.pathname === '/register/success') sessionStorage.removeItem('registration')
     var load = performance.getEntriesByType('navigation')[0]
     if (load && load.type === 'reload')
       $.each(JSON.parse(sessionStorage.getItem('registration') || '{}'), function (name, value) {
-        $(kept).filter('[name="' + name + '"]').filter('[value=""], :not([value])').val(value)
+        $(fields).filter('[name="' + name + '"]').filter('[value=""], :not([value])').val(value)
       })
-    $(document).on('change', kept, function () {
+    $(document).on('change', fields, function () {
       var typed = JSON.parse(sessionStorage.getItem('registration') || '{}')
       if ($(this).closest('[data-widget]').length) return
       typed[this.name] = this.value
@@ -36,9 +34,10 @@
   } catch (problem) {
     /* A browser that keeps nothing. */
   }
+})(window.jQuery)
 
-  /* --- Films: the picture is seen whole until the film is asked for --------------------------- */
-
+/* Films: the picture is seen whole until the film is asked for. */
+;(function ($) {
   $('.film > video').each(function () {
     var $film = $(this).prop('inert', true)
     $(document.createElement('button'))
@@ -50,13 +49,14 @@
         $film.prop('inert', false).trigger('focus')[0].play()
       })
   })
+})(window.jQuery)
 
-  /* --- Your week -------------------------------------------------------------------------- */
-
+/* Your week. */
+;(function ($) {
   $('[data-refresh-week]').on('click', function () {
     window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
   })
-  $window.on('basket-updated', function () {
+  $(window).on('basket-updated', function () {
     var now = new Date()
     var minutes = ('0' + now.getMinutes()).slice(-2)
     $('[data-week-note]').text('Up to date at ' + now.getHours() + ':' + minutes + '.')
@@ -65,9 +65,10 @@
     var opening = new CustomEvent('open-weekly-basket', { detail: {}, cancelable: true })
     if (!window.dispatchEvent(opening)) event.preventDefault()
   })
+})(window.jQuery)
 
-  /* --- Menu ------------------------------------------------------------------------------- */
-
+/* Menu. */
+;(function ($) {
   var $menu = $('[data-menu]')
   function showMenu(isOpen) {
     $menu.attr('aria-expanded', String(isOpen))
@@ -81,9 +82,10 @@
     showMenu(false)
     $menu.trigger('focus')
   })
+})(window.jQuery)
 
-  /* --- Chips above the products ----------------------------------------------------------- */
-
+/* Chips above the products. */
+;(function ($) {
   $('[data-filters]').on('click', 'a', function (event) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     var kind = $(this).attr('data-kind')
@@ -93,15 +95,16 @@
       $(this).prop('hidden', kind !== '' && $(this).attr('data-kind') !== kind)
     })
   })
+})(window.jQuery)
 
-  /* --- Registration: one click, one post; a page that comes back from the cache starts afresh -- */
-
+/* Registration: one click, one post; a page that comes back from the cache starts afresh. */
+;(function ($) {
   var $registration = $('[data-registration-form]')
   $registration.on('submit', function (event) {
     if ($registration.data('isSent')) event.preventDefault()
     $registration.data('isSent', true)
   })
-  $window.on('pageshow', function () {
+  $(window).on('pageshow', function () {
     $registration.removeData('isSent')
   })
 })(window.jQuery)

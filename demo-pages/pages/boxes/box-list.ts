@@ -58,7 +58,7 @@ ${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` 
 function row(box: Box, data: PageData): Html {
   const [look, words] = badgeOf(box)
   const count = box.items_qty === 1 ? '1 item' : `${box.items_qty} items`
-  const more = told(box, data)
+  const more = moveNote(box, data)
   const hasPrice = box.grand_total !== '0.00'
   return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}">${shortDate(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
 <p>${count}${hasPrice && `, £${box.grand_total}`}</p>
@@ -67,7 +67,7 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(b
 }
 
 /** What the badge leaves open: to which day, or why. */
-function told(box: Box, { box: { movedTo } }: PageData): string | false {
+function moveNote(box: Box, { box: { movedTo } }: PageData): string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false
   if (box.failing.status) return box.failing.reason ?? false

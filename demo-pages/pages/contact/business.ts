@@ -55,11 +55,11 @@ function requirements({ old, errors }: PageData): Html {
   const given = rowsIn(old)
   const rows = given.length ? given : [noProduct]
   const more = Array.from({ length: Math.max(1, rowsWithoutScript - rows.length) }, () => noProduct)
-  const told = Object.fromEntries(
+  const rowErrors = Object.fromEntries(
     Object.entries(errors).filter(([name]) => /^(pname|usize|uquantity)\b/.test(name)),
   )
   const error = first(errors.pname)
-  const isNew = !given.length && !Object.keys(told).length
+  const isNew = !given.length && !Object.keys(rowErrors).length
   return placeholder(
     'business-requirements',
     isNew ? inactive() : { load: 'ready' },
@@ -69,12 +69,12 @@ ${error && html`<p class="error message message--error">${icon('error')}<span>${
 <table>
 <thead><tr><th scope="col" class="script-only">Select Item</th>${columns.map(column => html`<th scope="col">${titles[column]}</th>`)}</tr></thead>
 <tbody>
-${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, told))}
+${[...rows, ...more].map((row, at) => productRow(row, at, at >= rows.length, rowErrors))}
 </tbody>
 </table>
 ${ways(rows.length)}
 </section>`,
-    isNew ? undefined : { rows: given, errors: told },
+    isNew ? undefined : { rows: given, errors: rowErrors },
   )
 }
 

@@ -10,7 +10,7 @@ const names = ['type', 'address_1', 'postcode'] as const
 /** What an enquiry is about, inside the page's own form; without script the address is asked for in any case. */
 export function enquiryForm(data: PageData): Html {
   const { old, errors } = data
-  const told = Object.fromEntries(names.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
+  const shownErrors = Object.fromEntries(names.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
   const typed = Object.fromEntries(names.flatMap(name => (name in old ? [[name, old[name]]] : [])))
   const error = first(errors.type)
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'type-error' }
@@ -31,6 +31,6 @@ ${error && html`<p class="error" id="type-error">${icon('error')}<span>${error}<
 </div>
 ${field({ name: 'address_1', label: 'First line of address', hint: 'Not for feedback', autocomplete: 'address-line1', required: false }, data)}
 ${field({ name: 'postcode', label: 'Postcode', autocomplete: 'postal-code', required: false }, data)}`,
-    { types: enquiryTypes, values: typed, errors: told },
+    { types: enquiryTypes, values: typed, errors: shownErrors },
   )
 }

@@ -30,7 +30,7 @@ const lastMonday = (year: number, month: string): string => {
   return addDays(last, -((weekdayOf(last) + 6) % 7))
 }
 /** A holiday on a weekend is kept on the next working day. */
-const kept = (date: string, name: string, taken: readonly string[] = []): Holiday => {
+const observed = (date: string, name: string, taken: readonly string[] = []): Holiday => {
   let day = date
   while (weekdayOf(day) === 0 || weekdayOf(day) === 6 || taken.includes(day)) day = addDays(day, 1)
   return { date: day, name: day === date ? name : `${name} (substitute day)` }
@@ -43,16 +43,16 @@ function bankHolidays(year: number): readonly Holiday[] {
   const before = known.get(year)
   if (before) return before
   const sunday = easter(year)
-  const christmas = kept(`${year}-12-25`, 'Christmas Day')
+  const christmas = observed(`${year}-12-25`, 'Christmas Day')
   const holidays = [
-    kept(`${year}-01-01`, "New Year's Day"),
+    observed(`${year}-01-01`, "New Year's Day"),
     { date: addDays(sunday, -2), name: 'Good Friday' },
     { date: addDays(sunday, 1), name: 'Easter Monday' },
     { date: firstMonday(year, '05'), name: 'Early May Bank Holiday' },
     { date: lastMonday(year, '05'), name: 'Spring Bank Holiday' },
     { date: lastMonday(year, '08'), name: 'Summer Bank Holiday' },
     christmas,
-    kept(`${year}-12-26`, 'Boxing Day', [christmas.date]),
+    observed(`${year}-12-26`, 'Boxing Day', [christmas.date]),
   ]
   known.set(year, holidays)
   return holidays

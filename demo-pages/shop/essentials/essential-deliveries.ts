@@ -26,10 +26,14 @@ export type Delivery = {
 const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
   earlier.find(({ before }) => date < before)?.days ?? days
 
+type Brought = { quantity: number; frequency: number }
+
+const nothing: Brought = { quantity: 0, frequency: 1 }
+
 /** What such days by themselves bring on that date. */
-function broughtOn(days: RegularDays, date: string): { quantity: number; frequency: number } {
+function broughtOn(days: RegularDays, date: string): Brought {
   const day = days[weekdayOf(date)]
-  if (!day) return { quantity: 0, frequency: 1 }
+  if (!day) return nothing
   const weeks = daysBetween(day.anchor, sundayOf(date)) / 7
   return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
 }
@@ -38,22 +42,39 @@ function broughtOn(days: RegularDays, date: string): { quantity: number; frequen
 export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string =>
   moveFrom(dayMoves, date)?.to ?? date
 
-/** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
-export function planOf(visitor: Visitor, from: string, to: string) {
+/** On which days the float comes to the visitor, and what a regular order brings then while no day is moved. */
+function roundOf(visitor: Visitor) {
   const float = deliveryDays(visitor)
   const ahead = visitor.houseMoves.find(({ isDone }) => !isDone)
-  // A holiday's deliveries come within a week.
-  const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
   const comes = (date: string) => floatOn(visitor, date, float).includes(weekdayOf(date))
   /** From the day of a planned move on, the days are those of the new address. */
   const daysAt = (order: RegularOrderState, date: string, asOf: string) => {
     const days = daysOn(order, asOf)
     return ahead && date >= ahead.date ? relocated(days, ahead.relocations[order.id]) : days
   }
+  return {
+    comes,
+    /** What it brings by itself on that date, with the days that it had on `asOf`. */
+    own: (order: RegularOrderState, date: string, asOf = date): Brought =>
+      comes(date) ? broughtOn(daysAt(order, date, asOf), date) : nothing,
+  }
+}
+
+/** The delivery of a one-off order. */
+const singleDelivery = (
+  { id, productId, quantity, isFree = false }: OneOffState,
+  date: string,
+  movedBy: DayMoveState | null,
+): Delivery => ({ orderId: id, parentId: null, productId, date, quantity, frequency: 0, isFree, movedBy })
+
+/** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
+export function planOf(visitor: Visitor, from: string, to: string) {
+  const { comes, own } = roundOf(visitor)
+  // A holiday's deliveries come within a week.
+  const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
+  const moveAway = (date: string) => moves.find(move => move.from === date) ?? null
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)
-  const own = (order: RegularOrderState, date: string, asOf?: string) =>
-    comes(date) ? broughtOn(daysAt(order, date, asOf ?? date), date) : { quantity: 0, frequency: 1 }
 
   /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
   const usual = (order: RegularOrderState, date: string) => {
@@ -67,7 +88,7 @@ export function planOf(visitor: Visitor, from: string, to: string) {
   }
 
   const regular = (order: RegularOrderState, date: string): Delivery[] => {
-    const movedBy = moves.find(move => move.from === date) ?? null
+    const movedBy = moveAway(date)
     const { quantity, frequency } = movedBy ? own(order, date) : usual(order, date)
     const change = changeOf(order, date)
     if (!change && !quantity) return []
@@ -85,16 +106,6 @@ export function planOf(visitor: Visitor, from: string, to: string) {
     ]
   }
 
-  const single = ({ id, productId, quantity, isFree = false }: OneOffState, date: string): Delivery => ({
-    orderId: id,
-    parentId: null,
-    productId,
-    date,
-    quantity,
-    frequency: 0,
-    isFree,
-    movedBy: moves.find(move => move.from === date) ?? null,
-  })
   const oneOffs = (date: string) =>
     visitor.oneOffs.filter(
       oneOff => oneOff.date === date || moves.some(move => move.from === oneOff.date && move.to === date),
@@ -109,7 +120,7 @@ export function planOf(visitor: Visitor, from: string, to: string) {
     /** Everything due on that date: the regular orders first, then the one-offs. */
     on: (date: string): Delivery[] => [
       ...visitor.regularOrders.flatMap(order => regular(order, date)),
-      ...oneOffs(date).map(oneOff => single(oneOff, date)),
+      ...oneOffs(date).map(oneOff => singleDelivery(oneOff, date, moveAway(date))),
     ],
   }
 }

@@ -8,8 +8,8 @@ import type { Visitor } from '../visitor'
 
 const depotReply = (depot: Depot | null) => {
   if (!depot) return null
-  const { email: _, ...told } = depot
-  return told
+  const { email: _, ...published } = depot
+  return published
 }
 
 /** Whether a round has taken all the new customers it takes in one day. */
@@ -55,9 +55,9 @@ const checkPostcode = (c: ShopContext) => {
   if (hasErrors(missing)) return refuse(c, missing)
   const answer = answerPostcode(c, text(c.env.fields, 'postcode'))
   if (!answer) return refuse(c, invalidPostcode)
-  const { postcode, round: _, ...told } = answer
-  if (told.postcode_match) c.env.visitor.postcode = postcode
-  return c.json(told)
+  const { postcode, round: _, ...body } = answer
+  if (body.postcode_match) c.env.visitor.postcode = postcode
+  return c.json(body)
 }
 
 const saveDetails = (c: ShopContext) => {

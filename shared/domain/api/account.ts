@@ -6,7 +6,7 @@ export type AccountDetails = { phone: string } | { title: string; firstname: str
 /** A change of password, by the names that the server uses in `fields` (CALL-32). */
 export type PasswordChange = Record<'old_password' | 'password' | 'password_confirmation', string>
 
-// Nothing is documented of these answers: any of success will do.
+// These answers are not documented: any successful one will do.
 const anyAnswer = () => null
 
 /** Saves details; refused fields come back in Rejected. */

@@ -47,13 +47,13 @@ const orderFields = orEmpty(
 
 /** Why a delivery has failed; null where it has not. */
 const reason: Decoder<string | null> = (given, at) => {
-  // Whatever id it has, its state tells.
+  // If it has a status, that decides, whatever its id is.
   if (!('status' in fieldsOf(given)) && saysNothing(given)) return null
   const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null
 }
 
-/** Every row that can be read; one of which nothing is known stands for those that cannot. */
+/** Every row that can be read; for those that cannot be, one row of which nothing is known. */
 const rowsOf = <T>(decode: Decoder<T>): Decoder<T[]> => {
   const rows = mostOf(decode)
   return (given, at) => {
@@ -120,12 +120,12 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   return {
     id,
     orderId: box.order_id ?? order.id ?? id,
-    // One that cannot be read is not known: nothing is then sent for one week.
+    // One that cannot be read counts as unknown: no change is then sent for a single week.
     date: withFallback(day, null)(box.start_date, at),
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
     itemCount: box.items_qty,
     subtotal: box.subtotal,
-    // Left out where nothing is taken off, or told by the sums alone.
+    // Left out where there is no discount, or where only the totals show it.
     discount: box.discount_amount ?? takenOff(box.subtotal, box.grand_total),
     total: box.grand_total,
     products: box.products.map(({ product, quantity }) => ({
@@ -176,7 +176,7 @@ export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promis
   return client.call('readLatestBoxes', { signal, read: toLatestBoxes })
 }
 
-/** The same where a new one is looked for among them: an answer that tells of some only does not tell. */
+/** The same, to look for a new one among them: a partial answer would not settle that. */
 export function readAllLatestBoxes(client: ApiClient): Promise<BoxOrder[]> {
   return client.call('readLatestBoxes', { read: toAllLatest })
 }

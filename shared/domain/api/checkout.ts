@@ -34,7 +34,7 @@ export type Confirmation = {
 
 const checkoutFields = answerOf({ total: shownPence, products: mostOf(toLine) })
 
-// What changes is told in the shop's words; one without any cannot be told.
+// What changes is said in the shop's words; a change without words is left out.
 const change: Decoder<string> = (given, at) => {
   const said = typeof given === 'string' ? given : object({ message: string })(given, at).message
   if (!said.trim()) throw new DecodeError(at, given)
@@ -67,7 +67,7 @@ export async function readBooking(
     const draft = (await client.call('readBasket', { signal, read: answerOf({ order: toDraft }) })).order
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
-    // A shop without such a basket, or with another kind, has given an answer; the network has not.
+    // A shop that has no such basket, or another kind of it, did answer; a failed network did not.
     const isAnswered = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
     if (isAnswered) return null
     throw error

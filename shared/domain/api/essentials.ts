@@ -51,7 +51,7 @@ export async function saveRegularOrder(
   return client.call('saveRegularOrder', { body, read: toSaved })
 }
 
-// In a list the place says which day it is: none may move up where one was left out or could not be read.
+// In a list the position says which day it is: no entry may move up when one is missing or cannot be read.
 function inPlace(entries: readonly (readonly [string, { quantity: number; frequency: number }])[]) {
   const places: { quantity: number; frequency: number }[] = []
   for (const [key, entry] of entries) places[Number(key)] = entry

@@ -37,7 +37,7 @@ const conflictFields = object({
   image: words,
 })
 
-/** Without the present day of an order nobody could say what becomes of it. */
+/** An order's present day is needed: without it nobody could say what becomes of the order. */
 const toConflict: Decoder<MoveConflict> = (given, at) => {
   const { id, frequency, weekday, date, name, product_name, ...what } = conflictFields(given, at)
   const from = frequency > 0 ? weekday : date
@@ -54,7 +54,7 @@ const toOptions: Decoder<readonly MoveOption[]> = (given, at) => {
   const entries = Object.entries(fieldsOf(given))
   if (!entries.length) throw new DecodeError(at, given)
   const options = entries.map(([key, each]) => {
-    // PHP writes a list with gaps as an object: its keys are places, and no weekdays.
+    // PHP writes a list with gaps as an object: its keys are positions, not weekdays.
     const day = weekdayOf(words(each, at))
     const isOther = parseDate(each) !== null || (day !== null && day !== weekdayOf(key))
     const isPlace = each !== null && (typeof each === 'object' || (/^\d+$/.test(key) && isOther))

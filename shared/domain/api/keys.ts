@@ -7,12 +7,12 @@ const sameMs = 120_000
 /** The keys of changes whose answer was lost, by what was sent. */
 const unanswered = new Map<string, { key: string; at: number }>()
 
-// The shop has said no, or has not looked at it at all.
+// After these failures the shop has refused the change, or has not looked at it.
 const answered = ['rejected', 'token-expired', 'session-ended']
 
 /**
- * Sends a change with a key that says which change it is, as the shop books it once: the same again, whose answer was lost
- * a moment ago, has the key of before. A key of the caller's own goes before.
+ * Sends a change with a key, so that the shop books it once. The same change again, shortly after its answer was lost,
+ * has the same key. A key given by the caller is used instead.
  */
 export async function withKey<Answer>(
   change: string,
@@ -32,5 +32,5 @@ export async function withKey<Answer>(
   }
 }
 
-/** Reading has shown what became of what was lost: the same again is another change. */
+/** Reading has shown what became of the lost changes: from now on the same again is a new change. */
 export const noteKnown = (): void => unanswered.clear()

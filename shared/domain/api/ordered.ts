@@ -3,7 +3,7 @@ import type { ApiClient } from './client/client'
 import { fieldsOf, wrapped } from './client/fields'
 
 const list = mostOf(anyObject)
-// Every entry is an order: a message in its place is none. The list may stand under the name of what it has (CALL-30).
+// Every entry is an order; a message in its place is not. The list may stand under `products` (CALL-30).
 const orders = wrapped((given, at) => list(fieldsOf(given).products ?? given, at))
 
 /** Whether anything is ordered at all (CALL-30). */

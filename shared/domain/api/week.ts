@@ -78,7 +78,7 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
-/** The entries of a day's list: those that do not say their day are of that day. */
+/** The entries of a day's list; one that names no day belongs to that day. */
 function withDay(list: object, mark: string, day = ''): object {
   const lacksDay = (entry: unknown): entry is object =>
     typeof entry === 'object' && !!entry && isNothing(entry[mark as never])
@@ -108,7 +108,7 @@ const dueOf =
 
 const none: Most<never> = { entries: [], isPartial: false }
 
-/** The answer to a read of a week (CALL-29): one without its products or its orders is no week in which nothing comes. */
+/** The answer to a read of a week (CALL-29); one without products or orders is refused, not read as an empty week. */
 export const weekFields = answerOf({
   products: dueOf(toLine, 'delivery_date'),
   orders: dueOf(toBoxOrder, 'start_date'),
@@ -132,7 +132,7 @@ export async function readWeek(client: ApiClient, start: CalendarDate, signal?: 
   }
 }
 
-/** Reads whether the shop has that delivery down as cancelled, where the answer to cancelling it was lost. */
+/** Reads whether the shop has cancelled that delivery, after the answer to the cancellation was lost. */
 export async function isBoxCancelled(
   client: ApiClient,
   box: Pick<BoxOrder, 'id' | 'date'>,

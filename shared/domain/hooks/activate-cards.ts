@@ -3,7 +3,7 @@ import { parseJson } from '../../platform/values/json'
 
 const waiting = '[data-widget="order-dialog"][data-widget-state="waiting"]'
 
-/** The product of a card that nothing has been fetched for yet; what cannot be read waits for its press. */
+/** The product of a card whose widget is not fetched yet; a card that cannot be read waits for its press. */
 function productOf(card: HTMLElement): string | undefined {
   try {
     const script = card.querySelector('script[type="application/json"]')

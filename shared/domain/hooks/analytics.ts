@@ -17,7 +17,7 @@ function push(event: AnalyticsEvent): void {
     if (typeof layer?.push === 'function') layer.push(event)
     else Reflect.set(window, 'dataLayer', [event])
   } catch {
-    // Analytics are the page's business; nothing of ours depends on them.
+    // Analytics are the page's business: no widget depends on them.
   }
 }
 
@@ -46,7 +46,7 @@ function firePixel(): void {
     const pixel: unknown = Object.hasOwn(window, 'fbq') && Reflect.get(window, 'fbq')
     if (typeof pixel === 'function' && isPixelAllowed()) pixel('track', 'AddToCart', { currency: 'GBP' })
   } catch {
-    // It is the page's business as well.
+    // The pixel, too, is the page's business.
   }
 }
 

@@ -34,7 +34,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
           )
         },
       })
-      // Another customer's page may say of any product that it is in the box.
+      // A page cached for another customer may say of any product that it is in the box.
       const mayAllBeWrong = before === null && writtenPage().isOfOtherCustomer
       if (hasSameProducts(known, before) && !mayAllBeWrong) return
       const held = new Set(known.lines.map(({ productId }) => productId))
@@ -48,7 +48,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
         trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
       if (change.kind === 'code') shop.getState().noteCoupon(change.code)
     }),
-    // What the basket has told itself it has read itself.
+    // The basket raised this event itself, and has read what changed.
     listen('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
     listen('product-posted', ({ template }, by) => {
       // Daily essentials are not in it.

@@ -15,7 +15,7 @@ const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>
 function takeConfirmed(store: ShopStore, match: Match): boolean {
   const postcode = normalisePostcode(match.postcode)
   const { session, confirmPostcode } = store.getState()
-  // Who confirmed it first knows better than the event whether the quota blocks.
+  // Whoever confirmed it first knows better than the event whether the quota blocks.
   if (session.isPostcodeConfirmed && session.postcode === postcode) return false
   confirmPostcode({ postcode, quotaReached: match.quotaReached })
   return true
@@ -55,13 +55,13 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     'valid-postcode',
     ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
   )
-  // What was added through the basket has been told of by it.
+  // The basket tells the other tabs itself of what was added through it.
   const stopHearingOrders = listen(
     'product-posted',
     (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
   )
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
-  // That there is a postcode does not say which.
+  // The page says only that there is a postcode, not which.
   const publishSession = ({ postcode, isPostcodeConfirmed }: Session) =>
     publishFacts({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
   publishSession(store.getState().session)

@@ -22,7 +22,7 @@ export function connectWeeks(
   const followMidnight = () => {
     const midnight = nextMidnight(clock.now())
     stopWaiting = clock.runAt(midnight, () => {
-      // A page that has slept through it comes back now, and reads again for that.
+      // A page that was asleep at that moment reads again when it comes back.
       const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs
       followMidnight()
       weeks.catchUp()
@@ -41,7 +41,7 @@ export function connectWeeks(
     watchFreshness(
       {
         onStale(reason) {
-          // A change in another tab brings nobody back to this one: the week stays under the reader's eyes.
+          // A change in another tab does not bring anybody back to this one: the shown week stays.
           if (reason !== 'other-tab') weeks.catchUp()
           weeks.invalidate()
         },

@@ -19,7 +19,7 @@ function isStraightFromShop(): boolean {
 
 /**
  * Takes the answer that the page has printed for a read, once; null where it has none, or where the page may be somebody
- * else's. It is read like any answer: one that does not fit is told of, and left.
+ * else's. It is read like any answer: one that does not fit is reported and not used.
  */
 export function takeServerRendered<Answer>(
   route: Route,

@@ -12,14 +12,15 @@ import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
-import { type ApiClient, createApiClient, type Fetch } from '../api/client/client'
+import { type ApiClient, createApiClient } from '../api/client/client'
 import { isApiError } from '../api/client/errors'
+import type { Fetch } from '../api/client/exchange'
 import { type CallName, routes } from '../api/client/routes'
 import { takeServerRendered } from './take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
-  // Whose page this was, the next one is to know.
+  // The next page is to know whose page this was.
   openPage()
   const { origin } = location
   const client = createApiClient({
@@ -58,7 +59,7 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
       end(isApiError(error) ? error.kind : 'aborted')
       if (!isApiError(error)) return
       if (error.isForDeveloper) tellDeveloper(`${name}, ${error.message}`)
-      // Of what is only read no rule of the shop's is broken, and not every widget has room for its words.
+      // A read breaks no rule of the shop, and not every widget has room for the shop's words.
       else if (error.kind === 'rejected' && error.status < 300 && !routes[name].mutation)
         tellDeveloper(`${name}, ${error.message}: ${error.messages}`)
     },
@@ -83,5 +84,5 @@ export function tellDeveloper(sentence: string): void {
 export const apiProvider: Provider<ApiClient> = inject =>
   createPageApi(undefined, leaveForLogin, inject(clockProvider))
 
-/** The API client of the page on which the widget stands that is being rendered. */
+/** The API client of the page on which the rendered widget stands. */
 export const useApi = (): ApiClient => useProvider(apiProvider)

@@ -11,7 +11,7 @@ import {
 /**
  * Whether another tab has changed something of the shop since this page was read, also while the page was put aside or
  * no widget was active; and how to note a change of one's own, of which `isShown` says whether this page shows what it came
- * to (A-114). Nothing is kept but when it was.
+ * to (A-114). Only the time of the change is stored.
  */
 export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) => void] {
   const [isChanged, setChanged] = useState(() => {
@@ -19,7 +19,7 @@ export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) 
     return isSinceThePage(last) && last !== savedHere()[what]
   })
   const known = useRef<string | null>(null)
-  // Where nothing may be stored, a change that this page does not show is known to itself alone.
+  // Where nothing may be stored, only this page knows of a change that it does not show.
   const isOld = useRef(false)
   useEffect(() => {
     known.current = lastSaved(what)

@@ -59,7 +59,7 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
       listen('basket-updated', (_, by) => by === draft.id || store.invalidate()),
       // A restored page starts anew, above.
       watchFreshness({ onStale: reason => reason === 'restored' || store.suspect() }, tabs),
-      // Whatever was told meanwhile may not have been heard here: a page that is away is not always let listen.
+      // Messages sent while the page was away may have been missed: browsers do not always let such a page listen.
       onReturned(store.suspect),
     ]
     return () => {

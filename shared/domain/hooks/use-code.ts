@@ -26,7 +26,7 @@ type CodeMessages = { readonly [Name in keyof typeof codeMessages]: string }
 const isSame = (first: string | null, second: string | null) =>
   (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
 
-/** The word with which the shop has a code taken off is none itself (F-15). */
+/** The word that tells the shop to take a code off is not a code itself (F-15). */
 const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
 
 // Never the button that takes the code off: a second Enter would do it.
@@ -38,7 +38,7 @@ function useComplaint(part: RefObject<HTMLElement | null>) {
   const complain = (message: string) => {
     setError(message)
     const field = part.current?.querySelector('input') ?? null
-    // Whoever is in the field already does not hear its description again (F-44).
+    // Somebody who is in the field already does not hear its description again (F-44).
     if (hasFocus(field)) announce(message, 'assertive')
     else setTimeout(() => setFocus(field))
   }
@@ -74,7 +74,7 @@ export function useCode(
         shop.getState().noteCoupon(code)
         setSuccess(answer?.message ?? '')
         if (answer?.message) announce(answer.message)
-        // What was pressed is gone.
+        // The button that was pressed is gone.
         setTimeout(() => restoreFocus([focusable(part.current)]))
       },
     })

@@ -32,7 +32,7 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
     if (subject === null) return
     const life = new AbortController()
     setState(({ value }) => ({ value, isReading: true, failure: null }))
-    // What an answer brings is drawn in pieces: a press that comes meanwhile is not kept waiting.
+    // The answer is rendered in pieces, so that a press in between does not have to wait.
     const answered = (failure: Failure | null, news?: { value: T }) =>
       life.signal.aborted ||
       startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))

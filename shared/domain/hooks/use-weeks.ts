@@ -22,7 +22,7 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
     onMove: start => setStored(memory, start ?? ''),
     // Only the shop knows what becomes of a day once it is closed.
     onRead: week => timers.follow(week.start, cutoffsOf(week)),
-    // A press that has activated the first widget is repeated in it before, and may ask for another week.
+    // The press that activated the first widget is repeated before this, and may ask for another week.
     deferFirstRead: read => setTimeout(() => setTimeout(read)),
   })
   const timers = createExpiryTimers(clock, () => weeks.invalidate())

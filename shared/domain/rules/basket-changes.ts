@@ -12,7 +12,7 @@ export type BasketNews = {
   quantity: number
 }
 
-/** Whether they say the same of everything that the second says. */
+/** Whether the first has the same value for everything that the second names. */
 export const isSame = (before: object, after: object): boolean =>
   Object.keys(after).every(name => {
     const [was, is] = [before[name as never] as unknown, after[name as never] as unknown]
@@ -41,7 +41,7 @@ export const withQuantity = (basket: Basket, lineId: string, quantity: number): 
   }),
 })
 
-/** What has become of lines that nobody here has touched. */
+/** The changes of lines that were not changed on this page. */
 export function newsBetween(
   before: Basket,
   after: Basket,

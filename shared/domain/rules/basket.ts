@@ -75,7 +75,7 @@ export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discou
   return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
 }
 
-/** The same where the basket is not known, or the shop has accepted more than its lines: what that comes to only an answer tells. */
+/** The same where the basket is not known, or the shop has accepted more than its lines: only an answer gives that total. */
 export function totalsWith(
   basket: Pick<Basket, 'lines' | 'discount' | 'isPartial'> | null,
   accepted: readonly Accepted[],

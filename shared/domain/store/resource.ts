@@ -11,17 +11,17 @@ export type ResourceState<T> = {
   refresh: () => Promise<void>
 }
 
-/** Something of the server's that several widgets show; zustand's `useStore` takes it as a store. */
+/** A value of the server that several widgets show; zustand's `useStore` takes it as a store. */
 export type Resource<T> = {
   getState: () => ResourceState<T>
   getInitialState: () => ResourceState<T>
   /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
   subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
-  /** Takes in what an answer to something else has told; a read that is under way is too old then. */
+  /** Takes in the value from the answer to another call; a read that is under way is then too old. */
   replace: (value: T) => void
   /**
-   * Says that the value may be out of date; said however often, it is read at most every 250 ms. One that is said to have
-   * changed is not known any more where it cannot be read again. What `isPast` happened before anything here was read.
+   * Says that the value may be out of date; however often this is called, it is read at most every 250 ms. With `hasChanged`
+   * it counts as unknown if it cannot be read again. `isPast`: the change happened before anything here was read.
    */
   invalidate: (how?: Invalidation) => void
 }
@@ -29,10 +29,10 @@ export type Resource<T> = {
 export type Invalidation = { hasChanged?: boolean; isPast?: boolean }
 
 const quietMs = 250
-// One change is said by several events, one after the other: they share a read.
+// One change raises several events, one after the other: they share a read.
 const gatherMs = 20
 
-/** One read under way at most: whoever begins another, or abandons it, hears no answer to the one before. */
+/** At most one read is under way: beginning another, or abandoning it, drops the answer to the one before. */
 function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
   let latest: AbortController | undefined
   return {
@@ -59,7 +59,7 @@ function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
   }
 }
 
-/** Lets any number wait for the same end. */
+/** Lets any number of callers wait for the same end. */
 function createSharedWait() {
   let waiting: { end: Promise<void>; settle: () => void } | undefined
   return {
@@ -74,7 +74,7 @@ function createSharedWait() {
       }
       return waiting.end
     },
-    /** Lets go those who wait now, once `act` is done. */
+    /** Runs `act`, and then settles for everybody who was waiting before it. */
     settleAfter(act: () => void) {
       const now = waiting
       waiting = undefined
@@ -84,7 +84,7 @@ function createSharedWait() {
   }
 }
 
-/** Waits for all that is said of one change, and acts then. */
+/** Waits until all events of one change have come, and then acts. */
 function gather(act: () => void) {
   let isOn = false
   return {
@@ -115,7 +115,7 @@ function createReading<T>({ read, known, isOld = known === undefined }: Resource
   return {
     now,
     isUnderWay: latest.isUnderWay,
-    /** What was wanted is so no more, or is known otherwise. */
+    /** The read is no longer wanted, or the value is known from elsewhere. */
     abandon(isStale: boolean) {
       latest.abandon()
       Object.assign(now, { isDue: false, isStale })
@@ -158,7 +158,7 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     reading.abandon(true)
     end({ status: store.getState().value === null ? 'idle' : 'ready' })
   }
-  // All who ask in the same breath share the read that follows it.
+  // Everybody who asks in the same turn shares the read that follows.
   const demand = () => {
     if (!reading.want()) return
     store.setState({ status: 'loading' })
@@ -183,7 +183,7 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     if (now.isStale && isNeeded()) demand()
   }, quietMs)
   const gathering = gather(() => {
-    // Whoever has asked meanwhile has nothing yet.
+    // Somebody who asked in the meantime has no answer yet.
     const isAwaited = store.getState().status === 'loading' && !reading.isUnderWay()
     if (isAwaited && now.isStale && isNeeded()) demand()
     else readSoon()

@@ -30,14 +30,14 @@ export type VisitMemory = {
   /** Whether the shop has said today that it takes no more registrations. */
   isQuotaReached: () => boolean
   noteQuota: (isReached: boolean) => void
-  /** Whether this is a document of before, and a postcode has been confirmed since it was written. */
+  /** Whether the browser has brought back an older document, and a postcode was confirmed since it was written. */
   wasConfirmed: () => boolean
   noteConfirmed: (isConfirmed: boolean) => void
 }
 
 export type Match = {
   postcode: string
-  /** As the shop has just said; where it has said nothing of it, what it said before holds for the day. */
+  /** What the shop has just said; undefined where it said nothing: its earlier word then holds for the day. */
   quotaReached?: boolean | undefined
   quotaBlocks?: boolean
   round?: Round
@@ -47,7 +47,7 @@ export type SessionSlice = {
   session: Session
   /** Takes in a matched postcode, for every widget of the page. */
   confirmPostcode: (match: Match) => void
-  /** From here on the day's quota stops nobody on this page. */
+  /** From now on the day's quota blocks nobody on this page. */
   relaxQuota: () => void
   /** Clears the confirmation while the postcode is being changed (PC-17). */
   editPostcode: () => void
@@ -57,13 +57,13 @@ export type SessionSlice = {
   noteCoupon: (coupon: string | null) => void
   /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
   rereadPage: () => void
-  /** The day has changed: what was true of the one before is over. */
+  /** A new day has begun: what was true of the day before no longer holds. */
   noteNewDay: () => void
   /** Notes that the page came back from the back/forward cache. */
   markRestored: () => void
 }
 
-/** For a document that nothing outlasts. */
+/** Used where no memory is given: nothing outlasts the document. */
 function shortMemory(): VisitMemory {
   let isReached = false
   return {
@@ -92,17 +92,17 @@ export function createSession(
   let isRelaxed = false
   const isConfirmedAlready = hints.hasPostcode || memory.wasConfirmed()
   memory.noteConfirmed(isConfirmedAlready)
-  /** What the shop has said before. The quota is one of registrations: customers have theirs. */
+  /** What the shop has said before. The quota limits registrations, so it never concerns a customer. */
   const remembered = (isGuest = get().session.isGuest) => isGuest && !isRelaxed && memory.isQuotaReached()
   const update = (patch: Partial<Session>) => {
     const before = get().session
     const after = { ...before, ...patch }
-    // Saying what is already so must notify nobody: two listeners could keep each other going.
+    // An update that changes nothing must notify nobody: two listeners could keep each other going.
     if (Object.keys(after).some(key => after[key as keyof Session] !== before[key as keyof Session]))
       set({ session: after })
   }
 
-  /** Another day, or what the shop has said on another page meanwhile. */
+  /** Takes in a new day, or what the shop has said on another page in the meantime. */
   const recallQuota = () => {
     const { isPostcodeConfirmed, isGuest } = get().session
     if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })

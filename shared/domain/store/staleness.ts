@@ -1,14 +1,14 @@
-/** What may be said of an order that somebody else may have changed: all, all for another moment, or nothing. */
+/** How much may be shown of an order that somebody else may have changed: all, all for one more moment, or nothing. */
 export type Staleness = 'none' | 'reading' | 'late'
 
 /** How long what was shown may go on being shown while it is read again. */
 const shownMs = 1500
-/** An order that was not asked about for so long may have been changed on another device, of which no tab tells. */
+/** After so long without a read, an order may have been changed on another device, of which no tab tells. */
 const sureMs = 5000
 
 export type StalenessTracker = ReturnType<typeof createStalenessTracker>
 
-/** Counts what may have changed the order elsewhere, and knows of how much of that an answer has taken account. */
+/** Counts the events that may have changed the order elsewhere, and how many of them an answer has covered. */
 export function createStalenessTracker({
   get,
   set,
@@ -21,7 +21,7 @@ export function createStalenessTracker({
   let knownAt = Date.now()
   let limit: ReturnType<typeof setTimeout> | undefined
 
-  /** What was shown before may stand beside a read for a moment, not for as long as an answer can take. */
+  /** What was shown before may stay for a moment while it is read again, not for as long as an answer can take. */
   const limitWait = () => {
     limit ??= setTimeout(() => set('late'), shownMs)
   }
@@ -51,7 +51,7 @@ export function createStalenessTracker({
     },
     areSettled: () => settled === raised,
     wereRaised: () => raised > 0,
-    /** Has the shop not been asked for too long to go by what it said then? */
+    /** Was the shop last asked too long ago to rely on its answer? */
     isOutdated: () => Date.now() - knownAt > sureMs,
   }
 }

@@ -10,7 +10,7 @@ import { watched } from './watched'
 
 type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
-/** Somebody asked for the basket: its heading takes the focus (B8); after `scroll` the basket also comes into view. */
+/** Why the basket was opened: its heading takes the focus (B8); with `scroll` the basket also comes into view. */
 type OpeningRequest = 'focus' | 'scroll'
 
 /** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
@@ -21,7 +21,7 @@ export type WeeksState = {
   week: ShownWeek
   /** Whether the weekly basket is open (A-70). */
   isOpen: boolean
-  /** What the open basket has still to do for whoever asked for it. */
+  /** What the open basket still has to do for whoever opened it. */
   request: OpeningRequest | null
   /** Shows the week that many weeks later, or earlier when negative. */
   move: (weeks: number) => void
@@ -42,7 +42,7 @@ export type WeeksState = {
 }
 
 export type WeeksStore = StoreApi<WeeksState> & {
-  /** Hears of every change and does not watch: nothing is read for it. */
+  /** Calls the listener at every change without causing a read. */
   overhear: StoreApi<WeeksState>['subscribe']
   /** Says that any week may be out of date, or has been changed: the shown one is read again, the others when they are shown. */
   invalidate: Resource<Week>['invalidate']
@@ -61,7 +61,7 @@ type WeeksContext = {
   onMove?: (start: CalendarDate | null) => void
   /** Told of every week that was read. */
   onRead?: (week: Week) => void
-  /** Reads for the first who watches, at a moment at which another week may have been asked for; at once, unless stated. */
+  /** Delays the first read until another week may have been asked for; it is read at once, unless stated. */
   deferFirstRead?: (read: () => void) => void
 }
 
@@ -102,7 +102,7 @@ function createShownWeek(
     stopReading()
     stopReading = () => {}
   }
-  // Whoever has opened the basket is likely to look at the next week.
+  // Somebody who has opened the basket is likely to look at the next week.
   const readNext = () => {
     const { isOpen, start, week } = store.getState()
     const next = recordOf(weeksLater(start, 1)).getState()
@@ -125,8 +125,8 @@ function createShownWeek(
 }
 
 /**
- * Keeps every week that was read. While somebody watches, the shown week is read; pressed through quickly, the weeks
- * passed over are left unread.
+ * Keeps every week that was read. While somebody watches, the shown week is read; if somebody presses through the weeks
+ * quickly, those passed over are not read.
  */
 export function createWeeksStore({
   api,
@@ -169,7 +169,7 @@ export function createWeeksStore({
   const show = (start: CalendarDate) => {
     wasNow = start === nowStart()
     if (start === store.getState().start) return
-    // An answer to the week that is being left has nowhere to go from here on.
+    // From here on, an answer about the week that is being left is dropped.
     shown.leave()
     const { status, value, error } = records.of(start).getState()
     const isRead = status === 'ready'

@@ -16,7 +16,6 @@ import { restingPlace, useRowFocus } from './row-focus'
 
 type BasketRowProps = { line: BasketLine; labels: BasketMessages }
 
-/** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
 /** What it is, what one of it costs, and what is taken off. */
 function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
   const { product, discount } = line
@@ -34,6 +33,7 @@ function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
   )
 }
 
+/** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
 export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
   const basket = useBasketStore()
   const row = useRowFocus()

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** What something says: a name for each sentence, and the sentence with {names} in the place of what it tells. */
+/** The sentences of a component by name; {names} in them stand for the values that they say. */
 export type Messages = Readonly<Record<string, string>>
 /** Such words, in whatever language. */
 export type Translated<W extends Messages> = { readonly [Name in keyof W]: string }
 
 type Translate = <W extends Messages>(messages: W) => Translated<W>
 
-/** Gives the words that a widget's labels put in the place of a wording; the same object each time. */
+/** Gives a widget's own labels in the place of the default sentences; the same object each time. */
 export function translating(labels: Messages): Translate {
   const known = new Map<Messages, Messages>()
   return messages => {
@@ -19,6 +19,6 @@ export function translating(labels: Messages): Translate {
 
 export const MessagesContext = createContext<Translate>(messages => messages)
 
-/** A part's words, as the labels of the widget around it have them. */
+/** A component's sentences, in the wording of the widget's labels around it. */
 export const useMessages = <W extends Messages>(messages: W): Translated<W> =>
   useContext(MessagesContext)(messages)

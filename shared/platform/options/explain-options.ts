@@ -13,7 +13,7 @@ import { type Stray, type Written, writtenIn } from './written'
 /** What tells where in JSON something is wrong; fetched only where something is. */
 export type JsonSlips = typeof import('./json-slips')
 
-/** What is wrong in a placeholder: the rest of a sentence, and what a fix of it has to know. */
+/** One fault of a placeholder: the rest of a sentence, and what a fix needs to know. */
 export type Fault = {
   says: string
   /** Where in the JSON it stands, as a number of letters from its beginning. */
@@ -33,7 +33,7 @@ export type Fault = {
   /** A value that does not fit, or that nobody has written yet; `at` says where in it. */
   | { kind: 'value'; name: string; at: string; found: unknown; code?: DecodeError['code'] }
   | { kind: 'unwritten'; name: string; at: string; found: unknown }
-  /** Nothing is written that there would be to see; `name` is the first of the options that would do. */
+  /** The widget would have nothing to show; `name` is the first option that would give it something. */
   | { kind: 'nothing'; name: string }
 )
 
@@ -128,7 +128,7 @@ const at = (places: ReadonlyMap<string, number> | undefined, path: string) => {
   return offset === undefined ? {} : { offset }
 }
 
-/** The short name of which a letter has been lost: "ur" is "url". Two letters are too few for any other slip. */
+/** The name of three letters that has lost one: "ur" is "url". Two letters are too few to look for other slips. */
 function shortMatch(typed: string, names: readonly string[]): string | undefined {
   const near = names.filter(
     name =>
@@ -156,7 +156,7 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
       }
     else {
       // Other scripts keep their own data-* on elements: only a near miss is ours to complain about.
-      // Held against what follows "data-", which would make any two of them near.
+      // Compared without "data-", which would make any two of them similar.
       const bare = /^\W*data[^a-z]/.test(name) ? name.replace(/^(?:\W*data[^a-z]+)+/, '') : undefined
       const names = known.map(each => each.slice(5))
       const near = bare && (closestMatch(bare, names) ?? shortMatch(bare, names))
@@ -253,7 +253,7 @@ export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
 /** The objects in a value that are read by their fields: where each stands, what is read of it, and what it holds. */
 class FieldsRead extends Map<string, { names: Set<string>; holds: object }> {
   readonly note = (at: string, names: readonly string[], holds: object) => {
-    // What may be written in several ways is read in each of them.
+    // A value that may be written in several ways is read in each of them.
     const known = this.get(at)?.names ?? []
     this.set(at, { names: new Set([...known, ...names]), holds })
   }
@@ -347,7 +347,7 @@ function* inOption(
     decodeHeard({ fields: fields.note }, () => readOption(option, found))
   } catch (problem) {
     const { at: path, code } = problem as Partial<DecodeError>
-    // Not refused, but beyond what can be read here; or said already.
+    // It is not refused, but cannot be read here; or it was said already.
     if (path === undefined || gaps.some(gap => gap.at === path)) return
     const says = wrongValueSays(place, name, option, found, problem as Partial<DecodeError>)
     yield { kind: 'value', name, found, at: path, says, ...(code && { code }), ...placed(path) }
@@ -362,7 +362,7 @@ function* inOption(
   }
 }
 
-/** The value of an option; undefined where what is written does not fit, of which another fault speaks. */
+/** The value of an option; undefined where it does not fit, which another fault reports. */
 function valueIn(written: Written, name: string, option: Option): unknown {
   try {
     return readOption(option, givenTo(written, name, option))
@@ -380,7 +380,7 @@ function isGiven(written: Written, name: string, option: Option): boolean {
   }
 }
 
-/** Whether what is wrong may be just what would be seen, written amiss. */
+/** Whether the faulty value may be the very one that the widget would show. */
 function mayShow(fault: Fault, names: readonly string[]): boolean {
   if (fault.kind === 'label' || fault.kind === 'fill') return false
   if (!('name' in fault)) return true
@@ -395,7 +395,7 @@ const placeToWrite = (name: string, { from }: Option) =>
 
 const inSentence = (about: string) => about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '')
 
-/** What is missing where nothing is written that there would be to see. */
+/** The fault of a placeholder whose widget would have nothing to show. */
 function* inNothing(written: Written, options: Options, others: readonly Fault[]): Generator<Fault> {
   const names = oneRequiredOf(options, name => isGiven(written, name, options[name] as Option))
   const [name] = names

@@ -1,7 +1,7 @@
 // How a placeholder is read: what the runtime, the doctor and the command line have to agree on.
 import { placeholderSelector } from '../page/placeholders'
 
-/** No fallback holds any of these: the placeholder was not closed, and what follows it fell in. A template may. */
+/** Elements that no fallback holds: if one is found, the placeholder was not closed and swallowed the rest of the page. */
 export const pageParts = `${placeholderSelector},main,[role=main],h1,script[src]`
 
 /** Whether something is still to be written there: a template's own expression, or a gap that the doctor has left. */

@@ -95,7 +95,7 @@ const singles = "'‘’‚`"
 const blankOdd = /^[\u00a0\u200b\ufeff\u2007\u202f]+/
 const tag = /^<\/?(?:p|br|div|span|code|pre|b|strong|em|i|font)\b[^<>]*>/i
 const comment = /^(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*|# [^\n"{}[\]]*(?=\n)|<!--[^{}[\]]*?-->|<!--|-->)/
-// What other languages put round a text that is not their own.
+// What Markdown and XML put around a text in another language.
 const wrapper = /^\s*(?:`{3}\w*|<!\[CDATA\[)\s*(?=[{[])/
 const wordsElsewhere: Record<string, string> = {
   true: 'true',
@@ -115,7 +115,7 @@ class LenientParser {
   private readonly open: string[] = []
   private readonly path: (string | number)[] = []
   private hasBareNames = false
-  /** Does what is read last end beyond doubt? */
+  /** Is it certain where the last value ends? */
   private isComplete = false
   /** Was an object in an object closed, so that a bracket that is missing may be missing there? */
   private mayShift = false
@@ -198,7 +198,7 @@ class LenientParser {
   /** After an entry: a comma, or what stands for one. */
   private comma(): boolean {
     this.blanks()
-    // A bracket of a kind that is not open, with more behind it.
+    // A closing bracket that fits no open one, with more text behind it.
     const stray = this.text[this.at] ?? ''
     if (/[}\]]/.test(stray) && !this.open.includes(stray) && /^.\s*[,}\]]/.test(this.rest)) {
       this.slip('many')
@@ -336,8 +336,8 @@ class LenientParser {
     let read = ''
     for (let at = start + 1; ; at++) {
       const sign = this.text[at]
-      const lost = (sign === undefined || /["”\r\n]/.test(sign)) && this.lostQuote(start, at, within, read)
-      if (lost) return lost
+      const closed = (sign === undefined || /["”\r\n]/.test(sign)) && this.lostQuote(start, at, within, read)
+      if (closed) return closed
       if (sign === undefined) this.unclear('closing', start)
       if (this.closers(opening).includes(sign) && this.endsAt(at + 1, within, read)) {
         if (opening === '"' && sign !== '"') this.slip('curly', at)
@@ -428,7 +428,7 @@ class LenientParser {
     const number = part ? `${plain}.${part}` : plain
     this.at += number.length
     this.out += number
-    // Of one at the very end, digits may be missing.
+    // A number at the very end may lack digits.
     this.isComplete = this.at < this.text.length
   }
 

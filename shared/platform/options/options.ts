@@ -69,7 +69,7 @@ const shortText: Decoder<string> = (given, at) => {
 /** Text of at most 500 characters. */
 export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', shortText)
 
-/** A text of a customer's, who may have none yet, or have taken it out. */
+/** A customer's text, which may not exist yet or may have been emptied. */
 export const value = /* @__PURE__ */ attribute<string>(
   'text of at most 500 characters',
   shortText,
@@ -198,7 +198,7 @@ export function labels<const L extends readonly Messages[]>(...messages: L): Opt
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
       if (typeof words !== 'string') throw new DecodeError(name, words)
-      // Of days and of months there are as many in every language.
+      // Every language has as many days and months.
       if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
         throw new DecodeError(name, words, `needs ${namesIn(ours[name])} names`)
       return [name, words]

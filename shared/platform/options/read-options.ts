@@ -39,7 +39,7 @@ export function rawOption(
 ): unknown {
   if (option.from === 'slot') {
     const content = slotChildren(placeholder).find(({ dataset }) => dataset.slot === name)?.content
-    // An empty one says nothing, as an empty attribute does.
+    // An empty slot counts as not given, like an empty attribute.
     return content?.firstElementChild || content?.textContent?.trim() ? content.cloneNode(true) : undefined
   }
   const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
@@ -50,20 +50,20 @@ export function rawOption(
 /** @throws DecodeError where what is written does not fit, or what is required is not written. */
 export function readOption(option: Options[string], written: unknown): unknown {
   const { from, read, isRequired, fallback, mayBeEmpty } = option
-  // An empty attribute is one that a template had nothing to say in.
+  // An attribute is empty where the page's template had no value for it.
   const given = from === 'attribute' && written === '' && !mayBeEmpty ? undefined : written
   const isMissing = isRequired && isNothing(given) && !(mayBeEmpty && given === '')
   if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
 
-/** Of the options of which one has to be given: all of them, where none is. */
+/** The options of which at least one is needed; empty once one of them is given. */
 export function oneRequiredOf(options: Options, isGiven: (name: string) => boolean): string[] {
   const names = Object.keys(options).filter(name => options[name]?.isOneRequired)
   return names.some(isGiven) ? [] : names
 }
 
-/** What the values of some options need beside them, and is not given: the needed and who needs it. */
+/** The options that the value of another needs and that are not given, each with the one that needs it. */
 export const lackingIn = (
   options: Options,
   read: (name: string) => unknown,

@@ -87,7 +87,7 @@ export const placedOrder = (orderId: string): string => addressOf('checkoutCompl
 /** A path on this origin, with nothing after it: what a call may be addressed to. */
 export const callShape = /^\/(?![/\\])[^?#\\\s]*$/
 
-/** Is that path one of the shop's calls, and none of its pages? */
+/** Is that path one of the shop's calls, and not a page? */
 export const isCall = (path: string): boolean => path.startsWith('/api/')
 
 const holesOf = (path: string): string => String(path.match(/\{\w+\}/g)?.sort() ?? '')

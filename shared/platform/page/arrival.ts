@@ -13,7 +13,7 @@ export function isSeenAgain(): boolean {
   return type === 'back_forward' || type === 'reload'
 }
 
-/** Whether the page may be one that the browser had: nobody can tell how old that is. */
+/** Whether the page may come from the browser's cache: nobody can tell how old it is then. */
 export function isCachedPage(): boolean {
   const load = pageLoad()
   return load?.type === 'back_forward' || load?.transferSize === 0

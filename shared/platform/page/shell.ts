@@ -46,7 +46,7 @@ function shellIn(place: Element): Element {
   return shell
 }
 
-// What fills the screen without being able to show anything inside is left alone.
+// A full-screen element that cannot show children, such as a video, is left alone.
 const holdsNothing = ':not(.doorstep-dialog,video,iframe,canvas)'
 const covering = `:is(:modal,:fullscreen)${holdsNothing}`
 const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
@@ -62,7 +62,7 @@ function topPlace(from: Element | null): Element {
     const near = from?.closest(over)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
   } catch {
-    // A browser without these words has no such layers, or keeps to the order of the page.
+    // A browser that does not know these selectors has no such layers, or follows the order of the page.
     return pageBody()
   }
 }
@@ -128,13 +128,13 @@ const soon = () => speakIn(settleMs)
 
 const speakInTurn = () => {
   const rest = Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now()))
-  // What is said of an error stands for its second: taken back at once by some news it was not heard.
+  // An error stays for a full second: other news at once would replace it before it was heard.
   if (isErrorHeard) after(rest - settleMs, soon)
   else speakIn(rest)
 }
 
 function speak(): void {
-  // A dialog of the page's has opened meanwhile.
+  // A dialog of the page has opened in the meantime.
   if (heardIn !== topShell()) {
     soon()
     return

@@ -4,7 +4,7 @@ import { onVisibility } from './lifecycle/visibility'
 /** Tells what time it is at the shop, by the device's clock as far as that is right. */
 export type ShopClock = {
   now: () => Date
-  /** The same `now`, as another function after each correction: what keeps it knows when to look again. */
+  /** The same `now`; after each correction it is a new function, so that whoever keeps it notices. */
   reading: () => () => Date
   /** Takes in what time a reply says it is at the shop. */
   note: (time: Date) => void
@@ -54,7 +54,7 @@ function createAlarms(now: () => Date) {
   }
 }
 
-/** Less is the way of the reply and the whole seconds of its header. */
+/** A smaller difference comes from the reply's travel time and its header's whole seconds. */
 const tolerableMs = 60_000
 
 /** Makes a clock that goes by `device` until a reply shows that the device is wrong. */

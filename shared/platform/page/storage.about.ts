@@ -1,7 +1,7 @@
 /** Where the browser keeps something: for one tab, for all tabs of the shop, or as a cookie. */
 type Place = 'tab' | 'browser' | 'cookie'
 
-/** Of whom it tells: the customer who is logged in (or the guest, while nobody is), or whoever sits there. */
+/** Whom it is about: the customer who is logged in (or the guest, while nobody is), or whoever uses the browser. */
 type Whose = 'login' | 'visitor'
 
 type Stored = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { writeKey } from '../page/login/idempotency'
 
-/** Gives the form of the page in which the widget stands a key each time it is sent, as what it orders is to come once. */
+/** Gives the page's form around the widget a key each time it is sent, so that the shop books the order once. */
 export function IdempotencyKey() {
   const place = useRef<HTMLInputElement>(null)
   useEffect(() => {

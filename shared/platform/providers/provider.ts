@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 
 /**
  * Something that a page has once and all its widgets share: the function that makes it when it is first asked for.
- * `inject` gives what it stands on; `onDispose` takes what is to be undone when the page ends, as pages of tests do.
+ * `inject` gives what it depends on; `onDispose` takes what is to be undone when the page ends, as pages of tests do.
  */
 export type Provider<T> = (inject: Inject, onDispose: (undo: () => void) => void) => T
 
 /** Gives the one instance of what a provider makes. */
 export type Inject = <T>(provider: Provider<T>) => T
 
-/** One entry of what stands in the place of a page's own, for `createProviders`. */
+/** A stand-in for one provider, for `createProviders`. */
 type Override = readonly [provider: Provider<unknown>, instead: unknown]
 
 /** What the widgets of one page share; tests give stand-ins and end the page. */
@@ -32,7 +32,7 @@ export const pageProviders = createProviders()
 
 export const ProvidersContext = createContext(pageProviders)
 
-/** Gives what is shared on the page on which the widget stands that is being rendered. */
+/** Gives the providers of the page on which the rendered widget stands. */
 export const useProviders = (): Inject => useContext(ProvidersContext)
 
 /** The page's one instance of what that provider makes. */

@@ -30,7 +30,7 @@ const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
 
 export const DraftsContext = createContext<Drafts>(noDrafts())
 
-/** Tells a record of the page from another, and from the same one when it has changed. */
+/** Identifies a record that the page has printed; another value once the record has changed. */
 const markOf = (record: unknown) => (record === undefined ? '' : checksum(stringifyJson(record)))
 
 /**
@@ -101,16 +101,16 @@ export function useTakenIn(): (name: string) => unknown {
   return name => taken.get(name)
 }
 
-/** The same of fields with a text; null where nothing was. */
+/** The same for fields with a text; null where nothing was typed. */
 export function useTypedBefore(): (name: string) => string | null {
   const taken = useTakenIn()
   return name => persistedText(taken(name))
 }
 
-/** The same of one field. */
+/** The same for one field. */
 export const useTyped = (name: string): string | null => useTypedBefore()(name)
 
-/** The same of several fields, in their order. */
+/** The same for several fields, in their order. */
 export const useAllTyped = (names: readonly string[]): (string | null)[] => names.map(useTypedBefore())
 
 /** Whether somebody was in that field of the server's content as the widget took over. */

@@ -12,7 +12,7 @@ export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
   // biome-ignore lint/correctness/useExhaustiveDependencies(occasion): it is what causes another try
   useEffect(() => {
     let isHere = true
-    // Drawn in pieces: a press that comes meanwhile is not kept waiting.
+    // Rendered in pieces, so that a press in between does not have to wait.
     const show = (found: Part | 'missing') => isHere && startTransition(() => setPart(found))
     load().then(show, () => show('missing'))
     return () => {

@@ -1,6 +1,6 @@
 /*
  * A small language for reading what somebody else wrote: an answer of the shop, the options of a placeholder. A value
- * either fits or is refused by its place; none is turned into text by its own `toString`, which may be anything.
+ * either fits or is refused with its place. None is turned into text by its own `toString`, which may do anything.
  */
 
 /**
@@ -14,7 +14,7 @@ export type Decoded<R> = R extends Decoder<infer T> ? T : never
 
 type Shape = Readonly<Record<string, Decoder<unknown>>>
 
-/** A value that is missing, or that is another one than its decoder expects. */
+/** A value that is missing, or is not what its decoder expects. */
 export class DecodeError extends Error {
   readonly at: string
   /** What is wrong with the value, and what was expected, as far as its decoder says. */
@@ -41,11 +41,11 @@ export const optional =
   (given, at) =>
     isNothing(given) ? fallback : decode(given, at)
 
-/** A value that counts as left out where it does not fit: only for what no sentence goes wrong without. */
+/** A value that counts as left out where it does not fit: only for values that no sentence depends on. */
 export const withFallback =
   <T, Fallback>(decode: Decoder<T>, fallback: Fallback): Decoder<T | Fallback> =>
   (given, at) => {
-    // An error that says where it stands is dear, and thousands of lines may lack the same.
+    // An error with its place is expensive to make, and thousands of lines may lack the same field.
     if (given === undefined || given === null) return fallback
     try {
       return decode(given, at)
@@ -66,9 +66,9 @@ type Hearing = {
 }
 let hearing: Hearing = {}
 
-/** Decodes something, and tells of it meanwhile. */
-export function decodeHeard<T>(told: Hearing, decode: () => T): T {
-  hearing = told
+/** Decodes something while `listener` hears of it. */
+export function decodeHeard<T>(listener: Hearing, decode: () => T): T {
+  hearing = listener
   try {
     return decode()
   } finally {
@@ -82,7 +82,7 @@ const isHolder = (given: unknown): given is object => typeof given === 'object' 
 export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at) => {
   if (!isHolder(given) || (Array.isArray(given) && given.length))
     throw new DecodeError(at, given, 'is no object')
-  // Inherited names are not the writer's.
+  // Inherited names were not written by the sender.
   return Object.assign(Object.create(null), given)
 }
 
@@ -130,7 +130,7 @@ export const mostOf =
     return { entries, isPartial: first !== undefined }
   }
 
-/** A value of which a test holds; the type is what the test promises. */
+/** A value that passes a test; its type is what the test promises. */
 export const refine =
   <T>(isFit: (given: unknown) => boolean): Decoder<T> =>
   (given, at) => {
@@ -164,7 +164,7 @@ export const whole: Decoder<number> = (given, at) => {
   return Number(digits)
 }
 
-/** A whole number of things: none is below nothing. */
+/** A whole number of things, from 0. */
 export const count: Decoder<number> = (given, at) => {
   const number = whole(given, at)
   if (number < 0) throw new DecodeError(at, given, 'is below 0')

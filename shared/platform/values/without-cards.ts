@@ -1,6 +1,6 @@
 import { plainLetters } from './plain-letters'
 
-// With what people put between the digits.
+// Digits, with the spaces or hyphens that people put between them.
 const longNumber = /\+?\d(?:[\s.\-_/]{0,2}\d){12,}/g
 const phoneNumber = /^[+0]\D*(?:\d\D*){1,15}$/
 

@@ -33,20 +33,20 @@ const betterNames: Readonly<Record<string, string>> = {
 /** Keeps larger schemas once, under a name of their own. */
 function registry() {
   const names = new Map<string, string>()
-  const kept: Record<string, Schema> = {}
+  const shared: Record<string, Schema> = {}
   const keep: Manner['keep'] = (schema, place) => {
     const text = JSON.stringify(schema)
     if (text.length < 160 || '$ref' in schema) return schema
     const known = names.get(text)
     if (known) return ref(known)
     const wanted = betterNames[place] ?? place
-    const taken = Object.keys(kept).filter(each => each.replace(/\d+$/, '') === wanted).length
+    const taken = Object.keys(shared).filter(each => each.replace(/\d+$/, '') === wanted).length
     const name = taken ? `${wanted}${taken + 1}` : wanted
     names.set(text, name)
-    kept[name] = schema
+    shared[name] = schema
     return ref(name)
   }
-  return { kept, keep }
+  return { shared, keep }
 }
 
 /** Lets a call's reader read the examples, so that what is code in it shows what it reads. */
@@ -57,7 +57,7 @@ function show(decoder: AnyDecoder, answers: Readonly<Record<string, unknown>>) {
 /** What the widgets accept as the answer to each call, or what a regular shop writes, with the schemas these refer to. */
 export async function answerSchemas(isRegular: boolean) {
   const used = new Set<string>()
-  const { kept, keep } = registry()
+  const { shared, keep } = registry()
   const manner: Manner = { isRegular, refinements: isRegular ? {} : refinements, keep, used }
   const sent = new Map<Call, Sent[]>()
   const schemas: Partial<Record<Call, Schema>> = {}
@@ -72,7 +72,7 @@ export async function answerSchemas(isRegular: boolean) {
   }
   const idle = Object.keys(manner.refinements).filter(name => !used.has(name))
   if (idle.length) throw new Error(`No reader is called ${idle.join(', ')} any more.`)
-  return { schemas: schemas as Record<Call, Schema>, kept, sent }
+  return { schemas: schemas as Record<Call, Schema>, shared, sent }
 }
 
 const headerAbout: Readonly<Record<string, { name: string; about: string }>> = {
@@ -385,7 +385,7 @@ export async function openApi(
   pageWidgets: Widgets = {},
   posting: readonly string[] = [],
 ): Promise<Schema> {
-  const { schemas, kept, sent } = await answerSchemas(false)
+  const { schemas, shared, sent } = await answerSchemas(false)
   const paths: Record<string, Record<string, Schema>> = { '/csrf-token': tokenPath as Record<string, Schema> }
   for (const name of callNames) {
     const { method, path }: Route = routes[name]
@@ -416,7 +416,7 @@ export async function openApi(
       schemas: {
         ...Object.fromEntries(leaves),
         ...describedAll({
-          ...kept,
+          ...shared,
           ...Object.fromEntries(answers),
           ...errorSchemas,
           Token: { anyOf: [token, { type: 'object', required: ['data'], properties: { data: token } }] },

@@ -91,9 +91,12 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
     }
     for (const [name, value] of Object.entries(json)) if (hasNull(value)) unknown.add(name)
     const rest = { ...child, children: [{ ...child, name: '#text', attributes: [], children: [] }] }
-    const kept = without(json, name => unknown.has(name) && Object.hasOwn(options, name))
+    const knownJson = without(json, name => unknown.has(name) && Object.hasOwn(options, name))
     return [
-      { ...rest, children: [{ name: '#text', attributes: [], children: [], text: JSON.stringify(kept) }] },
+      {
+        ...rest,
+        children: [{ name: '#text', attributes: [], children: [], text: JSON.stringify(knownJson) }],
+      },
     ]
   })
   return { placeholder: { ...placeholder, attributes, children }, unknown }

@@ -56,10 +56,10 @@ function patientOf(linted: Linted, text: string | undefined): Patient {
   const { node, placeholder, finding } = linted
   const of = node.of as Node | undefined
   const element = isElement(of) ? of : of?.parentElement
-  const kept = window.Doorstep?.report().placeholders.find(each => each.element === element)
+  const reported = window.Doorstep?.report().placeholders.find(each => each.element === element)
   const found = [...new Set(finding.faults.map(({ says }) => says))]
   // What the runtime alone has seen, such as a file that did not arrive.
-  const says = found.length || !kept?.message ? found : [kept.message]
+  const says = found.length || !reported?.message ? found : [reported.message]
   if (element && isElement(of) && element.dataset.widgetState !== 'mounted') showNote(element, says)
   const asked = placeholder.attributes.find(([name]) => name === 'data-widget')?.[1] ?? ''
   return {

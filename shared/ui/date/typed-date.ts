@@ -136,7 +136,7 @@ export function typedDate(
 }
 
 /** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
-type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
+export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
 export function faultOfDate(

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type CalendarDate, dateMessages, formatDate } from '../../domain/rules/dates/dates'
-import { useMessages } from '../../platform/messages/use-messages'
+import { type Translated, useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { dateFieldMessages } from '../ui-messages'
 import type { CalendarProps } from './Calendar'
-import { faultOfDate, isWhole, typedDate } from './typed-date'
+import { type DateFault, faultOfDate, isWhole, typedDate } from './typed-date'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'today' | 'reasonAgainst'> & {
   format: string
@@ -16,32 +16,40 @@ type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'today' | 'reason
 
 const example = '2026-12-31' as CalendarDate
 
+type Labels = Translated<typeof dateFieldMessages>
+
+/** What is wrong with a text that is no date, as a sentence. */
+function faultWords(fault: DateFault, labels: Labels, likeThis: string): string {
+  if (fault.part === 'day') return interpolate(labels.daysInMonth, { days: fault.daysInMonth })
+  if (fault.part === 'month') return labels.monthsInYear
+  if (fault.part === 'weekday') return labels.otherWeekday
+  if (fault.part === 'year') return interpolate(labels.fullYear, { year: example.slice(0, 4) })
+  return interpolate(labels.dateLike, { date: likeThis })
+}
+
+/** Why a date cannot be chosen, as a sentence; nothing where it can. */
+function refusalWords(
+  date: CalendarDate,
+  { min, max, reasonAgainst }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst'>,
+  labels: Labels,
+  shown: (date: CalendarDate) => string,
+): string | undefined {
+  if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
+  if (max && date > max) return interpolate(labels.dateTooLate, { date: shown(max) })
+  const reason = reasonAgainst?.(date)
+  return reason && interpolate(labels.dateRefused, { date: shown(date), reason })
+}
+
 /** What is typed stays as typed until it is a date; a new value from outside replaces it. */
-export function useTypedDate({
-  value,
-  onChange,
-  onRaised,
-  format,
-  typed,
-  min,
-  max,
-  today,
-  reasonAgainst,
-}: TypedDate) {
+export function useTypedDate({ value, onChange, onRaised, format, typed, today, ...days }: TypedDate) {
   const labels = useMessages(dateFieldMessages)
   const words = useMessages(dateMessages)
+  const { min, max } = days
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
   // Days to come have an earliest one; others are days that have been.
   const near = { min, max: max ?? today }
-  const noDate = (text: string) => {
-    const wrong = faultOfDate(text, format, words, near)
-    if (wrong.part === 'day') return interpolate(labels.daysInMonth, { days: wrong.daysInMonth })
-    if (wrong.part === 'month') return labels.monthsInYear
-    if (wrong.part === 'weekday') return labels.otherWeekday
-    if (wrong.part === 'year') return interpolate(labels.fullYear, { year: example.slice(0, 4) })
-    return interpolate(labels.dateLike, { date: shown(example) })
-  }
+  const noDate = (text: string) => faultWords(faultOfDate(text, format, words, near), labels, shown(example))
   const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
   const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
   const input = useRef<HTMLInputElement>(null)
@@ -53,12 +61,7 @@ export function useTypedDate({
     if (value) setFault(undefined)
     if (value ? typedDate(text, format, words, near) !== value : !fault) setText(shown(value))
   }
-  const faultOf = (date: CalendarDate) => {
-    if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
-    if (max && date > max) return interpolate(labels.dateTooLate, { date: shown(max) })
-    const reason = reasonAgainst?.(date)
-    return reason && interpolate(labels.dateRefused, { date: shown(date), reason })
-  }
+  const faultOf = (date: CalendarDate) => refusalWords(date, days, labels, shown)
   const tell = (date: CalendarDate | null) => {
     if (date !== value) onChange(date)
   }

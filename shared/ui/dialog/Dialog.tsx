@@ -136,22 +136,13 @@ type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
   opener: { readonly current: Opener }
 }
 
-function DialogContent({
-  title,
-  titleId,
-  bodyId,
-  onClose,
-  isBusy,
-  footer,
-  hero,
-  initialFocus,
-  returnFocusTo,
-  opener,
-  children,
-}: DialogContentProps) {
-  const labels = useMessages(dialogMessages)
+/** While the content is shown: the dialog looks like its widget, lies on top, has the focus, and hides the page. */
+function useDialogLayer(
+  opener: { readonly current: Opener },
+  initialFocus: DialogProps['initialFocus'],
+  returnFocusTo: DialogProps['returnFocusTo'],
+) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [actions, setActions] = useState<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
   const first = useRef(initialFocus)
   useLayoutEffect(() => {
@@ -176,6 +167,25 @@ function DialogContent({
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }
   }, [opener])
+  return heading
+}
+
+function DialogContent({
+  title,
+  titleId,
+  bodyId,
+  onClose,
+  isBusy,
+  footer,
+  hero,
+  initialFocus,
+  returnFocusTo,
+  opener,
+  children,
+}: DialogContentProps) {
+  const labels = useMessages(dialogMessages)
+  const heading = useDialogLayer(opener, initialFocus, returnFocusTo)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   return (
     <>
       {hero && <div className={styles.hero}>{hero}</div>}

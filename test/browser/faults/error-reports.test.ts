@@ -12,13 +12,13 @@ const {
 const scriptOf = (name: string) => widgets[name]?.script ?? ''
 
 /** A page of the shop with that markup in it, and what it has sent the shop. */
-async function openPage(markup: string, lost: readonly string[] = []) {
+async function openPage(markup: string, missing: readonly string[] = []) {
   const page = await walk.visit('/assets/logo-mark.svg', [])
   const sent: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/demo/errors')) sent.push(request.postData() ?? '')
   })
-  for (const file of lost) await page.route(`**/doorstep/${file}*`, route => route.abort())
+  for (const file of missing) await page.route(`**/doorstep/${file}*`, route => route.abort())
   await page.route('**/terms', async route => {
     const answer = await route.fetch()
     const text = await answer.text()

@@ -61,12 +61,12 @@ describe('scripts that do not arrive', () => {
     names.slice(at * perPage, (at + 1) * perPage),
   )
 
-  test.each(pages.map(lost => [lost.join(', '), lost] as const))(
+  test.each(pages.map(missing => [missing.join(', '), missing] as const))(
     'A-102 without the scripts of %s their fallbacks stay, the other widgets live, and the page stays where it is',
-    async (_, lost) => {
-      const others = neighbours.filter(each => !lost.includes(each)).slice(0, 2)
+    async (_, missing) => {
+      const others = neighbours.filter(each => !missing.includes(each)).slice(0, 2)
       const html = `<!doctype html><html lang="en"><title>Host</title><body>
-        <main><form>${[...lost, ...others]
+        <main><form>${[...missing, ...others]
           .map(
             each =>
               `<div data-widget="${each}" data-load="ready"><a href="/contact">Without ${each}</a></div>`,
@@ -75,13 +75,13 @@ describe('scripts that do not arrive', () => {
         <script type="module" src="/doorstep/loader.js"></script></body></html>`
       const page = await walk.visit('/assets/logo-mark.svg', [])
       await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
-      const counts = await Promise.all(lost.map(name => lose(page, widgets[name]?.script ?? '')))
+      const counts = await Promise.all(missing.map(name => lose(page, widgets[name]?.script ?? '')))
       await page.goto(`${walk.url}/host`)
       const gone = navigations(page)
-      for (const name of lost)
+      for (const name of missing)
         await page.waitForSelector(`[data-widget="${name}"][data-widget-state="failed"]`)
       await arrive(page, others)
-      for (const name of lost)
+      for (const name of missing)
         expect(await page.getByRole('link', { name: `Without ${name}`, exact: true }).isVisible()).toBe(true)
       for (const other of others) {
         expect(await page.getByText(`Without ${other}`, { exact: true }).isVisible()).toBe(false)
@@ -89,9 +89,9 @@ describe('scripts that do not arrive', () => {
       }
       const messages = await page.evaluate(() => window.Doorstep?.report().messages)
       expect(messages?.toSorted()).toEqual(
-        lost.toSorted().map(name => expect.stringContaining(`${name} could not be fetched`)),
+        missing.toSorted().map(name => expect.stringContaining(`${name} could not be fetched`)),
       )
-      expect(counts.map(({ asked }) => asked)).toEqual(lost.map(() => 2))
+      expect(counts.map(({ asked }) => asked)).toEqual(missing.map(() => 2))
       expect(gone).toEqual([])
     },
   )

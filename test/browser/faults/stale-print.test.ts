@@ -6,10 +6,10 @@ const browser = journeys()
 
 /** From here on that page is what it is now, whatever the shop would print: a cache on the way has kept it. */
 async function keepPage(page: Page, path: string): Promise<void> {
-  const kept = await (await page.request.get(browser.url + path)).text()
+  const printed = await (await page.request.get(browser.url + path)).text()
   await page.route(
     url => url.pathname === path,
-    route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: kept }),
+    route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: printed }),
   )
 }
 

@@ -273,7 +273,7 @@ const forms: Record<string, Form> = {
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
 /** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
-const kept = namedRows(table, ['a registration: code, free product, offline customer'])
+const cachedForms = namedRows(table, ['a registration: code, free product, offline customer'])
 /** A reload reads what Back reads. */
 const reloaded = namedRows(left, [
   'a registration: code, free product, offline customer',
@@ -333,7 +333,7 @@ describe('F-32 A-117 nothing has to be typed again', () => {
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
   })
 
-  test.each(kept)('after Back to a page that the browser has kept: %s', async (_, form) => {
+  test.each(cachedForms)('after Back to a page that the browser has kept: %s', async (_, form) => {
     const { page, wanted } = await fillInAt(keeping.visit, form)
     // A picture: no script of another page could have put anything back here.
     expect(await goAndComeBack(page)).toBe(true)

@@ -30,16 +30,16 @@ const html = `<!doctype html><html lang="en"><title>Payments</title><body><main>
   <script type="module" src="/doorstep/loader.js"></script></body></html>`
 
 /** A page on which nobody has asked for the guarantee, so that the script of its dialog is not there yet. */
-async function openPage(): Promise<{ page: Page; lost: string[] }> {
+async function openPage(): Promise<{ page: Page; failed: string[] }> {
   const page = await walk.visit('/assets/logo-mark.svg', [])
-  const lost: string[] = []
+  const failed: string[] = []
   page.on('response', answer => {
-    if (answer.status() >= 400) lost.push(answer.url())
+    if (answer.status() >= 400) failed.push(answer.url())
   })
   await page.route('**/payments', route => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${walk.url}/payments`)
   await arrive(page, ['direct-debit'])
-  return { page, lost }
+  return { page, failed }
 }
 
 const asked = (page: Page) =>
@@ -110,7 +110,7 @@ test('G-14 a page that was open before an upgrade, or before the way back, goes 
   const after = await openPage()
   expect(await versionOf(after.page)).toBe(version)
   expect(await readGuarantee(after.page)).toBe(first)
-  for (const { lost } of [before, between, after]) expect(lost).toEqual([])
+  for (const { failed } of [before, between, after]) expect(failed).toEqual([])
 })
 
 test('G-14 what no release of the last 14 days names is gone with the next deployment, and nothing else', async () => {

@@ -57,12 +57,12 @@ type Call = {
   path: RegExp
   send: string
   named: string
-  lost: string
+  unsure: string
   done: string
 }
 /** A call: refused it says why, lost it says so, and two presses send it once; what was typed is there all the time. */
 const calls =
-  ({ field, typed, path, send, named, lost, done }: Call) =>
+  ({ field, typed, path, send, named, unsure, done }: Call) =>
   async ({ shop, askedOf }: Turn): Promise<void> => {
     const box = shop.getByRole('textbox', { name: field })
     await box.fill(typed)
@@ -73,7 +73,7 @@ const calls =
     await box.fill(`${typed}m`)
     say = () => 'lost'
     await shop.getByRole('button', { name: send, exact: true }).click()
-    await shop.getByText(lost).first().waitFor()
+    await shop.getByText(unsure).first().waitFor()
     expect(await box.inputValue()).toBe(`${typed}m`)
     const before = askedOf(path).length
     say = () => answered
@@ -121,7 +121,7 @@ const rows: Row[] = [
       path: /^\/email-recipe/,
       send: 'SUBMIT',
       named: 'email',
-      lost: "We can't tell whether it was sent.",
+      unsure: "We can't tell whether it was sent.",
       done: 'Recipe sent successfully',
     }),
   },
@@ -137,7 +137,7 @@ const rows: Row[] = [
       path: /^\/account\/details/,
       send: 'Update',
       named: 'phone',
-      lost: "We can't tell whether this was saved.",
+      unsure: "We can't tell whether this was saved.",
       done: '01632 960 41m',
     }),
   },

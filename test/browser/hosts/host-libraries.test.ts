@@ -247,8 +247,8 @@ async function replacedBy(files: readonly string[]): Promise<string[]> {
     before.arrayFrom = Array.from; before.dateParse = Date.parse</script>`
   const page = await visitHost(open, { head: before + tagsOf(files), scripts: '' })
   return page.evaluate(() => {
-    const kept: Record<string, unknown> = Reflect.get(window, 'before')
-    const { arrayFrom, dateParse, ...globals } = kept
+    const originals: Record<string, unknown> = Reflect.get(window, 'before')
+    const { arrayFrom, dateParse, ...globals } = originals
     return [
       ...Object.keys(globals).filter(name => Reflect.get(window, name) !== globals[name]),
       ...(Array.from === arrayFrom ? [] : ['Array.from']),

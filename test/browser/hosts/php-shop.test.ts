@@ -33,9 +33,9 @@ beforeEach(async () => {
 afterEach(async () => {
   const complaints = pages.flatMap(page => page.complaints)
   await Promise.all(pages.splice(0).map(tabs.giveBack))
-  const told = shop.complaints()
+  const log = shop.complaints()
   await shop.close()
-  expect([complaints, failed.splice(0), told]).toEqual([[], [], ''])
+  expect([complaints, failed.splice(0), log]).toEqual([[], [], ''])
 })
 afterAll(() => browser?.close())
 

@@ -24,13 +24,13 @@ test.each(Object.entries(welshLabels))(
     const definition = await definitionOf(name)
     const english = labelsOf(definition)
     expect(Object.keys(labels).toSorted()).toEqual(Object.keys(english).toSorted())
-    const told = Object.entries<string>(labels)
-    expect(told.filter(([label, words]) => `${names(words)}` !== `${names(english[label] ?? '')}`)).toEqual(
-      [],
-    )
+    const entries = Object.entries<string>(labels)
+    expect(
+      entries.filter(([label, words]) => `${names(words)}` !== `${names(english[label] ?? '')}`),
+    ).toEqual([])
     // A few are the same in every language: a name, a code, a number.
     expect(
-      told.filter(
+      entries.filter(
         ([label, words]) => words === english[label] && /[A-Za-z]/.test(words.replace(/\{\w+\}/g, '')),
       ),
     ).toEqual([])

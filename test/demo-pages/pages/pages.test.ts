@@ -132,11 +132,12 @@ test.each([
     expect(required.length).toBeGreaterThan(1)
     await visit.submit(path, Object.fromEntries(required.map(name => [name, ''])), `https://shop.test${path}`)
     const refused = formOf(renderPage(path, visit.page(path)) ?? '')
-    const told = [...(refused?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
-    const isTold = (name: string) => told.some(each => each.name === name)
+    const invalidFields = [...(refused?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
+    const isTold = (name: string) => invalidFields.some(each => each.name === name)
     // A second password is told apart from the first only where there is a first.
     expect(required.filter(name => name !== 'password_confirmation' && !isTold(name))).toEqual([])
-    for (const { id } of told) expect(refused?.querySelector(`#${id}-error`)?.textContent).toMatch(/^\S.*\.$/)
+    for (const { id } of invalidFields)
+      expect(refused?.querySelector(`#${id}-error`)?.textContent).toMatch(/^\S.*\.$/)
   },
 )
 

@@ -52,18 +52,18 @@ test('Your week opens the weekly basket where something does, and is a link othe
     find('[data-open-week]')?.addEventListener(
       'click',
       event => {
-        kept = event.defaultPrevented
+        isPrevented = event.defaultPrevented
       },
       { once: true },
     )
     find('[data-open-week]')?.dispatchEvent(click)
   }
-  let kept = false
+  let isPrevented = false
   press()
-  expect(kept).toBe(false)
+  expect(isPrevented).toBe(false)
   window.addEventListener('open-weekly-basket', event => event.preventDefault(), { once: true })
   press()
-  expect(kept).toBe(true)
+  expect(isPrevented).toBe(true)
 })
 
 test('a chip narrows the shelf at once', () => {

@@ -48,12 +48,12 @@ async function startDriver(path: string, display: string): Promise<{ process: Ch
 
 /** The line whole: a screen that cannot end its line, as nobody reads it any more, gives up. */
 async function firstLine(stream: Readable): Promise<string> {
-  let told = ''
+  let output = ''
   for await (const part of stream) {
-    told += String(part)
-    if (told.includes('\n')) break
+    output += String(part)
+    if (output.includes('\n')) break
   }
-  return told.trim()
+  return output.trim()
 }
 
 const patienceMs = 2000

@@ -14,7 +14,7 @@ export type Turn = {
   /** The page at that path; none without a text. */
   page: (path: string, text?: string) => void
 }
-export const trials = ['refused', 'lost', 'pressed twice', 'after Back', 'by keys'] as const
+export const trials = ['refused', 'unanswered', 'pressed twice', 'after Back', 'by keys'] as const
 export type Trial = (typeof trials)[number]
 type Act = (turn: Turn) => Promise<unknown>
 
@@ -72,7 +72,7 @@ type Call = {
   path: RegExp
   send: string
   refusedField: string
-  lost: string
+  unsure: string
   done: string
   /** What is done before its fields are there. */
   opens?: Act
@@ -82,7 +82,7 @@ type Call = {
 
 /** A call of ours: refused it says why, lost it says that nobody can tell, and two presses send it once. */
 const calls = (widget: string, { fields, path, send, refusedField, ...call }: Call) => {
-  const kept = call.isSecret ? [] : fields
+  const remaining = call.isSecret ? [] : fields
   const fill = async (turn: Turn) => {
     await call.opens?.(turn)
     await typeAll(turn, fields)
@@ -93,15 +93,15 @@ const calls = (widget: string, { fields, path, send, refusedField, ...call }: Ca
       turn.say(() => refusedFor(refusedField))
       await turn.visitor.press('button', send)
       await turn.visitor.sees('The shop does not like it.')
-      await findAll(turn, kept)
+      await findAll(turn, remaining)
       expect(turn.askedOf(path)).toHaveLength(1)
     },
-    async lost(turn: Turn) {
+    async unanswered(turn: Turn) {
       await fill(turn)
       turn.say(() => 'lost')
       await turn.visitor.press('button', send)
-      await turn.visitor.sees(call.lost)
-      await findAll(turn, kept)
+      await turn.visitor.sees(call.unsure)
+      await findAll(turn, remaining)
       turn.say(() => done)
       await turn.visitor.press('button', send)
       await turn.visitor.sees(call.done)
@@ -117,7 +117,7 @@ const calls = (widget: string, { fields, path, send, refusedField, ...call }: Ca
     async 'after Back'(turn: Turn) {
       await fill(turn)
       await leaveAndReturn(turn, widget)
-      await findAll(turn, kept)
+      await findAll(turn, remaining)
       const shown = await turn.visitor.reads()
       if (call.isSecret) for (const [, text] of fields) expect(shown).not.toContain(text)
       expect(turn.askedOf(path)).toEqual([])
@@ -152,7 +152,7 @@ const posts = (widget: string, fields: readonly Typed[], send: string) => {
       await turn.visitor.arrives([widget])
       await findAll(turn, fields)
     },
-    async lost(turn: Turn) {
+    async unanswered(turn: Turn) {
       await typeAll(turn, fields)
       await turn.visitor.pressInVain('button', send, () => posted(turn).length > 0)
       await turn.visitor.arrives([widget])
@@ -201,7 +201,7 @@ const leads = (widget: string, name: string | RegExp, words: RegExp, path = '/fo
       await turn.visitor.press('link', name)
       await turn.visitor.sees('This is found.')
     },
-    async lost(turn: Turn) {
+    async unanswered(turn: Turn) {
       turn.page(path)
       await turn.visitor.pressInVain('link', name, () => asked(turn).length > 0)
       turn.page(path, found)
@@ -234,7 +234,7 @@ const opensRow =
 const account = {
   path: /^\/account\/details/,
   send: 'Update',
-  lost: "We can't tell whether this was saved.",
+  unsure: "We can't tell whether this was saved.",
 }
 
 const guarantee = /^button Read the guarantee/
@@ -295,7 +295,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'product-selector',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'({ visitor }) {
         await visitor.pressTwice('radio', /Eggs/)
         await visitor.script(...chosen('102'))
@@ -323,7 +323,7 @@ export const siteParts: readonly SitePart[] = [
         for (const words of ['Check your postcode', 'Choose your items', 'Register'])
           await visitor.sees(words)
       },
-      async lost({ visitor }) {
+      async unanswered({ visitor }) {
         for (const words of ['Check your postcode', 'Choose your items', 'Register'])
           await visitor.sees(words)
       },
@@ -350,7 +350,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'direct-debit',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'(turn) {
         const { visitor } = turn
         await opensGuarantee(turn, () => visitor.pressTwice('button', 'Read the guarantee'))
@@ -397,7 +397,7 @@ export const siteParts: readonly SitePart[] = [
         await turn.visitor.arrives(['transaction-search'])
         await turn.visitor.finds('textbox', 'Search', 'milk')
       },
-      async lost(turn) {
+      async unanswered(turn) {
         turn.page('/found')
         await turn.visitor.replace('textbox', 'Search', 'milk')
         await turn.visitor.pressInVain('button', 'Search', () => turn.askedOf(/^\/found\?q=milk/).length > 0)
@@ -449,7 +449,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.press('button', /[Tt]ry again/)
         await visitor.sees(noClash)
       },
-      async lost({ visitor, say }) {
+      async unanswered({ visitor, say }) {
         await visitor.sees("We can't reach the shop.")
         say(() => clashes)
         await visitor.press('button', /[Tt]ry again/)
@@ -510,7 +510,7 @@ export const siteParts: readonly SitePart[] = [
     tried: calls('account-password', {
       path: /^\/account\/password/,
       send: 'Update',
-      lost: "We can't tell whether",
+      unsure: "We can't tell whether",
       async opens(turn) {
         await opensRow('Edit password')(turn)
         await turn.visitor.press('checkbox', 'Show passwords')
@@ -545,7 +545,7 @@ export const siteParts: readonly SitePart[] = [
       path: /^\/email-recipe/,
       send: 'SUBMIT',
       refusedField: 'email',
-      lost: "We can't tell whether it was sent.",
+      unsure: "We can't tell whether it was sent.",
       done: 'Recipe sent successfully',
     }),
   },
@@ -566,7 +566,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.press('button', /^(Load more|Try again)/)
         await visitor.sees('Two')
       },
-      async lost({ visitor, say }) {
+      async unanswered({ visitor, say }) {
         await visitor.press('button', 'Load more')
         await visitor.script('is told', isAlert, [], true)
         say(() => moreStories)
@@ -613,7 +613,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'referral-link',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'({ visitor }) {
         await visitor.pressTwice('button', 'Copy')
         await visitor.sees(/Link copied\.|copy it from there/i)
@@ -635,7 +635,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'seasonal-popup',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       'pressed twice': turn => closesPopup(turn, () => turn.visitor.pressTwice('button', /^Close/)),
       async 'after Back'(turn) {
         const { visitor } = turn
@@ -655,7 +655,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'slider',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'({ visitor }) {
         await visitor.pressTwice('button', /^Next/)
         await visitor.sees(/[2-5] of 5/)
@@ -677,7 +677,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'info-panel',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       'pressed twice': 'there is nothing to press in it but what the page has put there',
       async 'after Back'(turn) {
         await turn.visitor.sees(long)
@@ -696,7 +696,7 @@ export const siteParts: readonly SitePart[] = [
     widget: 'tabs',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'({ visitor }) {
         await visitor.pressTwice('tab', 'Two')
         await visitor.sees('The second')
@@ -721,7 +721,7 @@ export const siteParts: readonly SitePart[] = [
     head: '<link rel="stylesheet" href="/columns.css">',
     tried: {
       refused: asksNothing,
-      lost: asksNothing,
+      unanswered: asksNothing,
       async 'pressed twice'({ visitor }) {
         await areLevel(visitor, 'at first')
         const toggle = (isHidden: boolean) =>
@@ -754,7 +754,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.sees(long)
         expect(askedOf(/^\/none/).length).toBeGreaterThan(0)
       },
-      async lost({ visitor, askedOf }) {
+      async unanswered({ visitor, askedOf }) {
         await visitor.sees(noMap)
         await visitor.sees(long)
         expect(askedOf(/^\/none/).length).toBeGreaterThan(0)
@@ -792,7 +792,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.keys('k')
         await visitor.sees('Mild cheddar')
       },
-      async lost({ visitor, say }) {
+      async unanswered({ visitor, say }) {
         await visitor.type('combobox', /.*/, 'mil')
         say(() => suggestions)
         await visitor.keys('k')

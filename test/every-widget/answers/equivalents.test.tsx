@@ -78,14 +78,14 @@ test.each(shown)(
         fc.pre(!one.isRefused && !other.isRefused)
         const found = [...one.faults, ...other.faults]
         if (one.shown === other.shown && !found.length) return
-        const told = [...answered].map(([key, { call, answer }]) => {
+        const answers = [...answered].map(([key, { call, answer }]) => {
           const { change } = changeBy(
             choose(at => spellings[at] ?? 0),
             contract,
           )
           return `${key} ${JSON.stringify(change(key, call, answer))}`
         })
-        throw new Error([...found, one.shown, other.shown, ...told].join('\n'))
+        throw new Error([...found, one.shown, other.shown, ...answers].join('\n'))
       }),
       { numRuns: runs, maxSkipsPerRun: 20 },
     )

@@ -13,7 +13,7 @@ const sources = ['shared', 'widgets']
     file => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('shared/tools/cli/'),
   )
 
-const told = (text: string) =>
+const globalsIn = (text: string) =>
   readsOfReplaced(text).map(({ name, isAtLoad }) => `${name} ${isAtLoad ? 'at load' : 'later'}`)
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['export const tell = () => new Event("x")', 'Event later'],
   ['class A { b = Event }', 'Event later'],
 ])('the search finds what is read, and when: %s', (text, found) => {
-  expect(told(text)).toEqual([found])
+  expect(globalsIn(text)).toEqual([found])
 })
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   'import { Event } from "./x"; Event()',
   'const it = { Document: () => 1, b: { Request: 2 }.Request }',
 ])('the search passes over types and namesakes: %s', text => {
-  expect(told(text)).toEqual([])
+  expect(globalsIn(text)).toEqual([])
 })
 
 test('F-61 no source asks for a global that a library of the page may have put its own in the place of', () => {
   expect(sources.length).toBeGreaterThan(250)
   const asked = sources.flatMap(file =>
-    told(readFileSync(path.join(root, file), 'utf8'))
+    globalsIn(readFileSync(path.join(root, file), 'utf8'))
       // Libraries give their own `Element` the browser's prototype: whatever is an element is one of theirs too.
       .filter(read => read !== 'Element later')
       // The build answers for these wherever they are written.

@@ -4,7 +4,7 @@ import { type NodePath, traverse, types } from '@babel/core'
 import { parseScript } from '../../support/sources/parse'
 
 const root = path.resolve(__dirname, '../../..')
-const client = 'shared/domain/api/client/client.ts'
+const exchange = 'shared/domain/api/client/exchange.ts'
 // The client's own `fetch`, as the build gives it to pages whose `Request` is another thing.
 const proof = 'shared/platform/page/host/host-proof-request.js'
 const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
@@ -98,11 +98,11 @@ test('CALL-01 CALL-02 the widgets reach the network through one file alone, and 
   // The tabs of this shop hear each other over a channel of their own origin, never through a window.
   expect(doors.sort()).toEqual(
     [
-      `fetch in ${client}`,
+      `fetch in ${exchange}`,
       `fetch in ${doctor}`,
       `fetch in ${proof}`,
       `fetch in ${token}`,
-      `ky in ${client}`,
+      `ky in ${exchange}`,
       `onmessage in ${tabs}`,
       `sendBeacon in ${reporter}`,
     ].sort(),

@@ -94,28 +94,28 @@ const store = [
 const api = [
   {
     name: 'a change carries no token',
-    file: 'client.ts',
+    file: 'exchange.ts',
     from: "  if (token !== null) headers.set('X-CSRF-TOKEN', token)\n",
     to: '  void token\n',
     tests: [['unit', '/client']],
   },
   {
     name: 'each of several calls leads to the login',
-    file: 'client.ts',
+    file: 'exchange.ts',
     from: '        departures++\n',
     to: '',
     tests: [['unit', '/client']],
   },
   {
     name: 'a repeat cannot be told from a second order',
-    file: 'client.ts',
+    file: 'exchange.ts',
     from: "        if (key) request.headers.set('Idempotency-Key', key)\n",
     to: '',
     tests: [['unit', '/api/ /checkout-panel/']],
   },
   {
     name: 'a body is sent as JSON only where requests tell of their body',
-    file: 'client.ts',
+    file: 'exchange.ts',
     from: "if (headers.has('Content-Type')) headers",
     to: 'if (request.body) headers',
     tests: [['engines', 'test/engines/firefox', 'PC-05|F-42|PP-01|AD-13']],

@@ -96,7 +96,7 @@ export function measureContrast([selector, state]: readonly [string, string]): C
 
   let tried = 0
   const failures: string[] = []
-  const told = (element: Element) => {
+  const nameOf = (element: Element) => {
     const place = element.closest('[data-contrast-place]')?.getAttribute('data-contrast-place') ?? ''
     const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40)
     return `${place} [${state}] ${element.localName}.${element.getAttribute('class') ?? ''} "${words || element.getAttribute('aria-label') || ''}"`
@@ -105,7 +105,7 @@ export function measureContrast([selector, state]: readonly [string, string]): C
     Math.min(...below.map(each => ratio(over(colour, each, opacity), each)))
   const hold = (element: Element, what: string, found: number, least: number) => {
     tried++
-    if (found < least) failures.push(`${told(element)}: ${what} ${found.toFixed(2)}:1`)
+    if (found < least) failures.push(`${nameOf(element)}: ${what} ${found.toFixed(2)}:1`)
   }
 
   const seen = [...document.querySelectorAll(selector)].flatMap(root => [root, ...root.querySelectorAll('*')])

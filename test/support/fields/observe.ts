@@ -41,7 +41,7 @@ const formsOf = () => [...document.forms].map(form => [...new FormData(form)].fi
 export const observe = (page: Page, since: number) => ({
   shown: [...document.querySelectorAll(places)].map(place => [valuesIn(place), markupOf(place)]),
   sent: formsOf(),
-  kept: sessionStorage.getItem('doorstep:left-here'),
+  stored: sessionStorage.getItem('doorstep:left-here'),
   checked: page.visit.log.slice(since).map(({ method, path, body }) => `${method} ${path} ${body}`),
   left: page.left,
 })

@@ -49,17 +49,17 @@ export async function contractFaults(document, answers, Ajv) {
 
 /** Keeps what the demo shop says while a test file runs: each kind of answer some times, which is cheap and enough. */
 export function keepAnswers(testFile) {
-  const kept = new Map()
+  const textsOfKinds = new Map()
   return {
     hear({ method, path: address, status, body }) {
       const kind = `${method} ${address.replace(/\d+/g, '#')} ${status}`
-      const texts = kept.get(kind) ?? new Map()
-      kept.set(kind, texts)
+      const texts = textsOfKinds.get(kind) ?? new Map()
+      textsOfKinds.set(kind, texts)
       if (texts.size < 40) texts.set(JSON.stringify(body), address)
     },
     /** One answer a line, for the end of the run. */
     lines: () =>
-      [...kept].flatMap(([kind, texts]) => {
+      [...textsOfKinds].flatMap(([kind, texts]) => {
         const [method, , status] = kind.split(' ')
         return [...texts].map(
           ([body, address]) =>

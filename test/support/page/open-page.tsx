@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import type { ApiClient, Fetch } from '../../../shared/domain/api/client/client'
+import type { ApiClient } from '../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../shared/domain/api/client/exchange'
 import { apiProvider, createPageApi } from '../../../shared/domain/hooks/use-api'
 import { basketProvider } from '../../../shared/domain/hooks/use-basket'
 import { shopProvider } from '../../../shared/domain/hooks/use-shop'

@@ -180,7 +180,7 @@ export const postcode: Scene = {
   at: '2026-11-25T23:59:00Z',
   page: guestPage,
   elsewhere: visit => check(visit, 'BS6 5AA'),
-  told: { kind: 'postcode-confirmed', postcode: 'BS6 5AA', quotaReached: true },
+  message: { kind: 'postcode-confirmed', postcode: 'BS6 5AA', quotaReached: true },
   deed: {
     async press() {
       await press(/^Change postcode/)
@@ -208,7 +208,7 @@ export const fullRound: Scene = {
   begin: visit => check(visit, 'BS6 5AA'),
   page: guestPage,
   elsewhere: visit => check(visit, 'BS3 4TN'),
-  told: { kind: 'postcode-confirmed', postcode: 'BS3 4TN', quotaReached: false },
+  message: { kind: 'postcode-confirmed', postcode: 'BS3 4TN', quotaReached: false },
   moments: ['2026-11-26T00:00:00Z'],
   not: notPressed,
   sentences: blockedWords,

@@ -3,7 +3,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import type { FaultKind } from '../../../demo-pages/shop/server/fault-kinds'
 import type { Visit } from '../../../demo-pages/shop/visit'
-import type { Fetch } from '../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../shared/domain/api/client/exchange'
 import { createVisitMemory } from '../../../shared/domain/hooks/visit-memory'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { installTabs } from '../../shared/platform/page/tabs'
@@ -32,7 +32,7 @@ export type Scene = {
   /** What another tab, or somebody at another desk, makes of it. */
   elsewhere?: (visit: Visit) => unknown
   /** What that tab tells the others. */
-  told?: object
+  message?: object
   /** Cut-offs and midnights. */
   moments?: readonly string[]
   /** A change made on the page itself: the presses, and the call that carries it. */
@@ -125,9 +125,9 @@ async function freeze(meanwhile: () => Promise<void>): Promise<void> {
 }
 
 const changes: Record<Way, (scene: Scene, visit: Visit, look: () => Promise<void>) => Promise<void>> = {
-  async 'another tab'({ elsewhere, told = { kind: 'orders-changed' } }, visit, look) {
+  async 'another tab'({ elsewhere, message = { kind: 'orders-changed' } }, visit, look) {
     await elsewhere?.(visit)
-    new BroadcastChannel('doorstep').postMessage(told)
+    new BroadcastChannel('doorstep').postMessage(message)
     await look()
   },
   async 'the clock'({ moments = [] }, _visit, look) {

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import type { Fetch } from '../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../shared/domain/api/client/exchange'
 import type { WindowEvents } from '../../../shared/platform/page/events/window-events'
 import { announce } from '../../../shared/platform/page/shell'
 import type { Example } from '../../../shared/platform/runtime/example'

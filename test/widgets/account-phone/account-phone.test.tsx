@@ -127,10 +127,10 @@ test('AD-07 A-114 a number that another tab has saved is told of, in its own row
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
   const { user } = await open(row() + name)
   const said = 'This has been changed since you were here. Reload the page to see it.'
-  const save = (what: string, told: Event) =>
+  const save = (what: string, event: Event) =>
     act(() => {
       localStorage.setItem(`doorstep:changed ${what}`, '1')
-      window.dispatchEvent(told)
+      window.dispatchEvent(event)
     })
   const stored = (key: string) => new StorageEvent('storage', { key: `doorstep:changed ${key}` })
   save('balance', stored('balance'))

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { communityPage } from '../../../demo-pages/pages/contact/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import type { Fetch } from '../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../shared/domain/api/client/exchange'
 import { expectElement } from '../../support/expect-element'
 import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, stateOf } from '../../support/page/inactive-page'
@@ -155,8 +155,8 @@ test.each([
     const { press, more, names, grid } = await openGrid(pages)
     await press()
     await pass(20_000)
-    const [told] = document.querySelectorAll('[data-doorstep-root] [data-tone=error]')
-    expect(told?.textContent).toMatch(/\w+ .+\./)
+    const [alert] = document.querySelectorAll('[data-doorstep-root] [data-tone=error]')
+    expect(alert?.textContent).toMatch(/\w+ .+\./)
     expect(more()).toBeVisible()
     expect(names()).toEqual(['one', 'two'])
     pages['/community?page=2'] = page(item('three'), next('?page=3'))
@@ -172,8 +172,8 @@ test('G-11 CG-02 where the answered page has no grid, the developer is told whic
   const { press } = await openGrid({ '/community?page=2': async () => new Response('{"success":false}') })
   await press()
   await pass(20_000)
-  const told = 'readMorePosts, GET /community?page=2: its page has no element [data-community-grid]'
-  expect(window.doorstepSaid).toEqual([expect.stringContaining(told)])
+  const problem = 'readMorePosts, GET /community?page=2: its page has no element [data-community-grid]'
+  expect(window.doorstepSaid).toEqual([expect.stringContaining(problem)])
 })
 
 test('CG-02 one press is one call, however often it is pressed', async () => {

@@ -63,12 +63,12 @@ describe('the weekly basket', () => {
       { at },
     )
     await read()
-    const told = () => screen.queryAllByText(/nothing (more|is ordered)/i).map(each => each.textContent)
-    expect(told()).toEqual(['Nothing is ordered for this week yet. Choose your milk'])
+    const emptyNotes = () => screen.queryAllByText(/nothing (more|is ordered)/i).map(each => each.textContent)
+    expect(emptyNotes()).toEqual(['Nothing is ordered for this week yet. Choose your milk'])
     expect(screen.getByRole('link', { name: 'Choose your milk' })).toHaveAttribute('href', '/shop/milk')
     await user.click(press(/^Previous week/))
     await read()
-    expect(told()).toEqual([])
+    expect(emptyNotes()).toEqual([])
   })
 
   it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
@@ -122,13 +122,13 @@ describe('the weekly basket', () => {
   async function pressPlainly(name: RegExp | string, then: () => unknown) {
     const target = press(name)
     // React tells that nobody waits for what it draws.
-    const told = jest.spyOn(console, 'error').mockImplementation()
+    const consoleError = jest.spyOn(console, 'error').mockImplementation()
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     try {
       target.click()
       await then()
     } finally {
-      told.mockRestore()
+      consoleError.mockRestore()
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     }
   }

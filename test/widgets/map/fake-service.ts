@@ -1,6 +1,6 @@
 /** A service's script, as it has run; notes what it is told. */
 export function fakeService() {
-  const told: { kind: string; given: Record<string, unknown>; listeners: Record<string, () => void> }[] = []
+  const made: { kind: string; given: Record<string, unknown>; listeners: Record<string, () => void> }[] = []
   const contents: unknown[] = []
   /** What it was asked to do, and with what. */
   const asked: [what: string, given: unknown][] = []
@@ -9,7 +9,7 @@ export function fakeService() {
     class {
       listeners: Record<string, () => void> = {}
       constructor(...given: unknown[]) {
-        told.push({
+        made.push({
           kind,
           given: Object.assign(
             {},
@@ -32,5 +32,5 @@ export function fakeService() {
     }
   const names = ['Map', 'Marker', 'InfoWindow', 'GroundOverlay']
   Object.assign(window, { google: { maps: Object.fromEntries(names.map(name => [name, maker(name)])) } })
-  return { told, contents, asked, seen, of: (kind: string) => told.filter(each => each.kind === kind) }
+  return { made, contents, asked, seen, of: (kind: string) => made.filter(each => each.kind === kind) }
 }

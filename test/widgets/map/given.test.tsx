@@ -156,8 +156,8 @@ test('MP-04 a script that brings no maps is told as one that does not come', asy
 test('MP-04 a service’s script that comes when the map has gone draws nothing', async () => {
   const callBack = await askFor('gone')
   await openMap('', { markers: [bath] })
-  const { told } = fakeService()
+  const { made } = fakeService()
   await callBack()
   await pass(50)
-  expect(told).toEqual([])
+  expect(made).toEqual([])
 })

@@ -55,9 +55,9 @@ describe('the button of a Best of Local card', () => {
   it('GLB-09 A-41 the lottery ticket, and nothing else, can be told by the page', async () => {
     await show([101, 133].map(id => placeholder(id)).join(''))
     const ticket = await button('Order: Doorstep lottery')
-    const told = document.querySelectorAll<HTMLElement>('[data-lottery]')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContainElement(ticket)
+    const lotteries = document.querySelectorAll<HTMLElement>('[data-lottery]')
+    expect(lotteries).toHaveLength(1)
+    expect(lotteries[0]).toContainElement(ticket)
   })
 
   it('OD-05 OD-06 a product that is not available is Out of Stock and cannot be pressed', async () => {
@@ -398,11 +398,11 @@ describe('without a confirmed postcode', () => {
     await user.click(await button(/^Add to basket/))
     await asked()
     await answer(user, 'BS3 4TN')
-    const told = await screen.findByRole('dialog', { name: 'We deliver to your area' })
-    expect(screen.getAllByRole('dialog')).toEqual([told])
-    expect(told).toHaveTextContent(/Delivery days: .*Your roundsman: /)
-    await waitFor(() => expect(told).toContainElement(expectElement(document.activeElement, HTMLElement)))
-    await user.click(within(told).getByRole('button', { name: 'Continue shopping' }))
+    const dialog = await screen.findByRole('dialog', { name: 'We deliver to your area' })
+    expect(screen.getAllByRole('dialog')).toEqual([dialog])
+    expect(dialog).toHaveTextContent(/Delivery days: .*Your roundsman: /)
+    await waitFor(() => expect(dialog).toContainElement(expectElement(document.activeElement, HTMLElement)))
+    await user.click(within(dialog).getByRole('button', { name: 'Continue shopping' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -175,7 +175,7 @@ test('PY-06 pressed twice it is posted once; a page that comes back is at rest, 
 })
 
 test('PY-03 A-114 a balance of before a payment in another tab, or of the day before, is not said', async () => {
-  const told = () => screen.queryByText('Outstanding balance')
+  const balance = () => screen.queryByText('Outstanding balance')
   await open('data-outstanding-balance="36.85"')
   const hear = (key: string) =>
     act(() => {
@@ -183,17 +183,17 @@ test('PY-03 A-114 a balance of before a payment in another tab, or of the day be
       window.dispatchEvent(new StorageEvent('storage', { key }))
     })
   hear('of-the-page')
-  expect(told()).toBeVisible()
+  expect(balance()).toBeVisible()
   hear('doorstep:changed balance')
-  expect(told()).toBeNull()
+  expect(balance()).toBeNull()
   expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
   // A page that was put aside meanwhile has heard nothing.
   await open('data-outstanding-balance="36.85"')
   localStorage.setItem('doorstep:changed balance', '2')
   comeBack()
-  expect(told()).toBeNull()
+  expect(balance()).toBeNull()
   await open('data-outstanding-balance="36.85"')
-  expect(told()).toBeVisible()
+  expect(balance()).toBeVisible()
 })
 
 test('PY-03 a page that comes back without a payment having left it still says what is owed', async () => {

@@ -174,8 +174,8 @@ describe('when the daily limit is reached', () => {
   })
 
   test('F-14 A-113 a page that knows it says so itself, and one that lets people continue is not overruled', async () => {
-    const told = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
-    expect(isBlocked(told)).toBe(true)
+    const blocked = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
+    expect(isBlocked(blocked)).toBe(true)
     expect(isBlocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBe(false)
   })
 

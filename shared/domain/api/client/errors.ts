@@ -9,11 +9,11 @@ const statusReasons: Readonly<Record<number, Reason>> = {
   429: 'tooFast',
 }
 
-/** Why a call was refused that is no judgement of what was sent: a framework's phrase is not for customers. */
+/** Why a call was refused where the shop did not judge what was sent: a framework's phrase is not for customers. */
 export const reasonFor = (status: number): Reason => statusReasons[status] ?? 'sorry'
 
 class CallFailure extends Error {
-  /** Is it for whoever writes the shop to hear, since no sentence to a shopper tells what is wrong? */
+  /** Is it for the shop's developers, since the shopper's sentence does not say what is wrong? */
   readonly isForDeveloper: boolean = false
 }
 
@@ -84,7 +84,7 @@ export class Rejected extends CallFailure {
     this.isForDeveloper = isMute
     this.status = status
     this.fields = fields
-    // Without words of the shop's.
+    // The shop gave no words of its own.
     this.reason = isMute ? 'sorry' : reason
     this.messages = this.reason ? [failureMessages[this.reason]] : messages
     this.redirect = redirect

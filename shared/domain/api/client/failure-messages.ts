@@ -1,4 +1,4 @@
-/** What a call that came to nothing is told with where the shop has no words for it. */
+/** The sentences for a failed call where the shop gives none of its own. */
 export const failureMessages = {
   sorry: 'Sorry, something went wrong. Please try again.',
   expired: 'Your session has expired. Please reload the page.',
@@ -13,5 +13,5 @@ export type FailureMessages = { readonly [Name in keyof typeof failureMessages]:
 
 export const reloadMessages = { reload: 'Reload' } as const
 
-/** With the ways on from there. */
+/** With the labels of the buttons that go on from there. */
 export const failedCallMessages = { ...failureMessages, ...reloadMessages, tryAgain: 'Try again' } as const

@@ -1,7 +1,7 @@
 import { explain, isApiError, unexplained } from './errors'
 import type { FailureMessages } from './failure-messages'
 
-/** A call that came to nothing, in sentences for the customer (UI-06). */
+/** A failed call, in sentences for the customer (UI-06). */
 export type Failure = {
   messages: readonly string[]
   /** Which sentence of ours stands in `messages`; null where they are the shop's. */
@@ -10,7 +10,7 @@ export type Failure = {
   isStale: boolean
   /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
   isUnknown: boolean
-  /** Somebody was there first, perhaps the same call arriving twice (409). */
+  /** Another change came first, perhaps this same call arriving twice (409). */
   isConflict: boolean
   /** The first message of each field that the shop refused. */
   fields: Readonly<Record<string, string>>

@@ -28,7 +28,7 @@ export const orNull = <T>(decode: Decoder<T>): Decoder<T | null> => optional(dec
 /** Words that are shown where there are any: empty when there are none. */
 export const words: Decoder<string> = withFallback(string, '')
 
-/** A state that holds where it is said to. */
+/** A state that is false unless the shop says that it is true. */
 export const yes: Decoder<boolean> = optional(flag, false)
 
 /** The id of no row: databases begin to count at 1. */
@@ -37,7 +37,7 @@ const isZero = (given: unknown): boolean =>
 
 const isNoId = (given: unknown): boolean => isNothing(given) || given === false || isZero(given)
 
-/** An identifier that stands for something, or for nothing. */
+/** An identifier, or null where it stands for nothing. */
 export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? null : identifier(given, at))
 
 /** An amount in pounds, as pence. */
@@ -63,14 +63,14 @@ export const orEmpty =
   (given, at) =>
     decode(isNothing(given) ? {} : given, at)
 
-/** Every way in which servers write that there is no such object. */
+/** Every way in which servers write that an object is missing. */
 export const saysNothing = (given: unknown): boolean =>
   isNoId(given) ||
   (typeof given === 'object' &&
     given !== null &&
     (!Object.keys(given).length || isZero((given as { id?: unknown }).id)))
 
-/** An object in which nothing stands, or something that is asked for: one that has only other fields is about another thing. */
+/** An empty object, or one with at least one of the fields: an object with only other fields is about something else. */
 export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
   const names = [...Object.keys(shape), ...others]
   const decode = object(shape)
@@ -90,7 +90,7 @@ export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(sha
   return (whole, at) => {
     const top = anyObject(whole, at)
     const inner = fieldsOf(top.data)
-    // A framework writes null at the top for what it has put into data.
+    // Some frameworks write null at the top for a field that they put into `data`.
     const given = Object.entries(top).filter(([name, value]) => !(isNothing(value) && name in inner))
     return read({ ...inner, ...Object.fromEntries(given) }, at)
   }

@@ -57,7 +57,7 @@ const fieldOf = (value: unknown): string =>
 
 const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+|\S*[/\\_]\S*)$/
 
-/** Without the codes that stand beside sentences. */
+/** Drops the codes that stand beside sentences. */
 const sentencesIn = (texts: readonly string[]): string[] =>
   texts.some(text => /\s/.test(text)) ? texts.filter(text => !code.test(text)) : [...texts]
 
@@ -75,7 +75,7 @@ function collect(value: unknown, depth: number): string[] {
       .filter(line => line && line !== '[object Object]')
   }
   if (typeof value !== 'object' || value === null) return []
-  // Of an error that is an object, its sentence: the rest is for programs.
+  // An error that is an object says it in its sentence; the rest of it is for programs.
   const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
   if (typeof said === 'string') return collect(said, depth + 1)
   return sentencesIn(Object.values(value).flatMap(member => collect(member, depth + 1)))

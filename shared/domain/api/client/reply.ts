@@ -40,8 +40,8 @@ export function errorOf(
 }
 
 /**
- * What an answer of success says; undefined where it cannot be read. An empty one is whole where nothing is asked of it, and
- * where a change is done: with nothing to say (204), or something made (201). With 200 a program may as well have died.
+ * The body of a successful answer; undefined where it cannot be read. It may be empty where nothing is read from it, and
+ * after a change with 204 (no content) or 201 (created). An empty 200 may also be a server program that has died.
  */
 export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode: unknown): unknown {
   const text = String(body)
@@ -65,7 +65,7 @@ export function readAnswer<Answer>(
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
   if (saysNo(success)) throw refused()
   const isFlawed = (success ?? null) === null && namesError(body)
-  // An order that has its number is placed, whatever else went wrong.
+  // An order that has a number is placed, whatever else went wrong.
   if (isFlawed && !isAsked(decode, body)) throw refused()
   try {
     return decodeHeard({ leftOut: error => tell(contractError(route, error)) }, () => decode(body, ''))
@@ -81,7 +81,7 @@ function contractError(route: Route, error: unknown): ContractError {
 
 const saysNo = (given: unknown): boolean => given === '' || withFallback(flag, true)(given, '') === false
 
-/** Does an answer name an error, in the ways that servers do which say nothing of success? */
+/** Does an answer name an error, as servers do that never write `success`? */
 const namesError = (body: unknown): boolean =>
   names(ownMember(body, 'errors')) ||
   names(ownMember(body, 'error')) ||
@@ -90,10 +90,10 @@ const namesError = (body: unknown): boolean =>
 const fits = (decode: Decoder<unknown>, given: unknown): boolean =>
   withFallback((each, at) => [decode(each, at)], null)(given, '') !== null
 
-/** Does that answer hold what is asked of it, where anything is? */
+/** Does the answer hold what the caller asks for, if it asks for anything? */
 const isAsked = (decode: Decoder<unknown>, body: unknown): boolean => fits(decode, body) && !fits(decode, {})
 
-/** Is there an error in what stands where errors would? */
+/** Does a field that is meant for errors hold one? */
 const names = (errors: unknown): boolean =>
   typeof errors === 'object' && errors !== null
     ? Object.keys(errors).length > 0

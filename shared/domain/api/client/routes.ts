@@ -9,7 +9,7 @@ export type Route = {
   readonly timeout: number
   /** 'form': the browser navigates, so it is never called; 'html': the answer is a page. */
   readonly as: 'json' | 'html' | 'form'
-  /** Asked for by typing alone: where the answer is the login page, nobody is led there by their letters. */
+  /** Typing alone sends this call: if the login page answers, the visitor stays where they are. */
   readonly staysOnPage?: true
 }
 
@@ -26,7 +26,7 @@ const route = (method: Route['method'], path: string, timeout = 30_000, as: Rout
 
 const read = (path: string, as?: Route['as']) => route('GET', path, 15_000, as)
 
-/** Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead; one that fits no row is not sent. */
+/** Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead; no other call is sent. */
 export const routes = {
   checkPostcode: route('POST', '/register/postcode/verify'),
   checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),

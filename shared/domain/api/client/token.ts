@@ -1,4 +1,4 @@
-type TokenStore = {
+export type TokenStore = {
   /** The newest token known, or null. */
   current: () => string | null
   /** Looks for a token other than the refused one; true when there is one to try. Parallel callers share one refresh. */

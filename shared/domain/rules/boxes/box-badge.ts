@@ -10,7 +10,7 @@ export function boxStatus(box: BoxOrder): BoxStatus {
   if (box.failed !== null) return 'failed'
   if (box.failing !== null) return 'failing'
   if (box.isDelivered) return 'delivered'
-  // Nothing is on its way of what is paused or comes on another day.
+  // What is paused or comes on another day is not on its way.
   if (box.isPaused || box.isShifted) return null
   return box.isPastCutoff ? 'delivering' : null
 }

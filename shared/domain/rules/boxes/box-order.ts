@@ -82,7 +82,7 @@ export const expiriesOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
   date && startOfDay(addDays(date, 1)),
 ]
 
-/** The state of a box (BD-06 to BD-10); nothing comes of what is paused, and not that day of what has moved. */
+/** The state of a box (BD-06 to BD-10): a paused box does not come, and a moved one not on that day. */
 export function boxState(box: BoxOrder): BoxState {
   if (box.isCancelled) return 'cancelled'
   if (box.failed !== null) return 'failed'
@@ -173,7 +173,7 @@ export function changesSince({ products, deliveries }: BoxOrder): {
   const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
   const repriced = deliveries.flatMap(({ name, price, ordered, delivered, isUnavailable }) => {
     const now = products.find(product => product.name === name)?.price ?? null
-    // What was charged for a delivery that came short, or not at all, does not tell the price of one.
+    // The price of one item cannot be worked out from a delivery that was incomplete or failed.
     const isShort = price === 0 || (delivered !== null && delivered !== ordered)
     if (isUnavailable || isShort || price === null || now === null || !ordered) return []
     const before = Math.round(price / ordered)

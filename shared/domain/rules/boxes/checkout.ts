@@ -219,7 +219,7 @@ export function isPastCutoff(
   return goesByDate(choices, draft) && (context.isPastCutoff || isClosed(context, now))
 }
 
-/** Words that the order came with are the shop's to judge. */
+/** The shop judges words that the order already had. */
 const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
   other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
 

@@ -7,7 +7,7 @@ export type Limits = { maxAllowed: number | null; total: number | null }
 type Counted = Pick<RegularDay, 'quantity'>
 type Capped = Counted & Pick<RegularDay, 'maximum'>
 
-/** Where two maxima are named, both hold. */
+/** The smallest of the maxima, since all of them hold. */
 const smaller = (...maxima: readonly (number | null)[]): number =>
   Math.min(...maxima.map(each => each ?? defaultMaximum))
 

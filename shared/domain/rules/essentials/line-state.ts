@@ -15,7 +15,7 @@ export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'i
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
   if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
-  // Nothing is on its way of what is skipped, paused or comes on another day.
+  // What is skipped, paused or comes on another day is not on its way.
   if (isSkipped(line) || line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null

@@ -112,7 +112,7 @@ function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDa
   return [...days].filter(day => due.every(({ date, isPaused }) => date !== day || isPaused))
 }
 
-/** The week as one truth: a day is paused by a pause or by the marks of what is due on it, and so is what is due on it. */
+/** The week with its pauses agreed: a pause, or the marks of all that is due, pauses a day, and so all that is due on it. */
 export function withPausesAgreed(week: Week): Week {
   const pauses = [...week.pauses]
   for (const day of markedDays(week)) if (!isPausedOn(pauses, day)) pauses.push({ start: day, end: day })

@@ -15,7 +15,7 @@ export type BasketTask =
       increment: boolean
       restored?: BasketLine
     }
-  /** Takes a product out that something asked for before has put in, under a line not known here. */
+  /** Takes out a product that an earlier task put in, under a line that is not known here. */
   | { kind: 'take-out'; productId: string }
   | { kind: 'cancel' }
   | { kind: 'code'; code: string | null }
@@ -23,7 +23,7 @@ export type BasketTask =
 /** What the shop answers to a task; to one that takes a product out, the line it was. */
 export type TaskAnswer = Saved | BasketLine | undefined
 
-/** The part of the state that is told; the rest of it are the deeds. */
+/** The part of the state that widgets show; the rest is the actions. */
 export type BasketView = {
   [Name in keyof BasketState as BasketState[Name] extends Deed ? never : Name]: BasketState[Name]
 }
@@ -35,12 +35,12 @@ export type BasketModel = BasketView & {
   server: Basket | null
   /** What `basket` was made of. */
   shownOf: Basket | null
-  /** Every line that the shop has had, as it was last. */
+  /** Every line that the shop ever had, as it last was. */
   everKnown: ReadonlyMap<string, BasketLine>
-  /** Products of which the next answer may have another quantity without that being news; null stands for all. */
+  /** Products whose quantity may differ in the next answer without that being news; null stands for all of them. */
   expected: readonly (string | null)[]
   pending: PendingChanges<string, BasketTask>
-  /** Lines to be taken out by DELETE: hidden, where one of which nothing is left is shown. */
+  /** Lines to be taken out by DELETE: they are hidden, while a line set to 0 stays in sight. */
   removals: readonly string[]
   /** The line sent last, as it was before; `index` is where it stood among all rows. */
   sent: { line: BasketLine | undefined; index: number } | null
@@ -112,8 +112,8 @@ const areSame = (lines: readonly BasketLine[], before: readonly BasketLine[] | u
   lines.length === before?.length && lines.every((line, at) => line === before[at])
 
 /**
- * The same with what is told of it: what the shop has with the pending changes laid over it. The basket and its lines stay
- * the same objects while they say the same.
+ * The same with the view worked out anew: what the shop has, with the pending changes on top. The basket and its lines stay
+ * the same objects while nothing in them changes.
  */
 export function withShown(model: BasketModel): BasketModel {
   const { server, shownOf, basket: before, pending, removed, status } = model

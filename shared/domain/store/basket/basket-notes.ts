@@ -45,7 +45,7 @@ export function updateOffer(
   return { ...model, removed }
 }
 
-/** Notes that the shop has taken something of which nothing more is known. */
+/** Notes that the shop has accepted a change whose effect is not known. */
 export const fallBehind = (model: BasketModel): BasketModel => ({
   ...model,
   unread: { ...model.unread, isBehind: true },

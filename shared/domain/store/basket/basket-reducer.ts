@@ -35,14 +35,14 @@ export type BasketEvent =
   | { type: 'server-rendered'; first: ServerRendered<Basket> }
   /** It may have changed; `isRetry` lets an ended session be tried once more. */
   | { type: 'outdated'; isRetry: boolean }
-  /** Something else of the page has changed it: what is found changed is no news. */
+  /** Something else on the page has changed it: the changes found by reading are no news. */
   | { type: 'changed-elsewhere' }
   | { type: 'offer-ended'; productId: string }
   | { type: 'notices-seen' | 'news-announced' }
 
 type EventOf<Type extends BasketEvent['type']> = Extract<BasketEvent, { type: Type }>
 
-/** What is asked of a line that the customer's own 0 has just taken out is asked of its product. */
+/** A change of a line that the customer has just set to 0 becomes a change of its product. */
 function handOver(model: BasketModel, { line: lineId, quantity, position }: Settled<string>): BasketModel {
   const { line, index = 0 } = model.sent ?? {}
   if (!quantity) {
@@ -124,7 +124,7 @@ function failReading(model: BasketModel, { error, isGivenUp }: EventOf<'read-fai
   return { ...failed, status: 'failed', error }
 }
 
-/** What the page was written with; where that may be old, what the first read finds otherwise is no news. */
+/** Takes in what the page was written with; where that may be old, differences found by the first read are no news. */
 function seed(model: BasketModel, { answer, isFresh }: ServerRendered<Basket>): BasketModel {
   const pending = { ...model.pending, server: quantitiesOf(answer) }
   return {

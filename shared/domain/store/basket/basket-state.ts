@@ -17,7 +17,7 @@ export type BasketChange =
 type Unread = {
   /** Products that have no line yet. */
   accepted: readonly Accepted[]
-  /** Something of which it is not known what it has made of the lines or of what they come to. */
+  /** A change whose effect on the lines or their total is not known. */
   isBehind: boolean
   /** The order was cancelled, or its amendments were. */
   cancelled: 'order' | 'amendment' | null
@@ -71,14 +71,14 @@ export type BasketState = {
 export const hasFailed = ({ status, error }: Pick<BasketState, 'status' | 'error'>): boolean =>
   status === 'failed' || (status === 'loading' && error !== null)
 
-/** Is it not known what is in it, as it has been changed and could not be read since? */
+/** Is its content unknown, since it was changed and could not be read again? */
 export const isStale = (state: Pick<BasketState, 'status' | 'error' | 'unread'>): boolean =>
   state.unread.isBehind && hasFailed(state)
 
 export type BasketStore = StoreApi<BasketState> & {
   /** Says that the basket may have changed; with `isExpected` what is found changed needs no mention. */
   invalidate: (how?: { isExpected?: boolean }) => void
-  /** Hears what becomes known, without being somebody it has to be read for; returns the undo. */
+  /** Calls the listener at each change without causing a read; returns the undo. */
   overhear: StoreApi<BasketState>['subscribe']
   /** Calls the listener after each change that the server has, or may have, saved; returns the undo. */
   onSaved: (listener: (change: BasketChange) => void) => () => void

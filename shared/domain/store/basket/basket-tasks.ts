@@ -15,7 +15,7 @@ import {
 } from './basket-notes'
 import { nothingUnread } from './basket-state'
 
-/** The task that puts a product back which was taken out here. */
+/** The task that puts back a product that was taken out here. */
 export const restoring = (line: BasketLine): BasketTask => ({
   kind: 'add',
   productId: line.productId,

@@ -31,7 +31,7 @@ type BasketSource = {
 }
 type Dispatch = (event: BasketEvent) => void
 
-/** The basket's one effect: the calls that what is asked for needs. */
+/** The basket's only side effects: the calls that its changes need. */
 function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispatch: Dispatch) {
   return createSyncQueue<string, BasketTask, ReadBasket, TaskAnswer>({
     pending: () => model().pending,
@@ -52,7 +52,7 @@ function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispa
 type Deeds = Omit<BasketState, keyof BasketView>
 type BasketQueue = ReturnType<typeof createBasketQueue>
 
-/** What may be asked of the basket: each deed is an event, and what it makes necessary is called by the queue. */
+/** The actions of the basket: each is an event, and the queue makes the calls that it needs. */
 function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): Deeds {
   let cancelling: Promise<void> | undefined
   const dismiss = () => dispatch({ type: 'notices-seen' })
@@ -71,7 +71,7 @@ function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: Basket
     add(product, { quantity: asked, increment }) {
       dismiss()
       const quantity = boundedQuantity(asked, maxQuantity(product.maxAllowed))
-      // Such a task is answered so.
+      // A task of this kind is answered with `Saved`.
       return queue.perform({
         kind: 'add',
         productId: product.id,

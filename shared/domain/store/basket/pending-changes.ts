@@ -7,7 +7,7 @@ export type MutationResult = 'applied' | 'refused' | 'unknown'
 /** A quantity that is asked for; `position` is how many tasks were asked for before it. */
 type Asked = { quantity: number; position: number }
 
-/** A change that is over; `late` is one of a line that the customer's own 0 has taken out: no call can make it. */
+/** A change that is over; `late`: the customer had already set the line to 0, so that no call can make the change. */
 export type Settled<Line> = Asked & { line: Line; result: MutationResult | 'late' }
 
 /** `isDropped`: a newer change of the line was told as refused while this one was being sent. */
@@ -23,7 +23,7 @@ export type PendingChanges<Line, Task> = {
   server: Quantities<Line>
   /** In the order in which the lines were asked for. */
   changes: ReadonlyMap<Line, Asked>
-  /** Lines of which nobody knows what the server has made of the last change. */
+  /** Lines whose last change may or may not have reached the server. */
   uncertain: ReadonlySet<Line>
   sending: Sending<Line> | null
   /** Other changes that are still to come, by position; the first of them may be under way. */
@@ -98,7 +98,7 @@ function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMa
 function ask<Line, Task>(pending: PendingChanges<Line, Task>, line: Line, quantity: number) {
   const { sending, tasks, tasksAsked, changes, uncertain, server } = pending
   const isBeingSent = sending?.line === line
-  // What a task that is still to come does to a line nobody knows.
+  // Nobody knows what a task that is still to come does to a line.
   if (!tasks.length) {
     if (isBeingSent && !sending.failure && sending.quantity === quantity)
       return { ...pending, changes: without(changes, line) }

@@ -1,6 +1,6 @@
 import { isSaving, type PendingChanges, type Quantities } from './pending-changes'
 
-/** What the queue says of its work, each at the moment when it is so. */
+/** The events of the queue's work, each raised as it happens. */
 export type SyncEvent<Line, Task, Fresh, Answer> =
   | { type: 'asked'; line: Line; quantity: number; isRemoval: boolean }
   | { type: 'sending'; line: Line; quantity: number }
@@ -85,7 +85,7 @@ function createCalls<Line, Task, Fresh extends Read, Answer>({
         caller?.reject(error)
       }
     },
-    /** How a task that is asked for will have ended. */
+    /** Settles as the task ends. */
     endOf: (task: Task): Promise<Answer> =>
       new Promise((resolve, reject) => callers.set(task, { resolve, reject })),
     giveUp: () => reading?.abort(),
@@ -165,7 +165,7 @@ export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
       void run()
       return end
     },
-    /** Makes what has become due meanwhile. */
+    /** Makes the calls that have become due. */
     wake: () => void run(),
     /** Sends what waits for a quiet moment without waiting. */
     flush: release,

@@ -20,7 +20,7 @@ export type BookingState = {
   isBookingKnown: boolean
   /** What was chosen here and differs from the booking or is not complete; null when the controls show the booking. */
   request: When | null
-  /** The booking was changed by somebody else than this page, and nobody has chosen here since. */
+  /** The booking was changed elsewhere, and nothing was chosen on this page since. */
   isChangedElsewhere: boolean
   date: DateStatus
   dateFailure: Failure | null

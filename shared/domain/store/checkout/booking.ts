@@ -6,7 +6,7 @@ import {
   type When,
   whenOf,
 } from '../../rules/boxes/checkout'
-import { requestShown } from './booking-state'
+import { type BookingState, requestShown } from './booking-state'
 import { createDateChange, type DateChangeContext } from './date-change'
 import type { AfterOthers } from './order-queue'
 
@@ -16,7 +16,20 @@ type BookingContext = DateChangeContext & {
   isPageOld: boolean
 }
 
-/** Makes what tells the shop when the box is wanted, and takes in what the shop says of it. */
+/** The shop has booked something else: the controls go on showing what was chosen, or else what was booked before. */
+const disagreement = (
+  { booking, request }: BookingState,
+  named: DateRequest | null,
+  isChangedElsewhere: boolean,
+): Partial<BookingState> => ({
+  request: request ?? (named && whenOf(booking)),
+  changes: [],
+  isChangedElsewhere,
+  date: isChangedElsewhere ? 'known' : 'failed',
+  dateFailure: null,
+})
+
+/** Makes the part of a checkout that tells the shop when the box is wanted, and takes in the shop's answers. */
 export function createBooking({ afterOthers, isPageOld, ...context }: BookingContext) {
   const { draft, get, set } = context
   let isDraftOld = isPageOld
@@ -26,31 +39,24 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
   const agree = () => set({ request: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
 
   const takeRead = (booking: Booking) => {
-    const { booking: before, request, date } = get()
+    const before = get()
+    const { request, date } = before
     const named = dateRequest(whenOf(booking), draft)
-    const namedBefore = dateRequest(whenOf(before), draft)
+    const namedBefore = dateRequest(whenOf(before.booking), draft)
     const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
     set({ booking, isBookingKnown: true })
-    // What an old page did not know, nobody has changed.
+    // An old page did not know it: that is no change by somebody else.
     const isNoNews = isSame || isDraftOld
     isDraftOld = false
     if (date === 'saving') return change.noteRead(booking)
     if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) agree()
-    else if (!isNoNews) {
-      // What this page has told without an answer, and what names no day, is nobody else's choice.
-      const isElsewhere = named !== null && !change.isOwn(booking)
-      set({
-        request: request ?? (namedBefore && whenOf(before)),
-        changes: [],
-        isChangedElsewhere: isElsewhere,
-        date: isElsewhere ? 'known' : 'failed',
-        dateFailure: null,
-      })
-    } else if (date === 'unsure') set({ date: 'failed' })
+    // A date that this page sent without getting an answer, or no date at all, is not somebody else's choice.
+    else if (!isNoNews) set(disagreement(before, namedBefore, named !== null && !change.isOwn(booking)))
+    else if (date === 'unsure') set({ date: 'failed' })
   }
 
   return {
-    /** What the controls show, while it is not complete enough to be told (CO-19). */
+    /** Notes what the controls show while it is not complete enough to be sent (CO-19). */
     choose(request: When): void {
       set({ request, isChangedElsewhere: false, dateFailure: null })
       if (get().date !== 'saving') set({ date: 'known' })
@@ -61,11 +67,11 @@ export function createBooking({ afterOthers, isPageOld, ...context }: BookingCon
       set({ request: whenOf(request), date: 'saving', dateFailure: null, isChangedElsewhere: false })
       void afterOthers(() => change.save(request))
     },
-    /** The customer goes by what the shop has. */
+    /** The customer accepts what the shop has booked. */
     takeBooking: agree,
     /**
-     * Tells the shop once more, its turn having come, what the controls show: where its answers do not tell what it
-     * has. Settles with whether there was something to tell.
+     * Sends once more what the controls show, where the shop's answers do not say what it has booked. Called in the queue's
+     * turn; settles with whether there was something to send.
      */
     async tellAgain(): Promise<boolean> {
       const request = requestShown(get(), draft)

@@ -51,12 +51,12 @@ export function createCheckoutReading({ api, draft, tracker, get, set, ...contex
   })
   const take = ({ status, value, error }: ResourceState<CheckoutTotals>) => {
     if (status === 'failed' || (status === 'ready' && tracker.areSettled())) tracker.end()
-    // What could not be read was taken back, and does not return with the next try.
+    // A value that could not be read again was withdrawn, and does not come back with the next try.
     const isTakenBack = get().totals.status === 'failed'
     if (status === 'loading' && isTakenBack) tracker.giveUp()
     else if (status === 'loading' && value) tracker.limitWait()
     set({ totals: { status, value, error } })
-    // A page that was told so from the start is none of a lost order.
+    // A page that was told so from the start has not lost an order.
     const wasThere = value !== null || tracker.wereRaised()
     if (status === 'failed' && isMissing(error) && wasThere) context.onMissing()
   }
@@ -66,7 +66,7 @@ export function createCheckoutReading({ api, draft, tracker, get, set, ...contex
     async readAgain(): Promise<unknown> {
       if (!context.isOver()) {
         await totals.getState().refresh()
-        // Nobody may be watching.
+        // If nobody is watching, nothing else takes it in.
         take(totals.getState())
       }
       return get().totals.error

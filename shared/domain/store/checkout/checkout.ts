@@ -54,11 +54,11 @@ type CheckoutStoreContext = OrderContext & {
   /** Tells the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs
-  /** Back has brought the page as it was made: the shop may have been told otherwise since. */
+  /** The page came back by Back as it was first made: the shop may have been told something else since. */
   isPageOld?: boolean
 }
 
-/** What of a checkout decides whether it may be confirmed. */
+/** The parts of a checkout that decide whether it may be confirmed. */
 export function gateOf({
   totals: { status, value },
   changes,
@@ -71,7 +71,7 @@ export function gateOf({
   return {
     // A total that could not be read again is no longer known (A-74).
     total: status === 'failed' || isLate ? null : (value?.total ?? null),
-    // What may be stale is read before anything is sent: it keeps nobody from pressing.
+    // What may be stale is read before anything is sent, so the button need not wait for it.
     isReadingTotal: isLate || status === 'idle' || (status === 'loading' && staleness === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,
@@ -79,7 +79,7 @@ export function gateOf({
   }
 }
 
-/** Is `booking` what the shop will do, as far as anybody here can know? Only then may a sentence say so. */
+/** Is `booking` what the shop will do, as far as this page can know? Only then may a sentence say so. */
 export const isPromised = ({ isBookingKnown, date, staleness, totals: { status } }: CheckoutFacts): boolean =>
   isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
@@ -102,7 +102,7 @@ const factsAtFirst = (draft: BoxDraft): CheckoutFacts => ({
   confirming: { kind: 'idle' },
 })
 
-/** The parts of a checkout, each with its share of the facts, which `get` and `set` hold. */
+/** The parts of a checkout; they share one state through `get` and `set`. */
 function createParts(
   { tellChange, aloneAmongTabs, isPageOld = false, ...order }: CheckoutStoreContext,
   { getState: get, setState }: Pick<StoreApi<CheckoutFacts>, 'getState' | 'setState'>,
@@ -129,7 +129,7 @@ function createParts(
     tracker,
     isPageOld,
     onSaved() {
-      // What was refused before is no longer what would be sent.
+      // The refusal was about something else than what would be sent now.
       if (get().confirming.kind === 'refused') set({ confirming: { kind: 'idle' } })
     },
   })
@@ -143,7 +143,7 @@ function createParts(
     async makeSure() {
       if (tracker.isOutdated()) tracker.raise()
       if (!tracker.areSettled()) await readAgain()
-      // A shop that does not tell what it will do is told it, and what that comes to is read.
+      // A shop that does not say what it has booked is told once more, and the total is read again.
       if (!get().isBookingKnown && (await booking.tellAgain())) await readAgain()
       return get().totals.error
     },

@@ -36,14 +36,14 @@ type ConfirmationContext = OrderContext & {
 /** What is shown of an order: what has to be known, and the next delivery, which the shop may leave out. */
 export type Shown = { facts: string; nextDelivery: string | null }
 
-/** Do both say the same? What only one of them says is no contradiction. */
+/** Do both agree? A value that only one of them has is no contradiction. */
 const isSameOrder = (before: Shown, now: Shown | null): boolean =>
   before.facts === now?.facts &&
   (before.nextDelivery === now.nextDelivery || before.nextDelivery === null || now.nextDelivery === null)
 
 type Refusing = Pick<ConfirmationContext, 'goTo' | 'isGuest' | 'get' | 'set' | 'readAgain'>
 
-/** Makes what shows that the shop has refused an order; `check` has it looked for all the same. */
+/** Makes the function that shows a refused order; `check` looks for the order all the same. */
 function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, check: () => Promise<void>) {
   // In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words.
   return (error: unknown): void => {
@@ -63,11 +63,11 @@ function createRefusal({ goTo, isGuest, get, set, readAgain }: Refusing, check: 
   }
 }
 
-/** Makes what sends one confirmation and takes in its answer. */
+/** Makes the function that sends one confirmation and takes in its answer. */
 function createSending(context: ConfirmationContext) {
   const { api, goTo, takesKeys, isGuest, get, set, tellPlaced } = context
   let key: string | undefined
-  /** The answer to an earlier press counts no more once there was another. */
+  /** The answer to an earlier press no longer counts once there was another press. */
   let attempt = 0
   let hasSent = false
   const refuse = createRefusal(context, () => search.lookForOrder())
@@ -82,11 +82,11 @@ function createSending(context: ConfirmationContext) {
   const fail = async (error: unknown) => {
     if (isEnded(get()) || !isApiError(error) || error.kind === 'session-ended') return
     const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
-    // An order that is not there to be confirmed may be one that has been: the call may have come in twice.
+    // An order that can no longer be confirmed may be placed already: the call may have arrived twice.
     const isGone = isMissing(error)
     if (isGone || search.isUncertain() || !isRefused)
       return search.lookForOrder(isRefused && !isGone ? error : undefined)
-    // The same where the page is sent away from an order that is no longer being checked out.
+    // The same if the shop sends the page away from an order that is no longer being checked out.
     const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
     if (!(isSentAway && (await search.showPlaced()))) refuse(error)
   }
@@ -114,7 +114,7 @@ function createSending(context: ConfirmationContext) {
   }
 }
 
-/** Makes what places one order, once, and finds out what has become of it where no answer tells. */
+/** Makes the part of a checkout that places the order, once, and finds out what became of it if no answer came. */
 export function createConfirmation(context: ConfirmationContext) {
   const { get, set, afterOthers, shown, makeSure } = context
   const { search, ...sending } = createSending(context)
@@ -130,14 +130,14 @@ export function createConfirmation(context: ConfirmationContext) {
       const shownAtPress = shown()
       const isAsShown = () => shownAtPress !== null && isSameOrder(shownAtPress, shown())
       await afterOthers(async () => {
-        // An earlier one, of which the page had lost sight, may have been placed after all.
+        // An earlier confirmation, whose answer the page never got, may have placed the order after all.
         const error = isEnded(get()) ? null : await makeSure()
-        // A page that was left meanwhile, and has come back, asks before it sends.
+        // A page that was left and has come back in between asks before it sends.
         if (!sending.isLast(mine) || get().kind !== 'sending') return
         if (isMissing(error))
           await (before.kind === 'unknown' ? search.lookForOrder() : search.lookElsewhere(true))
         else if (isAsShown() && mayConfirm()) await sending.send(confirmation, mine)
-        // An order that is in doubt stays so: its repeat must be known for one.
+        // An order in doubt stays in doubt, so that its repeat is sent as a repeat.
         else set(before.kind === 'unknown' ? before : { kind: error ? 'idle' : 'changed' })
       })
     },
@@ -156,7 +156,7 @@ export function createConfirmation(context: ConfirmationContext) {
       else if (confirming.kind === 'sending' || confirming.kind === 'unknown') void search.lookForOrder()
       else if (!isEnded(confirming)) set({ kind: 'idle' })
     },
-    /** Remembers the orders there are, while nothing was confirmed: after it, its own order would be among them. */
+    /** Remembers which orders there are, before anything is confirmed: afterwards the new order would be among them. */
     noteEarlier(): void {
       if (!sending.hasSent()) search.noteEarlier()
     },

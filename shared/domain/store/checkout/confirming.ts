@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/client/failure'
 import type { BoxOrder } from '../../rules/boxes/box-order'
 
-/** What has become of Confirm Order. Only `idle`, `changed`, `refused` and an outcome since known let it be sent (I5). */
+/** The state of Confirm Order. It can be sent only when `idle`, `changed`, `refused` or once the outcome is known (I5). */
 export type Confirming =
   | { kind: 'idle' }
   /** Pressed, and not sent: the order is no longer what was shown at the press (A-114). */

@@ -21,15 +21,15 @@ export type DateChangeContext = {
   onSaved: () => void
 }
 
-/** Makes what tells the shop another date, and finds out whether it has taken it. */
+/** Makes the part of a booking that sends another date to the shop, and finds out whether the shop has taken it. */
 export function createDateChange({ api, draft, tracker, get, set, ...context }: DateChangeContext) {
-  /** The last one asked for is the one that counts. */
+  /** Only the last date that was asked for counts. */
   let wanted: DateRequest | null = null
-  /** Told without an answer: should one turn out to be booked, however late, nobody else has done that. */
+  /** Sent without an answer: if one of them turns out to be booked, however late, it was this page that did it. */
   const unanswered: DateRequest[] = []
-  /** What was read while a date was on its way: nobody knows which of both is newer. */
+  /** A booking that was read while a date was being sent: nobody knows which of the two is newer. */
   let readMeanwhile: Booking | null = null
-  /** The shop has looked at it and said why not: asking once more changes nothing. */
+  /** The shop has refused the date with a reason: asking again would change nothing. */
   let isJudged = false
 
   const send = async (request: DateRequest) => {
@@ -40,11 +40,11 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
       settle()
       return answer
     } catch (error) {
-      // In words of its own, with whatever status.
+      // The shop refused in its own words, whatever the status.
       isJudged = isApiError(error) && error.kind === 'rejected' && !error.reason
       if (failureOf(error)?.isUnknown) {
         unanswered.push(request)
-        // The other tabs must look for themselves: what they know may have been changed all the same.
+        // The other tabs must read for themselves: the shop may have taken the change all the same.
         context.tellChange()
         set({ isBookingKnown: false })
       }
@@ -61,7 +61,7 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
   const take = (request: DateRequest, answer: DateAnswer | null) => {
     if (answer) {
       if (readMeanwhile && !isBooked(request, readMeanwhile)) tracker.raise()
-      // First of all: what was read before is too old from here on.
+      // This comes first: from here on, whatever was read before is too old.
       void context.readAgain()
       set({ booking: bookedBy(request, answer.nextDelivery), isBookingKnown: true })
     }
@@ -74,11 +74,11 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
   }
 
   return {
-    /** From now on this one counts. */
+    /** From now on this date counts. */
     want(request: DateRequest): void {
       wanted = request
     },
-    /** Tells it the shop, unless another counts by now. */
+    /** Sends the date to the shop, unless another one counts by now. */
     async save(request: DateRequest): Promise<void> {
       if (request !== wanted) return
       const outcome = await sendChange({ send: () => send(request), isDone: () => hasTaken(request) })
@@ -90,11 +90,11 @@ export function createDateChange({ api, draft, tracker, get, set, ...context }: 
         dateFailure: isRefused ? outcome.failure : null,
       })
     },
-    /** The shop has told what is booked while it was being told otherwise. */
+    /** The booking was read while another date was being sent. */
     noteRead(booking: Booking): void {
       readMeanwhile = booking
     },
-    /** Was it told from here, and never answered? */
+    /** Did this page send that date, and never get an answer? */
     isOwn: (booking: Booking): boolean => unanswered.some(request => isBooked(request, booking)),
   }
 }

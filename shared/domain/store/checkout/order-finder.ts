@@ -23,13 +23,13 @@ export function createOrderFinder(api: ApiClient, draft: BoxDraft) {
     return box ? { kind: 'found', orderId: box.orderId, box } : null
   }
   return {
-    /** Remembers which orders there are. Only before anything is confirmed: after it, its own order would be among them. */
+    /** Remembers which orders there are. Call it only before a confirmation: afterwards the new order would be among them. */
     async noteEarlier(): Promise<void> {
       if (earlier) return
       try {
         earlier = new Set((await readAllLatestBoxes(api)).map(({ orderId }) => orderId))
       } catch {
-        // Then a lost answer stays in doubt until the customer has looked.
+        // Without that list, a lost answer stays in doubt until the customer has looked.
       }
     },
     /** The order that was not there before, if the shop tells of one; never rejects. */

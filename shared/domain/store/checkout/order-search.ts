@@ -15,7 +15,7 @@ type SearchContext = {
   tellPlaced: () => void
 }
 
-/** Finds out what has become of an order where no answer tells; sends nothing. */
+/** Finds out what became of an order if no answer came; sends nothing. */
 export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellPlaced }: SearchContext) {
   const orders = createOrderFinder(api, draft)
   /** A confirmation got no answer, and nobody knows yet whether it was placed. */
@@ -39,7 +39,7 @@ export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellP
     else if (refusal && sought.check === 'not-found') refuse(refusal)
     else set(sought)
   }
-  /** The shop no longer knows of this checkout, and nothing was sent from here: somebody else has ended it. */
+  /** The shop no longer knows this checkout, and this page sent nothing: somebody else has ended it. */
   const lookElsewhere = async (isPressed = false) => {
     const { kind } = get()
     const isOpen = ['idle', 'changed', 'refused', 'gone'].includes(kind) || (isPressed && kind === 'sending')
@@ -52,7 +52,7 @@ export function createOrderSearch({ api, draft, isGuest, get, set, refuse, tellP
     isUncertain: () => isUncertain,
     lookForOrder,
     lookElsewhere,
-    /** Something has happened that may have brought an answer nearer: what is in doubt is looked up (F-21). */
+    /** Something has happened after which the shop may know more: an order in doubt is looked up again (F-21). */
     lookAgain(): void {
       const confirming = get()
       if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder()

@@ -23,7 +23,7 @@ type RemovalContext = {
 
 export const removalAtFirst: RemovalState = { isRemoving: false, removal: { kind: 'idle' } }
 
-/** Makes what takes out of an order the products that cannot come, each settling with whether it did (CO-23). */
+/** Makes the part of a checkout that takes out products that cannot come; each call settles with whether it did (CO-23). */
 export function createRemoval({
   api,
   get,
@@ -47,14 +47,14 @@ export function createRemoval({
   const take = (outcome: Outcome<void>) => {
     if (outcome.kind === 'left') return
     if (outcome.kind !== 'done') return set({ removal: outcome })
-    // A lost answer was found out by reading.
+    // The answer was lost, and reading has shown the outcome.
     if (outcome.answer !== null) noteRemoved()
     set({ changes: [], removal: { kind: 'idle' } })
     tellChange()
   }
   const inTurn = async (act: typeof sendChange<void>): Promise<boolean> => {
     const { isRemoving, date } = get()
-    // While a date is being saved nobody has seen yet what would be taken out.
+    // While a date is being saved, the customer has not yet seen what would be taken out.
     if (isRemoving || date === 'saving') return false
     set({ isRemoving: true })
     await afterOthers(async () => take(await act(change)))

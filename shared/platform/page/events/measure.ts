@@ -7,6 +7,6 @@ export function measure(of: Measured['of'], name: string, start: number, outcome
   try {
     performance.measure(`doorstep ${of} ${name}`, { start, duration, detail: { outcome } })
   } catch {
-    // A page without it has the event.
+    // A page without `performance.measure` still gets the event.
   }
 }

@@ -13,7 +13,7 @@ export type SharedEvents = {
   'open-weekly-basket': { date?: string }
 }
 
-/** What the page is told of the widgets' life, and none of them hears. */
+/** What the page is told of the widgets' life; no widget listens to these. */
 type LifeEvents = {
   'doorstep:mounted': { widget: string; element: Element }
   'doorstep:unmounted': { widget: string; element: Element }
@@ -75,10 +75,10 @@ export function readDetail<Name extends keyof SharedEvents>(
   }
 }
 
-/** Who raised an event, for those who hear themselves: nothing of it reaches the page. */
+/** Who raised an event, so that a listener knows its own; the page never sees it. */
 type Origin = symbol | string
 
-/** Who raises an event about something that was put into the basket through it. */
+/** The basket's own mark, on events about what was added through it. */
 export const theBasket: Origin = /* @__PURE__ */ Symbol.for('doorstep-basket')
 
 const origins = /* @__PURE__ */ pageWide('origins', () => new WeakMap<Event, Origin>())
@@ -102,8 +102,8 @@ export function emit<Name extends keyof SharedEvents>(
 }
 
 /**
- * Calls the listener with the checked detail of each such event, with who raised it, if a widget did; also of one that
- * is past, raised while all who hear it slept. Returns the undo.
+ * Calls the listener with the checked detail of each such event, and with who raised it if a widget did; also for an event
+ * that was raised before any listener's code was loaded. Returns the undo.
  */
 export function listen<Name extends keyof SharedEvents>(
   name: Name,

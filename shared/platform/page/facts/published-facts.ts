@@ -25,7 +25,7 @@ export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({})
 
 /**
  * Tells inactive placeholders, here and on the next pages of this tab, what a widget knows: those that say something
- * else are activated. What costs to put into words is given as a getter, and put into words when one of them asks.
+ * else are activated. A text that is expensive to make is given as a getter, and made when one of them asks.
  */
 export function publishFacts(news: PublishedFacts): void {
   const known = publishedFacts()

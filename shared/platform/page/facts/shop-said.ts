@@ -15,9 +15,9 @@ function keep(sums: Readonly<Record<string, string>>): void {
   setStored(memory, `${now}`)
 }
 
-// A box of thousands of lines is put into words once its change is painted.
+// The text of a box with thousands of lines is made after its change is painted.
 const keepMs = 250
-/** What has been learnt since it was in doubt last, and is not kept yet. */
+/** What was learnt since the last doubt, and is not stored yet. */
 const learnt = new Set<string>()
 let keeping: ReturnType<typeof setTimeout> | undefined
 
@@ -39,7 +39,7 @@ export function keepFacts(
   }, keepMs)
 }
 
-/** Notes that the call at that path may change what the shop has said, whatever comes of it. */
+/** Notes that the call at that path may change what the shop has said, whether or not it succeeds. */
 export function markFactsStale(path: string): void {
   const isInBox = /product\/bol|bol-basket|discount/.test(path)
   const concerned = /product\/(regular|oneoff)/.test(path)

@@ -10,7 +10,7 @@ export const serverRenderedAnswer = 'data-doorstep-answer'
 export const writtenPage = (): { mayBeOld: boolean; isOfAnother: boolean; isOfOtherCustomer: boolean } =>
   pageWide('written', () => ({ mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false }))
 
-/** From here on what the page was written with is shown first, but never in the place of a read. */
+/** From here on, what the page was written with is shown first, but never replaces a read. */
 export function agePage(): void {
   writtenPage().mayBeOld = true
   for (const each of document.querySelectorAll(`[${serverRenderedAnswer}]`)) each.removeAttribute('data-at')

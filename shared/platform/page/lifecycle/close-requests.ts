@@ -17,7 +17,7 @@ export function onCloseRequest(close: () => void, mayClose = () => true): () => 
     watcher.addEventListener('cancel', event => mayClose() || event.preventDefault())
     watcher.addEventListener('close', () => {
       if (mayClose()) close()
-      // It hears one request only, and what it was to close may have stayed.
+      // A watcher hears only one request, and what it was to close may still be open.
       setTimeout(() => watcher && watch())
     })
   }

@@ -14,7 +14,7 @@ export type TabMessage =
 
 export type ShopTabs = OtherTabs<TabMessage>
 
-/** This page's one link to the shop's other tabs: with two, one would take the other's words for another tab's. */
+/** This page's one link to the shop's other tabs: a second one would take this page's messages for another tab's. */
 export const shopTabs: ShopTabs = pageWide<ShopTabs>('tabs', linkTabs)
 
 const awayMs = 60_000
@@ -40,7 +40,7 @@ export function watchFreshness(
     if (reason) watch.onStale(reason)
   }, quietMs)
   const stale = (reason: StaleReason) => {
-    // A restored page must hear so: nothing else resets what is busy.
+    // A restored page must be told: nothing else resets what is busy.
     if (pending !== 'restored') pending = reason
     ask()
   }
@@ -63,7 +63,7 @@ export function watchFreshness(
   }
 
   let steadying: ReturnType<typeof setTimeout> | undefined
-  // A connection that comes and goes is read over once it stays.
+  // While a connection comes and goes, nothing is read until it stays.
   const onOnline = () => {
     clearTimeout(steadying)
     steadying = setTimeout(stale, quietMs, 'online')

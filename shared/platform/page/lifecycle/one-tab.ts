@@ -1,4 +1,4 @@
-/** Does something of which only one tab of the shop may be in the midst; `hadToWait`: another tab was, until now. */
+/** Runs something that only one tab of the shop may do at a time; `hadToWait`: another tab was doing it until now. */
 export type AloneAmongTabs = <T>(act: (hadToWait: boolean) => Promise<T>) => Promise<T>
 
 const lockName = 'doorstep-order'
@@ -22,7 +22,7 @@ export const aloneAmongTabs: AloneAmongTabs = async act => {
     })
     if (!isFree) await locks.request(lockName, () => begin(true))
   } catch {
-    // Sandboxed frames and pages without a secure origin are refused; what the act itself threw is thrown below.
+    // Sandboxed frames and insecure pages get no lock; an error of the act itself is thrown below.
   }
   return begin(false)
 }

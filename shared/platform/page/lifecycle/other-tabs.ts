@@ -8,6 +8,27 @@ export type OtherTabs<Message extends { kind: string } = { kind: string }> = {
   listen: (hear: (message: unknown) => void) => () => void
 }
 
+/** Sends `mostPerSecond` messages a second at most; of those beyond, the newest of each kind follows in the next second. */
+function limitPerSecond<Message extends { kind: string }>(send: (message: Message) => void) {
+  const waiting = new Map<string, Message>()
+  let sent = 0
+  const sendLimited = (message: Message) => {
+    if (sent === mostPerSecond) {
+      waiting.set(message.kind, message)
+      return
+    }
+    if (sent++ === 0) setTimeout(startNewSecond, 1000)
+    send(message)
+  }
+  const startNewSecond = () => {
+    sent = 0
+    const messages = [...waiting.values()]
+    waiting.clear()
+    messages.forEach(sendLimited)
+  }
+  return sendLimited
+}
+
 /**
  * One page's link to the other tabs of this shop, open while anybody listens. Nothing heard is ever passed on, and a
  * page that talks too much is cut to 20 messages a second, of which the newest of each kind is kept. Where the browser
@@ -15,10 +36,8 @@ export type OtherTabs<Message extends { kind: string } = { kind: string }> = {
  */
 export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message> {
   const listeners = new Set<{ hear: (message: unknown) => void }>()
-  const held = new Map<string, Message>()
   let channel: BroadcastChannel | undefined
   let isHearing = false
-  let sent = 0
 
   const open = () => {
     try {
@@ -32,35 +51,25 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
         }
       }
     } catch {
-      // Private windows and sandboxed frames refuse; each tab then goes by itself.
+      // Private windows and sandboxed frames refuse; each tab is then on its own.
     }
   }
   const close = () => {
     channel?.close()
     channel = undefined
   }
-  const tell = (message: Message) => {
-    if (isHearing) return
-    if (sent === mostPerSecond) {
-      held.set(message.kind, message)
-      return
-    }
-    if (sent++ === 0) setTimeout(startNewSecond, 1000)
+  const send = limitPerSecond<Message>(message => {
     try {
       channel?.postMessage(message)
     } catch {
       // As above.
     }
-  }
-  const startNewSecond = () => {
-    sent = 0
-    const messages = [...held.values()]
-    held.clear()
-    messages.forEach(tell)
-  }
+  })
 
   return {
-    tell,
+    tell(message) {
+      if (!isHearing) send(message)
+    },
     listen(hear) {
       const listener = { hear }
       listeners.add(listener)

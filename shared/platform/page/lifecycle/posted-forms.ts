@@ -15,7 +15,7 @@ export function onFormPosted(listener: () => void): () => void {
     if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
       setStored(memory, '1')
   }
-  // Last of all: whoever handles the form itself has kept the browser from posting it.
+  // This listener comes last: a script that handles the form itself has prevented the post by now.
   window.addEventListener('submit', note)
   return () => window.removeEventListener('submit', note)
 }

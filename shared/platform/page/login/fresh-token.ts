@@ -5,7 +5,7 @@ type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 
 declare global {
   interface Window {
-    /** A token that is being asked for; of the page, as more than one file of the bundle brings what asks. */
+    /** A token that is being asked for; kept on the page, since several scripts of the bundle hold this code. */
     doorstepToken?: Promise<string | null> | undefined
   }
 }

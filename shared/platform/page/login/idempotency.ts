@@ -3,11 +3,11 @@ import { newKey } from '../../values/new-key'
 import { getStored, setStored } from '../storage/tab-storage'
 import { keepToLogin } from './login'
 
-/** The field of a form that says which intention it is of: the same again is to be booked once. */
+/** The form field that holds the key: the shop books forms with the same key once. */
 export const keyField = '_idempotency_key'
 
 const memory = 'sent'
-// Of the page, not of what somebody wants.
+// These fields belong to the page, not to what somebody orders.
 const unasked = [keyField, '_token']
 
 const worded = (value: FormDataEntryValue) =>
@@ -35,8 +35,8 @@ function fieldIn(form: HTMLFormElement): HTMLInputElement {
 }
 
 /**
- * Writes the key of what is being sent into its form: the one of before where the same has been sent and no page has come
- * that answers it, else a new one.
+ * Writes the key of what is being sent into its form: the earlier key where the same was sent and no page has answered
+ * it, otherwise a new one.
  */
 export function writeKey(form: HTMLFormElement): void {
   keepToLogin()

@@ -24,7 +24,7 @@ function ownerOfPage(): string | null {
   const { isGuest, csrfToken } = readPageGlobals()
   const name = namedCustomer()
   if (name) return `customer-${checksum(name)}`
-  // A page may leave it open.
+  // A page may not say whether a customer is logged in.
   if (isGuest && Object.hasOwn(window, 'isGuest')) return guest
   return csrfToken && checksum(csrfToken)
 }
@@ -38,7 +38,7 @@ const lastOwner = (): [logins: number, owner: string | undefined] => {
 }
 
 /**
- * Drops what this tab has kept for others than those whose page this is. Called before anything of it is read or kept.
+ * Drops what this tab has kept for anybody but the owner of this page. Called before any of it is read or written.
  * Another token may be another login: no draft is shown then. What goes by its order or by what was sent stays until
  * somebody has logged in or out, and what stands at the checkout outlasts a session that has ended by itself (F-22).
  */
@@ -49,7 +49,7 @@ export function keepToLogin(): void {
   const isLogin =
     before !== undefined && ((owner === guest) !== (before === guest) || (isNamed(owner) && isNamed(before)))
   if (before !== undefined) {
-    // Either somebody has logged in or out, or a cache on the way has given out a page of somebody else.
+    // Either somebody has logged in or out, or a cache has delivered somebody else's page.
     writtenPage().isOfAnother = true
     writtenPage().isOfOtherCustomer = isNamed(owner) && isNamed(before)
     agePage()
@@ -65,7 +65,7 @@ export function keepToLogin(): void {
   setStored('whose', `${logins + Number(isLogin)} ${owner}`)
 }
 
-/** Takes in that a page is there: one that was not here before answers what was sent, and is of whoever is logged in. */
+/** Takes in a new page: unless it was here before, it answers what was sent, and belongs to whoever is logged in. */
 export function openPage(): void {
   keepToLogin()
   if (!isSeenAgain()) setStored('sent', '')
@@ -77,7 +77,7 @@ export function isOfAnother(): boolean {
   return writtenPage().isOfAnother
 }
 
-/** Notes that the session has ended at a call, and that nobody has logged out. */
+/** Notes that the session ended by itself, without a logout. */
 export const noteSessionEnd = (): void => setStored('session-ended', 'yes')
 
 /** Tells later whether somebody has logged in or out in this tab since now. */

@@ -32,13 +32,13 @@ const storedEntries = (): readonly Entry[] => {
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
-/** Makes the memory of this load of the page; a form that comes back refused is a new entry, and has the server's values. */
+/** Makes the storage for this load of the page; a form that comes back refused is a new entry, and has the server's values. */
 export function createHistoryState(reload: () => void, onDispose: (undo: () => void) => void): HistoryState {
   const isOtherLogin = watchLogin()
   const first = entryNow()
   const before = isSeenAgain() ? storedEntries().find(([entry]) => entry === first)?.[1] : undefined
   let now = { entry: first, left: before ?? {} }
-  // What stands on the page, and in its fields, is of somebody who has logged out since.
+  // The page and its fields belong to somebody who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
     get: name => (before && Object.hasOwn(before, name) ? before[name] : undefined),

@@ -6,7 +6,7 @@ const changed = 'changed '
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
 export const savedKey = `doorstep:${changed}`
 
-/** When this page itself has saved each: that is no other tab's doing, whatever has come to stand on the page since. */
+/** When this page itself saved each of them: such a change is no other tab's, whatever the page has come to show since. */
 export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
 
 /** When that was; null where it never was, and where nothing may be stored. */
@@ -18,10 +18,10 @@ export function noteSaved(what: string, moment: string): void {
   setShared(changed + what, moment)
 }
 
-// The server may have read it after what was saved in the first moment.
+// The server's answer may already hold what was saved in the first second after the page was asked for.
 const answerMs = 1000
 
-/** Fetched once more, even a page that Back brings is the shop's own (G-37). */
+/** A page that was fetched again is fresh, even if Back has brought it (G-37). */
 const isOldCopy = () => isCachedPage() && !pageLoad()?.transferSize
 
 const dayMs = 86_400_000

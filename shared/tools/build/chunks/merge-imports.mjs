@@ -11,13 +11,13 @@ function dropUnused(text) {
   const times = new Map()
   for (const [word] of `${text}`.matchAll(/[\w$]+/g)) times.set(word, (times.get(word) ?? 0) + 1)
   const used = new Map()
-  const kept = text.replaceAll(imports, (_, list, from) => {
+  const trimmed = text.replaceAll(imports, (_, list, from) => {
     const pairs = list.split(',').filter(pair => times.get(/([\w$]+)\s*$/.exec(pair)?.[1]) > 1)
     const names = pairs.map(pair => /[\w$]+/.exec(pair)?.[0])
     used.set(from, new Set([...(used.get(from) ?? []), ...names]))
     return `import {${pairs}} from "${scriptScheme}${from}"`
   })
-  return { kept, used }
+  return { trimmed, used }
 }
 
 /**
@@ -25,9 +25,9 @@ function dropUnused(text) {
  * from each.
  */
 export async function mergeImports(text) {
-  const { kept, used } = dropUnused(text)
+  const { trimmed, used } = dropUnused(text)
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: `${kept}`, sourcefile: sourceName },
+    stdin: { contents: `${trimmed}`, sourcefile: sourceName },
     outfile: 'merged.js',
     ...mapSetting(text instanceof MappedText),
     bundle: true,
@@ -54,5 +54,5 @@ export async function mergeImports(text) {
   })
   const [{ text: merged }] = outputFiles.filter(({ path: file }) => file.endsWith('.js'))
   const map = outputFiles.find(({ path: file }) => file.endsWith('.map'))
-  return { text: map ? kept.madeInto(merged, () => JSON.parse(map.text)) : merged, taken: used }
+  return { text: map ? trimmed.madeInto(merged, () => JSON.parse(map.text)) : merged, taken: used }
 }

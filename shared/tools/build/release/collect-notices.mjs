@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Texts of packages that are published without theirs, from where these are developed.
-const kept = fileURLToPath(new URL('licences', import.meta.url))
+const licences = fileURLToPath(new URL('licences', import.meta.url))
 
 const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 const isLicence = /^(licen[cs]e|copying|notice)([.-].*)?$/i
@@ -21,7 +21,7 @@ export const packagesIn = ({ inputs }) => [
 async function noticeOf(folder) {
   const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const own = (await readdir(folder)).filter(file => isLicence.test(file)).sort()
-  const stored = path.join(kept, `${name.replace('/', '+')}.txt`)
+  const stored = path.join(licences, `${name.replace('/', '+')}.txt`)
   const files = own.length ? own.map(file => path.join(folder, file)) : [stored]
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')))
   const text = texts.join('\n\n').replaceAll('\r', '').trim()

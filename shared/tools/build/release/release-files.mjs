@@ -17,7 +17,7 @@ const deployed = [
   /^editor\/json\/[\w-]+\.schema\.json$/,
 ]
 // The package has the command; the others are of the demo shop and of the build's own tests.
-const kept = [/^doorstep\.mjs$/, /^meta\.json$/, /^editor\/catalogue\.json$/, /^catalogue\//]
+const undeployed = [/^doorstep\.mjs$/, /^meta\.json$/, /^editor\/catalogue\.json$/, /^catalogue\//]
 
 const isAny = (patterns, file) => patterns.some(pattern => pattern.test(file))
 const encoded = /\.(br|gz)$/
@@ -31,7 +31,7 @@ export async function deployedFiles(dist) {
     .filter(entry => entry.isFile())
     .map(entry => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)))
     .map(file => file.split(path.sep).join('/'))
-  const stray = files.find(file => !isAny(deployed, file) && !isAny(kept, file))
+  const stray = files.find(file => !isAny(deployed, file) && !isAny(undeployed, file))
   if (stray)
     throw new Error(
       `The build has made ${stray}: say in shared/tools/build/release/release-files.mjs whether a site deploys it.`,

@@ -6,12 +6,12 @@ import type { Known } from './probe-calls'
 
 /** What the contract knows of answers: the widgets' own readers, and what a shop may write. */
 export async function knownByContract(widgetsOf: Known['widgetsOf']): Promise<Known> {
-  const { schemas, kept, sent } = await answerSchemas(false)
+  const { schemas, shared, sent } = await answerSchemas(false)
   const leaves = Object.fromEntries(
     Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted]),
   )
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
-  ajv.addSchema({ components: { schemas: { ...leaves, ...kept, ...schemas } } }, 'contract')
+  ajv.addSchema({ components: { schemas: { ...leaves, ...shared, ...schemas } } }, 'contract')
   return {
     widgetsOf,
     decoderOf: call => sent.get(call)?.[0]?.read,

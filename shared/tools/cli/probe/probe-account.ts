@@ -40,14 +40,14 @@ async function tryMove(play: Play, { address, postcode }: TestData, today: Calen
 }
 
 /** Every change that is neither of a box nor of an essential. */
-export async function tryAccount(play: Play, told: TestData, today: CalendarDate): Promise<void> {
-  await tryPostcodes(play, told)
-  await tryCode(play, told)
-  await tryMove(play, told, today)
+export async function tryAccount(play: Play, testData: TestData, today: CalendarDate): Promise<void> {
+  await tryPostcodes(play, testData)
+  await tryCode(play, testData)
+  await tryMove(play, testData, today)
   const passwords = { old_password: 'x', password: 'y', password_confirmation: 'z' }
   await play.ask({ call: 'savePassword', body: passwords, refusedAt: 'password' })
   await attempt(() => saveDetails(clientOf(play), { phone: '01632 960001' }))
-  const { recipe, email } = told
+  const { recipe, email } = testData
   if (recipe) await attempt(() => sendRecipe(clientOf(play), recipe, email))
   else play.skip('no page that was looked at has a recipe; give one with --recipe', 'sendRecipe')
 }

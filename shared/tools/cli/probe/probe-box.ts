@@ -167,11 +167,11 @@ async function cancel(play: Play, box: BoxOrder): Promise<void> {
 }
 
 /** Orders a box and takes it back: each call of the basket, the checkout and the boxes. */
-export async function tryBoxes(play: Play, told: TestData, today: CalendarDate): Promise<void> {
+export async function tryBoxes(play: Play, testData: TestData, today: CalendarDate): Promise<void> {
   const wanted = [...ofBasket, ...ofCheckout, ...ofBoxes].filter(play.isWanted)
   if (!wanted.length) return
-  if (!told.box) return play.skip(noBoxProduct, ...wanted)
-  await tryBasket(play, told.box)
+  if (!testData.box) return play.skip(noBoxProduct, ...wanted)
+  await tryBasket(play, testData.box)
   await tryCodes(play)
   const needsOrder = [...ofCheckout, ...ofBoxes].some(play.isWanted)
   const id = needsOrder ? await tryCheckout(play, today) : undefined

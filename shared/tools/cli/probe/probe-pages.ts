@@ -129,9 +129,9 @@ async function ofBundle(send: Send, base: string): Promise<Asked[]> {
   if (loader.status !== 200) findings.push(breaks(`${answers(loader)}: no widget comes`))
   if (!/javascript/.test(loader.headers.get('Content-Type') ?? ''))
     findings.push(breaks('is not labelled as JavaScript, so browsers refuse it'))
-  const kept = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
-  if (Number(kept) > 0)
-    findings.push(breaks(`may be kept for ${kept} seconds: a release reaches people late, or half`))
+  const maxAge = /max-age=(\d+)/.exec(loader.headers.get('Cache-Control') ?? '')?.[1]
+  if (Number(maxAge) > 0)
+    findings.push(breaks(`may be kept for ${maxAge} seconds: a release reaches people late, or half`))
   const manifest = readJson((await send('GET', `${base}manifest.json`)).text) as
     | { widgets?: Record<string, { script: string }> }
     | undefined

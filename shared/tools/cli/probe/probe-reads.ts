@@ -73,11 +73,11 @@ async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
 }
 
 /** Makes every read; gives what the shop has told. */
-export async function tryReads(play: Play, told: TestData, today: CalendarDate): Promise<TestData> {
+export async function tryReads(play: Play, testData: TestData, today: CalendarDate): Promise<TestData> {
   const found = await readFirst(play, today)
-  const box = told.box ?? found.box
-  const essential = told.essential ?? found.essential
-  const order = told.order ?? found.order
+  const box = testData.box ?? found.box
+  const essential = testData.essential ?? found.essential
+  const order = testData.order ?? found.order
   if (box) await play.ask({ call: 'readBasketQuantity', params: { productId: box } })
   else play.skip(noBoxProduct, 'readBasketQuantity')
   const ofEssential: CallName[] = ['readRegularOrder', 'readOneOff']
@@ -89,12 +89,12 @@ export async function tryReads(play: Play, told: TestData, today: CalendarDate):
       params: { productId: found.essential, selectedDate: found.date },
     })
   if (order) await play.ask({ call: 'readCheckout', params: { orderId: order } })
-  if (told.suggestions?.startsWith('/')) {
-    const { pathname, searchParams } = new URL(told.suggestions, 'https://shop.invalid')
+  if (testData.suggestions?.startsWith('/')) {
+    const { pathname, searchParams } = new URL(testData.suggestions, 'https://shop.invalid')
     const query = { ...Object.fromEntries(searchParams), q: 'mil' }
     await play.ask({ call: 'readSuggestions', params: { list: pathname }, query })
   }
-  return { ...told, box, essential, order }
+  return { ...testData, box, essential, order }
 }
 
 /** Says of what was not read why. */

@@ -30,7 +30,7 @@ export type ProbeOptions = {
   /** The widgets that lead to a page. */
   leadsTo?: (page: string) => readonly string[]
   /** What the server has not told by itself. */
-  told?: Partial<TestData>
+  testData?: Partial<TestData>
   today: CalendarDate
 }
 
@@ -48,7 +48,7 @@ function usesOf(pages: readonly Answer[]) {
     found.map(of).find(each => each)
   return {
     placed: found.flatMap(({ placed }) => placed),
-    told: {
+    testData: {
       box: first(({ products }) => products.box),
       essential: first(({ products }) => products.essential),
       recipe: first(({ recipe }) => recipe),
@@ -79,11 +79,11 @@ function byCall(asked: readonly Asked[]): Asked[] {
   return [...rows.values()]
 }
 
-async function tryChanges(play: Play, told: TestData, today: CalendarDate): Promise<void> {
-  await tryAccount(play, told, today)
-  await tryEssentials(play, told, today)
-  await tryBoxes(play, told, today)
-  const body = { postcode: told.postcode }
+async function tryChanges(play: Play, testData: TestData, today: CalendarDate): Promise<void> {
+  await tryAccount(play, testData, today)
+  await tryEssentials(play, testData, today)
+  await tryBoxes(play, testData, today)
+  const body = { postcode: testData.postcode }
   if (play.isWanted('checkPostcode'))
     play.asked.push(await tryToken(play.send('checkPostcode'), routes.checkPostcode.path, body))
 }
@@ -114,9 +114,9 @@ export async function probe(options: ProbeOptions): Promise<Report> {
     known: { ...known, mayBeMissing },
     isWanted: call => isUsed(call, known.widgetsOf(call)),
   })
-  const given: TestData = { ...usual, ...defined(uses.told), ...defined(options.told ?? {}) }
-  const told = await tryReads(play, given, today)
-  if (isWriting) await tryChanges(play, told, today)
+  const given: TestData = { ...usual, ...defined(uses.testData), ...defined(options.testData ?? {}) }
+  const testData = await tryReads(play, given, today)
+  if (isWriting) await tryChanges(play, testData, today)
   else
     play.skip(
       'asked with --write, in a sandbox',

@@ -92,10 +92,10 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
     pages,
     widgets: widget.length || page.length ? widget : undefined,
     isOfWidgetsAlone: !page.length,
-    told: {
+    testData: {
       ...productsIn(values.product),
       ...{ order, code, address, recipe, postcode, email, farPostcode: values['far-postcode'] },
-    } as Parameters<typeof probe>[0]['told'] & object,
+    } as Parameters<typeof probe>[0]['testData'] & object,
     today: new Date().toISOString().slice(0, 10) as CalendarDate,
   })
   if (html) writeFileSync(html, asHtml(report))

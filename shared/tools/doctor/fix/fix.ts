@@ -185,7 +185,7 @@ type Fixer<K extends Fault['kind']> = (
 
 const whole = (written: Written, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
-const kept = (written: Written | undefined): Fixed => written && { written }
+const asFixed = (written: Written | undefined): Fixed => written && { written }
 
 /** A name that nobody knows stays, as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
@@ -226,7 +226,7 @@ const fixers: { [K in Fault['kind']]: Fixer<K> } = {
     const words = String(labels[name]).replaceAll(`{${from}}`, `{${to}}`)
     return to ? { written: withJson(written, { ...json, labels: { ...labels, [name]: words } }) } : undefined
   },
-  attribute: (written, { name, to }) => kept(withAttribute(written, name, to)),
+  attribute: (written, { name, to }) => asFixed(withAttribute(written, name, to)),
   'json-attribute'(written, { name, to }) {
     const text = written.attributes.find(([each]) => each === name)?.[1] ?? ''
     const value = fixJson(text) ?? text

@@ -52,8 +52,8 @@ describe('reading', () => {
     const opened = openGuest(wednesday)
     await cream(opened, 2, '2026-05-22')
     const id = opened.state.oneOffs[0]?.id
-    const told = await opened.get(`${path}/111?date=2026-05-22`)
-    expect(told).toMatchObject({ quantity: 2, order_id: id, frequency: 0 })
+    const answer = await opened.get(`${path}/111?date=2026-05-22`)
+    expect(answer).toMatchObject({ quantity: 2, order_id: id, frequency: 0 })
     expect(await opened.get(`${path}/111?date=2026-05-23`)).toMatchObject({ quantity: 0, order_id: null })
   })
 

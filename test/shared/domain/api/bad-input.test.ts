@@ -67,7 +67,7 @@ type Row = {
   /** What the shopper reads. */
   sentence: string
   /** What the developer reads after the call's name, method and path. */
-  told: RegExp
+  report: RegExp
   /** Calls to which that is an answer like any. */
   except?: (name: CallName) => boolean
 }
@@ -93,62 +93,62 @@ const rows: readonly Row[] = [
     what: 'a page of HTML',
     answer: () => page('Welcome'),
     sentence: sorry,
-    told: /^body is not JSON: <!doctype html><title>Welcome/,
+    report: /^body is not JSON: <!doctype html><title>Welcome/,
     except: isPage,
   },
   {
     what: 'a warning of PHP before its JSON',
     answer: name => reply(`<br />\n<b>Warning</b>: Undefined variable $x\n${exampleOf(name)}`, 'text/html'),
     sentence: sorry,
-    told: /^body is not JSON: <br \/> <b>Warning<\/b>: Undefined variable/,
+    report: /^body is not JSON: <br \/> <b>Warning<\/b>: Undefined variable/,
     except: isPage,
   },
   {
     what: 'another page, to which it was led',
     answer: () => page('Log in', `${location.origin}/wp-login.php?redirect_to=x`),
     sentence: sorry,
-    told: /^body is not JSON, but that of \/wp-login\.php: <!doctype html>/,
+    report: /^body is not JSON, but that of \/wp-login\.php: <!doctype html>/,
     except: isPage,
   },
   {
     what: 'JSON that is cut short',
     answer: name => reply(exampleOf(name).slice(0, -2)),
     sentence: sorry,
-    told: notJson,
+    report: notJson,
     except: isPage,
   },
   {
     what: 'gzip that is cut short',
     answer: brokenOff,
     sentence: unreachable,
-    told: /^the answer broke off/,
+    report: /^the answer broke off/,
   },
   {
     what: 'five megabytes of a page',
     answer: () => reply(longPage, 'text/html'),
     sentence: sorry,
-    told: /^body is not JSON: <p><p>/,
+    report: /^body is not JSON: <p><p>/,
     except: isPage,
   },
   {
     what: 'five megabytes of JSON about something else',
     answer: () => reply(longJson),
     sentence: sorry,
-    told: /^[\w.[\]]+ in the answer (is missing|is no \w+|does not fit)/,
+    report: /^[\w.[\]]+ in the answer (is missing|is no \w+|does not fit)/,
     except: name => isPage(name) || isDoneByAny(name),
   },
   {
     what: 'no, and no reason',
     answer: () => reply('{"success":false}'),
     sentence: sorry,
-    told: /^refused with 200, and neither message nor errors says why$/,
+    report: /^refused with 200, and neither message nor errors says why$/,
     except: isPage,
   },
 ]
 
 test.each(rows)(
   'G-11 A-20 $what: one sentence for the shopper whatever was asked, and for the developer the call, the place and what was expected',
-  async ({ answer, sentence, told, except }) => {
+  async ({ answer, sentence, report, except }) => {
     const faults: unknown[] = []
     for (const name of names.filter(each => !except?.(each))) {
       const { method, path, mutation } = routeOf(name)
@@ -159,7 +159,7 @@ test.each(rows)(
       if (left) faults.push([name, 'leaves for the login'])
       const start = `${name}, ${method} ${path}: `
       const [line = ''] = said
-      if (said.length !== 1 || !line.startsWith(start) || !told.test(line.slice(start.length)))
+      if (said.length !== 1 || !line.startsWith(start) || !report.test(line.slice(start.length)))
         faults.push([name, 'is told', said])
       if (line.length > 240) faults.push([name, 'is told at length', line.length])
     }
@@ -229,8 +229,8 @@ test('A-20 G-11 why a read is refused with 200 the developer is told as well, as
   const no = () => reply('{"success":false,"message":"Shut for stock taking."}')
   for (const name of names.filter(each => !isPage(each))) {
     const { method, path, mutation } = routeOf(name)
-    const told = `${name}, ${method} ${path}: refused with 200: Shut for stock taking.`
-    expect((await ask(name, no)).said).toEqual(mutation ? [] : [told])
+    const line = `${name}, ${method} ${path}: refused with 200: Shut for stock taking.`
+    expect((await ask(name, no)).said).toEqual(mutation ? [] : [line])
   }
 })
 
@@ -264,14 +264,15 @@ test('G-07 of what is left out of a list the developer is told the place and wha
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoilt(each)]))
   }
-  const told: string[] = []
+  const reports: string[] = []
   for (const name of names.filter(each => !isPage(each))) {
     const answer = spoilt(Object.values(calls[name].answers)[0])
     const { said, outcome } = await ask(name, () => reply(JSON.stringify(answer)))
     const way = ' in the answer is no object; left out, and the rest is shown'
-    if ('value' in outcome) told.push(...said.map(each => each.replace(way, '').replace(/, \w+ [^:]*/, '')))
+    if ('value' in outcome)
+      reports.push(...said.map(each => each.replace(way, '').replace(/, \w+ [^:]*/, '')))
   }
-  expect(told).toEqual([
+  expect(reports).toEqual([
     'checkPromoCode: scheme.products[1]',
     'readBasket: basket.deliveries[1]',
     'readBasket: products[1]',

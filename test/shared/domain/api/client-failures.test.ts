@@ -1,7 +1,7 @@
 import { explain, isApiError } from '../../../../shared/domain/api/client/errors'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
 import { flag, object } from '../../../../shared/platform/values/decoder'
-import { type Answer, empty, failureOf, json, lost, never, openShop, page, text } from './fake-shop'
+import { type Answer, empty, failureOf, json, never, noAnswer, openShop, page, text } from './fake-shop'
 
 const generic = 'Sorry, something went wrong. Please try again.'
 const unreachable = "We can't reach the shop. Check your connection and try again."
@@ -22,7 +22,7 @@ const change = (answers: Answer[]) => {
 
 describe('when no answer comes', () => {
   it('a read is tried once more, then the visitor is told the shop cannot be reached', async () => {
-    const { sent, ended } = read([lost])
+    const { sent, ended } = read([noAnswer])
     const failure = await ended()
     expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'not-sent', status: null })
     expect(explain(failure)).toBe(unreachable)
@@ -32,7 +32,7 @@ describe('when no answer comes', () => {
   it.each(['changeBasketLine', 'removeBasketLine', 'addToBasket'] as const)(
     'a change (%s) is sent once, and what came of it is unknown',
     async name => {
-      const { client, sent } = openShop([lost])
+      const { client, sent } = openShop([noAnswer])
       const failure = await failureOf(client.call(name, { params: { lineId: 5 } }))
       expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
       expect(sent).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Rejected } from '../../../../shared/domain/api/client/errors'
 import { flag, object } from '../../../../shared/platform/values/decoder'
-import { failureOf, json, lost, openShop } from './fake-shop'
+import { failureOf, json, noAnswer, openShop } from './fake-shop'
 
 const anyAnswer = object({ ok: flag })
 
@@ -30,7 +30,9 @@ function pollute(value: unknown): () => void {
 
 async function journey(clean: () => void) {
   const refused = json({ message: 'Sold out' }, 422)
-  const shop = openShop([json({ ok: true }), lost, json({ ok: true }), refused], { refreshToken: undefined })
+  const shop = openShop([json({ ok: true }), noAnswer, json({ ok: true }), refused], {
+    refreshToken: undefined,
+  })
   const { client, sent } = shop
   try {
     const first = await client.call('addToBasket', { body: { id: 1, quantity: [2, 3] }, read: anyAnswer })

@@ -1,4 +1,5 @@
-import { type ClientOptions, createApiClient, type Fetch } from '../../../../shared/domain/api/client/client'
+import { type ClientOptions, createApiClient } from '../../../../shared/domain/api/client/client'
+import type { Fetch } from '../../../../shared/domain/api/client/exchange'
 
 /** What the shop was sent, one entry a request. */
 type Sent = {
@@ -36,7 +37,7 @@ export const text = (body: string, status = 200): Answer => {
 
 export const empty: Answer = () => new Response(null, { status: 204 })
 
-export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 export const never: Answer = request =>
   new Promise((_, reject) => {

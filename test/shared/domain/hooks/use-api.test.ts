@@ -34,7 +34,7 @@ test('the page is told how long each call took and how it ended, and nothing of 
 
 describe('G-11 a developer is told which call was answered by what, where in it, and what was expected', () => {
   const line = { id: 1, quantity: 'many', product: { id: 2 } }
-  const told = async (answer: () => Response) => {
+  const messagesOf = async (answer: () => Response) => {
     window.doorstepSaid = []
     Object.assign(window, { csrfToken: 'token' })
     const api = createPageApi(
@@ -68,7 +68,7 @@ describe('G-11 a developer is told which call was answered by what, where in it,
     ['a list of texts for lines', text('{"products":["Milk"]}'), /products\[0\] in the answer is no object/],
   ])('%s', async (_, answer, words) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
-    const said = await told(answer)
+    const said = await messagesOf(answer)
     expect(said).toEqual([expect.stringMatching(words)])
     expect(said[0]).toMatch(/^readBasket, GET \/api\/bol-basket: /)
     expect(said[0]?.length).toBeLessThan(200)
@@ -78,7 +78,7 @@ describe('G-11 a developer is told which call was answered by what, where in it,
   test('where somebody looks for faults, on the console too', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     document.documentElement.setAttribute('data-doorstep-debug', '')
-    await told(text('<p>Welcome</p>'))
+    await messagesOf(text('<p>Welcome</p>'))
     document.documentElement.removeAttribute('data-doorstep-debug')
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/^Doorstep: readBasket, GET .* is not JSON: <p>Welcome/)],

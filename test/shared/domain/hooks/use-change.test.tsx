@@ -6,7 +6,7 @@ import { createShopStore } from '../../../../shared/domain/store/create-shop-sto
 import { ChangeOutcome } from '../../../../shared/features/calls/ChangeOutcome'
 import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
 
-const lost = () => new RequestFailed('POST /api/product', 'unknown', null)
+const noAnswer = () => new RequestFailed('POST /api/product', 'unknown', null)
 const page = () => ({
   csrfToken: 'token',
   csrfUrl: null,
@@ -78,7 +78,7 @@ test("A-110 a refusal is told in the shop's words", async () => {
 test('F-03 A-110 an answer that was lost is done all the same where the shop has what was asked for', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
-  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => sends[0]?.reject(noAnswer()))
   expect(screen.queryByRole('alert')).toBeNull()
   await settle(() => reads[0]?.resolve(true))
   expect(done).toEqual([null])
@@ -88,7 +88,7 @@ test('F-03 A-110 an answer that was lost is done all the same where the shop has
 test('F-03 A-110 where the shop does not have it, it was not saved, and can be sent again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
-  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => sends[0]?.reject(noAnswer()))
   await settle(() => reads[0]?.resolve(false))
   expect(screen.getByRole('alert')).toHaveTextContent('That was not saved. Please try again.')
   await press('Save')
@@ -99,8 +99,8 @@ test('F-03 A-110 where the shop does not have it, it was not saved, and can be s
 test('F-03 A-110 where nothing can be read either, nobody claims to know, and it can be checked again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
-  await settle(() => sends[0]?.reject(lost()))
-  await settle(() => reads[0]?.reject(lost()))
+  await settle(() => sends[0]?.reject(noAnswer()))
+  await settle(() => reads[0]?.reject(noAnswer()))
   expect(screen.getByText("We can't tell yet whether this was saved.")).toBeVisible()
   await press('Check again')
   await settle(() => reads[1]?.resolve(true))
@@ -113,7 +113,7 @@ test('A-110 A-117 a page that comes back finds out what became of the change it 
   await press('Save')
   await settle(() => store.getState().markRestored())
   expect(reads).toHaveLength(1)
-  await settle(() => sends[0]?.reject(lost()))
+  await settle(() => sends[0]?.reject(noAnswer()))
   await settle(() => reads[0]?.resolve(true))
   expect(done).toEqual([null])
 })

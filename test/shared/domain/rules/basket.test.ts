@@ -138,9 +138,9 @@ describe('what has become of a basket', () => {
       lineOf({ product: { ...product } }),
       lineOf({ id: '2', productId: '201', quantity: 4 }),
     ])
-    const kept = keepSameLines(before, fresh)
-    expect(kept.lines[0]).toBe(before.lines[0])
-    expect(kept.lines[1]).toBe(fresh.lines[1])
+    const merged = keepSameLines(before, fresh)
+    expect(merged.lines[0]).toBe(before.lines[0])
+    expect(merged.lines[1]).toBe(fresh.lines[1])
     const dearer = boxOf([lineOf({ product: { ...product, price: 500 } })])
     expect(keepSameLines(before, dearer).lines[0]).toBe(dearer.lines[0])
   })

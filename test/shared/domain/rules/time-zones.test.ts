@@ -67,7 +67,7 @@ const { outputFiles } = buildSync({
         return [date, parseDate(text), start, ${steps} + weekLabel(start) + weeksLater(start, 1) + paused]
       })
       // What the device's own clock says shows that it stands in its zone.
-      told.push([days, new Date('2026-01-01T12:00Z').getHours()])`,
+      daysByZone.push([days, new Date('2026-01-01T12:00Z').getHours()])`,
     resolveDir: 'shared/domain/rules',
     loader: 'ts',
   },
@@ -81,18 +81,18 @@ const script = outputFiles[0]?.text ?? ''
 
 // Node takes on a zone that is set while it runs; jest's own copy of the environment would not reach it.
 const travel = `
-  const told = []
+  const daysByZone = []
   for (const zone of ${JSON.stringify(zones)}) {
     process.env.TZ = zone
-    new Function('told', 'require', ${JSON.stringify(script)})(told, require)
+    new Function('daysByZone', 'require', ${JSON.stringify(script)})(daysByZone, require)
   }
-  console.log(JSON.stringify(told))`
+  console.log(JSON.stringify(daysByZone))`
 
 type Days = [today: string, parsed: string, weekStart: string, steps: string][]
-const told: [Days, hour: number][] = JSON.parse(
+const daysByZone: [Days, hour: number][] = JSON.parse(
   execFileSync(process.execPath, ['-e', travel], { encoding: 'utf8' }),
 )
-const seenFrom = new Map(zones.map((zone, index) => [zone, told[index]]))
+const seenFrom = new Map(zones.map((zone, index) => [zone, daysByZone[index]]))
 const daysSeenFrom = (zone: string) => seenFrom.get(zone)?.[0] ?? []
 
 describe('dates on a device far from London', () => {
@@ -122,6 +122,6 @@ test('A-17 the clocks of London change when the table of time zones says, in eac
       Array.from({ length: 10 * 24 }, (_, hour) => new Date(Date.UTC(year, month, 23, hour))),
     )
   const seconds = hours.flatMap(hour => [new Date(hour.getTime() - 1000), hour])
-  const told = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
-  expect(seconds.map(londonClock).map(told)).toEqual(seconds.map(inLondon))
+  const inFigures = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
+  expect(seconds.map(londonClock).map(inFigures)).toEqual(seconds.map(inLondon))
 })

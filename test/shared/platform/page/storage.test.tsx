@@ -180,7 +180,7 @@ describe('drafts and logins', () => {
 })
 
 describe('numbers of cards', () => {
-  const kept = (text: string) => withoutCards({ deep: [{ text }] })
+  const stored = (text: string) => withoutCards({ deep: [{ text }] })
 
   test.each([
     '4111111111111111',
@@ -192,7 +192,7 @@ describe('numbers of cards', () => {
     '6304000000000000000',
     '４１１１ １１１１ １１１１ １１１１',
   ])('G-33 %s is kept in no field', text => {
-    expect(kept(text)).toEqual({ deep: [{ text: '' }] })
+    expect(stored(text)).toEqual({ deep: [{ text: '' }] })
     expect(withoutCards(text)).toBe('')
   })
 
@@ -207,7 +207,7 @@ describe('numbers of cards', () => {
     'WELCOME10',
     '',
   ])('A-117 %s is kept as it is', text => {
-    expect(kept(text)).toEqual({ deep: [{ text }] })
+    expect(stored(text)).toEqual({ deep: [{ text }] })
   })
 
   test.each([

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const { scriptMinifier } = jest.requireActual<{
-  scriptMinifier: (kept: { folder: string; version: string }) => (code: string) => Promise<string>
+  scriptMinifier: (options: { folder: string; version: string }) => (code: string) => Promise<string>
 }>('../../../../shared/tools/build/passes/minify-script.mjs')
 
 const root = path.resolve(__dirname, '../../../..')

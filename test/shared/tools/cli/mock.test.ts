@@ -58,7 +58,7 @@ test('G-09 every call of the mock fits, with the pages of a server that has no c
     known: await knownByContract(() => ['of-the-shop']),
     isWriting: true,
     pages: [],
-    told: { box: '221', essential: '101', recipe: '1', address: '1', suggestions: '/api/suggestions' },
+    testData: { box: '221', essential: '101', recipe: '1', address: '1', suggestions: '/api/suggestions' },
     today: calendarDay(today(new Date())),
   })
   const calls = report.calls.filter(({ call }) => call)

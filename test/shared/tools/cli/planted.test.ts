@@ -136,7 +136,7 @@ test('G-09 of ten planted faults ten are named, with their calls, and nothing el
     known: await knownByContract(() => []),
     isWriting: true,
     pages: ['/shop/milk'],
-    told: { box: '221', essential: '101' },
+    testData: { box: '221', essential: '101' },
     today: calendarDay(londonDate(new Date())),
   })
   const all = [...report.calls, ...report.pages]

@@ -39,8 +39,8 @@ async function visitor() {
   await visit.call('POST', '/api/product/bol', { id: 221, quantity: 2, increment: false })
   const send: Send = async (method, path, body, headers) => {
     const isPage = headers?.Accept === 'text/html' || path.startsWith('/doorstep/')
-    const kept = isPage ? answers.get(path) : undefined
-    if (kept) return kept
+    const page = isPage ? answers.get(path) : undefined
+    if (page) return page
     const request = new Request(running.url + path, {
       method,
       headers: {
@@ -84,7 +84,7 @@ async function run(
     isWriting,
     pages: ['/shop/milk'],
     today,
-    told: { recipe: '1', address: String(visit.state.addresses[0]?.id) },
+    testData: { recipe: '1', address: String(visit.state.addresses[0]?.id) },
     send: async (...request) => {
       const answer = await send(...request)
       const [method, place, , headers] = request
@@ -150,7 +150,7 @@ const spelt: readonly (readonly [string, RegExp, Deviation])[] = [
 ]
 
 test.each(spelt)('G-09 %s, as the contract allows them, are not called odd', async (_, path, deviate) => {
-  const { calls } = await run(false, path, deviate, { pages: [], told: { box: '221', essential: '101' } })
+  const { calls } = await run(false, path, deviate, { pages: [], testData: { box: '221', essential: '101' } })
   expect(calls.filter(({ findings }) => findings.length)).toEqual([])
 })
 
@@ -234,8 +234,8 @@ test.each([
     const { calls, pages } = await run(true, path, breakOff, { pages: ['/', '/shop/milk'] })
     expect(calls.filter(({ verdict }) => verdict === 'fits').length).toBeGreaterThan(9)
     const lines = [...calls, ...pages].map(({ what, findings }) => `${what} ${findings[0]?.says}`)
-    const lost = lines.filter(line => line.includes('gives no answer: terminated (other side closed)'))
-    expect(lost.join('\n')).toContain(named)
+    const brokenOff = lines.filter(line => line.includes('gives no answer: terminated (other side closed)'))
+    expect(brokenOff.join('\n')).toContain(named)
   },
 )
 
@@ -278,8 +278,8 @@ test.each([
 test('G-09 what a widget begins with must be there; what it can do without is odd, in words', async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }
   const send = small(page, { 'GET /api/bol-basket': { products: [] } })
-  const told = { box: '221' }
-  const { calls } = await askSmall(send, { isWriting: true, told })
+  const testData = { box: '221' }
+  const { calls } = await askSmall(send, { isWriting: true, testData })
   const verdict = (name: string) => calls.find(({ call }) => call === name)?.verdict
   expect([verdict('readBasket'), verdict('cancelBasket'), verdict('applyDiscount')]).toEqual([
     'fits',
@@ -289,10 +289,10 @@ test('G-09 what a widget begins with must be there; what it can do without is od
   expect(calls.find(({ call }) => call === 'cancelBasket')?.findings[0]?.says).toMatch(
     /is not there: 404 .* the rest works/,
   )
-  const without = await askSmall(small(page), { isWriting: true, told })
+  const without = await askSmall(small(page), { isWriting: true, testData })
   expect(without.calls.find(({ call }) => call === 'readBasket')?.verdict).toBe('breaks')
   // Of the whole shop nothing may be missing.
-  const whole = await askSmall(send, { widgets: undefined, isWriting: true, told })
+  const whole = await askSmall(send, { widgets: undefined, isWriting: true, testData })
   expect(whole.calls.find(({ call }) => call === 'cancelBasket')?.verdict).toBe('breaks')
 })
 
@@ -307,12 +307,12 @@ test('G-09 the report ends with what to do next', async () => {
 
 test.each(['text', 'json', 'sarif', 'github'])('G-09 a break is told in the format %s', async format => {
   const report = await run(false, /bol-basket$/, () => ({ status: 502, text: '' }), { pages: [] })
-  const told = reportFormats[format]?.(report) ?? ''
-  expect(told).toMatch(/readBasket.*(answers 502|)/)
-  if (format === 'github') expect(told).toMatch(/^::error title=doorstep probe%3A GET \/api\/bol-basket/m)
+  const output = reportFormats[format]?.(report) ?? ''
+  expect(output).toMatch(/readBasket.*(answers 502|)/)
+  if (format === 'github') expect(output).toMatch(/^::error title=doorstep probe%3A GET \/api\/bol-basket/m)
   if (format === 'sarif')
-    expect(JSON.parse(told).runs[0].results[0]).toMatchObject({ ruleId: 'breaks', level: 'error' })
-  if (format === 'json') expect(JSON.parse(told).next[0]).toContain('readBasket')
+    expect(JSON.parse(output).runs[0].results[0]).toMatchObject({ ruleId: 'breaks', level: 'error' })
+  if (format === 'json') expect(JSON.parse(output).next[0]).toContain('readBasket')
 })
 
 test('G-09 without being told to write it sends no change', async () => {
@@ -375,7 +375,7 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
       ...(isOfCall && { widgets: [`the widget of ${widget}`] }),
       pages: isOfCall ? [] : ['/shop/milk'],
       // What nothing tells where only one call is asked.
-      told: { box: '221', essential: '101' },
+      testData: { box: '221', essential: '101' },
     })
     const found = [...report.calls, ...report.pages].find(({ findings }) =>
       findings.some(each => each.says.includes(says)),
@@ -390,7 +390,7 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
 test.each(untrue)(
   'G-09 %s: what does not agree is named, in a sandbox',
   async (_, path, deviate, says, call, verdict) => {
-    const { calls } = await run(true, path, deviate, { told: { box: '221', essential: '101' } })
+    const { calls } = await run(true, path, deviate, { testData: { box: '221', essential: '101' } })
     const found = calls.find(({ findings }) => findings.some(each => each.says.includes(says)))
     expect([found?.call, found?.findings.find(each => each.says.includes(says))?.verdict]).toEqual([
       call,

@@ -158,14 +158,14 @@ test('G-11 every call tells its statuses, and every change how it may be refused
     const { responses } = (await operations).find(({ operationId }) => operationId === name) as never as {
       responses: Record<string, { $ref?: string; description?: string }>
     }
-    const told = Object.entries(responses).map(([status, { $ref, description }]) => [
+    const descriptions = Object.entries(responses).map(([status, { $ref, description }]) => [
       status,
       description ?? components.responses[present(String($ref).split('/').at(-1))].description,
     ])
-    expect(told.map(([status]) => status)).toEqual(
+    expect(descriptions.map(([status]) => status)).toEqual(
       expect.arrayContaining(['200', '401', ...(mutation ? ['419'] : []), '422', '4XX', '5XX']),
     )
-    expect(told.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
+    expect(descriptions.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
     if (!mutation) continue
     const { refusals = {} } = calls[name]
     expect([name, Object.keys(refusals).length > 0]).toEqual([name, true])
@@ -207,12 +207,12 @@ test('G-11 alternatives are told as alternatives: a box needs its id or its orde
 test('G-11 what a developer reads of the calls names no id that leads nowhere', async () => {
   const ids = /\b(?:CALL|[A-Z]{1,2})-\d+\b/g
   const document = await written
-  const told: string[] = []
+  const prose: string[] = []
   JSON.stringify(document, (word, value) => {
-    if (/^(description|summary|title)$/.test(word) && typeof value === 'string') told.push(value)
+    if (/^(description|summary|title)$/.test(word) && typeof value === 'string') prose.push(value)
     return value
   })
-  expect(told.flatMap(words => words.match(ids) ?? [])).toEqual([])
+  expect(prose.flatMap(words => words.match(ids) ?? [])).toEqual([])
   const page = renderCatalogue(
     '/catalogue/calls',
     { widgets: [], contract: document },

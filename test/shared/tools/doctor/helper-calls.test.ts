@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function told(...words: string[]) {
+async function checkShop(...words: string[]) {
   const said: string[] = []
   const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
   const code = await run(['check', ...words], knowledge, out)
@@ -32,7 +32,7 @@ async function told(...words: string[]) {
 
 const checked = (file: string, source: string) => {
   writeFileSync(path.join(folder, file), source)
-  return told(folder)
+  return checkShop(folder)
 }
 
 /** A call in each language, with what stands in the place of name and options. */
@@ -190,12 +190,12 @@ test('G-10 a page behind a login is read by logging in, and named where nobody h
   const page = `http://127.0.0.1:${portOf(server)}/account/details`
   const [customer] = shop.visit().page('/login').demo.customers
   try {
-    await expect(told(page)).rejects.toThrow('leads to the login at /login')
+    await expect(checkShop(page)).rejects.toThrow('leads to the login at /login')
     const login = ['--login', '/login', '--field', `email=${customer?.email}`, '--field', 'password=any']
-    expect(await told(...login, page)).toMatchObject({ code: 0, said: '0 faults in 1 file.' })
+    expect(await checkShop(...login, page)).toMatchObject({ code: 0, said: '0 faults in 1 file.' })
     const { visitors } = shop
     const [id] = [...visitors.values()].filter(each => each.customer).map(each => each.id)
-    expect(await told('--cookie', `doorstep_demo=${id}`, page)).toMatchObject({ code: 0 })
+    expect(await checkShop('--cookie', `doorstep_demo=${id}`, page)).toMatchObject({ code: 0 })
   } finally {
     server.closeAllConnections()
     server.close()

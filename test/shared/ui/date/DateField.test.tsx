@@ -5,8 +5,8 @@ import type { CalendarDate } from '../../../../shared/domain/rules/dates/dates'
 import { DateField } from '../../../../shared/ui/date/DateField'
 import { calendarDay as day } from '../../../support/calendar-day'
 
-const told = jest.fn()
-beforeEach(() => told.mockClear())
+const changed = jest.fn()
+beforeEach(() => changed.mockClear())
 
 function FirstDay(props: Partial<ComponentProps<typeof DateField>>) {
   const [value, setValue] = useState<CalendarDate | null>(props.value ?? null)
@@ -18,7 +18,7 @@ function FirstDay(props: Partial<ComponentProps<typeof DateField>>) {
       {...props}
       value={value}
       onChange={next => {
-        told(next)
+        changed(next)
         setValue(next)
       }}
     />
@@ -34,7 +34,7 @@ const firstColumn = () => screen.getAllByRole('columnheader', { hidden: true })[
 const cell = (name: RegExp) => screen.getByRole('button', { name })
 
 test('UI-02 Without a format a date is typed and shown month first', async () => {
-  render(<DateField label="Day" today={day('2026-05-27')} value={day('2026-06-13')} onChange={told} />)
+  render(<DateField label="Day" today={day('2026-05-27')} value={day('2026-06-13')} onChange={changed} />)
   expect(screen.getByRole('textbox')).toHaveValue('06/13/2026')
   expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'mm/dd/yyyy')
 })
@@ -50,7 +50,7 @@ test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
     render(<FirstDay />)
     await userEvent.type(field(), typed)
     await userEvent.tab()
-    expect(told).toHaveBeenLastCalledWith('2026-06-13')
+    expect(changed).toHaveBeenLastCalledWith('2026-06-13')
     expect(field()).toHaveValue('13/06/2026')
   },
 )
@@ -58,40 +58,40 @@ test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
 test('While a date is typed nothing is told until its year has four figures', async () => {
   render(<FirstDay />)
   await userEvent.type(field(), '14/08/20')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   await userEvent.type(field(), '26')
-  expect(told.mock.calls).toEqual([['2026-08-14']])
+  expect(changed.mock.calls).toEqual([['2026-08-14']])
   expect(field()).toHaveValue('14/08/2026')
 })
 
 test('Where the year comes first, the 1st is not told on the way to the 14th', async () => {
   render(<FirstDay format="YYYY-MM-DD" />)
   await userEvent.type(field(), '2026-08-1')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   await userEvent.type(field(), '4')
-  expect(told.mock.calls).toEqual([['2026-08-14']])
+  expect(changed.mock.calls).toEqual([['2026-08-14']])
 })
 
 test('A date with a two-figure year, or a one-figure last day, is told when the field is left', async () => {
   const { unmount } = render(<FirstDay />)
   await userEvent.type(field(), '14/08/26')
   await userEvent.tab()
-  expect(told.mock.calls).toEqual([['2026-08-14']])
+  expect(changed.mock.calls).toEqual([['2026-08-14']])
   unmount()
-  told.mockClear()
+  changed.mockClear()
   render(<FirstDay format="YYYY-MM-DD" />)
   await userEvent.type(field(), '2026-8-1')
   await userEvent.tab()
-  expect(told.mock.calls).toEqual([['2026-08-01']])
+  expect(changed.mock.calls).toEqual([['2026-08-01']])
 })
 
 test('Typing over a known date leaves it as it is until another is whole', async () => {
   render(<FirstDay value={day('2026-06-13')} />)
   await userEvent.type(field(), '{Backspace}{Backspace}')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   expect(field()).toHaveValue('13/06/20')
   await userEvent.type(field(), '27')
-  expect(told.mock.calls).toEqual([['2027-06-13']])
+  expect(changed.mock.calls).toEqual([['2027-06-13']])
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   expect(field()).toHaveValue(typed)
   expect(field()).toHaveAccessibleDescription(said)
   expect(field().checkValidity()).toBe(false)
-  expect(told.mock.calls).toEqual([[null]])
+  expect(changed.mock.calls).toEqual([[null]])
 })
 
 test('What came back refused and is no date stands there as it was typed, with what is wrong with it', () => {
@@ -133,7 +133,7 @@ test('What came back refused and is no date stands there as it was typed, with w
   fireEvent.change(field(), { target: { value: '28/02/2026' } })
   expect(field()).toBeValid()
   expect(field().checkValidity()).toBe(true)
-  expect(told.mock.calls).toEqual([['2026-02-28']])
+  expect(changed.mock.calls).toEqual([['2026-02-28']])
 })
 
 test('A typed date that is not allowed says which are', async () => {
@@ -141,11 +141,11 @@ test('A typed date that is not allowed says which are', async () => {
   await userEvent.type(field(), '27/05/2026')
   await userEvent.tab()
   expect(field()).toHaveAccessibleDescription('Choose 28/05/2026 or a later date')
-  expect(told).not.toHaveBeenCalledWith('2026-05-27')
+  expect(changed).not.toHaveBeenCalledWith('2026-05-27')
 })
 
 test('A date that another field has moved is shown', () => {
-  const props = { label: 'First day', today: day('2026-05-27'), format: 'DD/MM/YYYY', onChange: told }
+  const props = { label: 'First day', today: day('2026-05-27'), format: 'DD/MM/YYYY', onChange: changed }
   const { rerender } = render(<DateField {...props} value={day('2026-06-13')} />)
   rerender(<DateField {...props} value={day('2026-06-20')} />)
   expect(field()).toHaveValue('20/06/2026')
@@ -175,7 +175,7 @@ test('Keys walk through the days, Enter chooses one and the focus goes back to t
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}')
   expect(cell(/^Monday 15 June 2026/)).toHaveFocus()
   await userEvent.keyboard('{PageDown}{Enter}')
-  expect(told).toHaveBeenLastCalledWith('2026-07-15')
+  expect(changed).toHaveBeenLastCalledWith('2026-07-15')
   expect(field()).toHaveValue('15/07/2026')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener()).toHaveFocus()
@@ -190,7 +190,7 @@ test('Escape closes the calendar without choosing, and a press elsewhere does, t
   await openCalendar()
   await userEvent.click(document.body)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
 })
 
 test('A day that cannot be chosen says why', async () => {

@@ -120,7 +120,7 @@ test('G-28 a weekday that is not that of the next one is told', () => {
 })
 
 test('G-28 a date is not told on the way to another one', () => {
-  const told = (text: string) => isWhole(text, ours)
-  expect(['10 Dec 20', '2026-12-1', '10 Dec', '2026'].filter(told)).toEqual([])
-  expect(['10 Dec 2026', '2026-12-10', 'Thu 10/12/2026'].filter(told)).toHaveLength(3)
+  const isWholeDate = (text: string) => isWhole(text, ours)
+  expect(['10 Dec 20', '2026-12-1', '10 Dec', '2026'].filter(isWholeDate)).toEqual([])
+  expect(['10 Dec 2026', '2026-12-10', 'Thu 10/12/2026'].filter(isWholeDate)).toHaveLength(3)
 })

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { QuantityStepper } from '../../../../shared/ui/form/QuantityStepper'
 
-const told = jest.fn()
-beforeEach(() => told.mockClear())
+const changed = jest.fn()
+beforeEach(() => changed.mockClear())
 
 function Milk(props: Partial<ComponentProps<typeof QuantityStepper>>) {
   const [value, setValue] = useState(props.value ?? 2)
@@ -15,7 +15,7 @@ function Milk(props: Partial<ComponentProps<typeof QuantityStepper>>) {
       {...props}
       value={value}
       onChange={next => {
-        told(next)
+        changed(next)
         setValue(next)
       }}
     />
@@ -29,7 +29,7 @@ test('Plus and minus change the quantity by one and are named after the product'
   await userEvent.click(button('Increase'))
   await userEvent.click(button('Increase'))
   await userEvent.click(button('Decrease'))
-  expect(told.mock.calls).toEqual([[3], [4], [3]])
+  expect(changed.mock.calls).toEqual([[3], [4], [3]])
   expect(field()).toHaveAttribute('aria-valuenow', '3')
 })
 
@@ -37,9 +37,9 @@ test('A typed quantity counts when the field is left, not with each key', async 
   render(<Milk />)
   await userEvent.clear(field())
   await userEvent.type(field(), '10')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   await userEvent.tab()
-  expect(told.mock.calls).toEqual([[10]])
+  expect(changed.mock.calls).toEqual([[10]])
 })
 
 test('A typed quantity counts at Enter, which does not send the form of the page around it', async () => {
@@ -51,7 +51,7 @@ test('A typed quantity counts at Enter, which does not send the form of the page
   )
   await userEvent.clear(field())
   await userEvent.type(field(), '10{Enter}')
-  expect(told.mock.calls).toEqual([[10]])
+  expect(changed.mock.calls).toEqual([[10]])
   expect(sent).not.toHaveBeenCalled()
 })
 
@@ -65,7 +65,7 @@ test('F-42 what is typed after a press into the field takes the place of the num
 test('Enter counts a typed quantity as well', async () => {
   render(<Milk />)
   await userEvent.type(field(), '7{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
-  expect(told.mock.calls).toEqual([[7]])
+  expect(changed.mock.calls).toEqual([[7]])
 })
 
 test('A typed quantity over the maximum becomes the maximum', async () => {
@@ -86,7 +86,7 @@ test('Arrow and page keys step, Home and End go to the ends', async () => {
   render(<Milk />)
   field().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{PageUp}{PageDown}{Home}{End}')
-  expect(told.mock.calls).toEqual([[3], [2], [12], [2], [0], [12]])
+  expect(changed.mock.calls).toEqual([[3], [2], [12], [2], [0], [12]])
 })
 
 test('At an end the button stays reachable but does nothing', async () => {
@@ -95,7 +95,7 @@ test('At an end the button stays reachable but does nothing', async () => {
   expect(button('Increase')).toHaveFocus()
   expect(button('Increase')).toHaveAttribute('aria-disabled', 'true')
   expect(button('Decrease')).not.toHaveAttribute('aria-disabled')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
 })
 
 test('A disabled stepper tells why and changes nothing', async () => {
@@ -104,7 +104,7 @@ test('A disabled stepper tells why and changes nothing', async () => {
   await userEvent.type(field(), '9{Enter}{ArrowUp}')
   expect(field()).toHaveAccessibleDescription('This order is being packed')
   expect(field()).toHaveValue('2')
-  expect(told).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
 })
 
 test('The field opens the number keys and is plain text, so a wheel changes nothing', () => {
@@ -117,5 +117,5 @@ test('A stepper whose quantity is being saved says so and can be changed all the
   const { container } = render(<Milk isBusy />)
   expect(container.querySelector('[aria-busy=true]')).toContainElement(field())
   await userEvent.click(button('Increase'))
-  expect(told.mock.calls).toEqual([[3]])
+  expect(changed.mock.calls).toEqual([[3]])
 })

@@ -4,8 +4,8 @@ import { type ComponentProps, useState } from 'react'
 import { ErrorSummary } from '../../../../shared/ui/form/ErrorSummary'
 import { RadioGroup } from '../../../../shared/ui/form/RadioGroup'
 
-const told = jest.fn()
-beforeEach(() => told.mockClear())
+const changed = jest.fn()
+beforeEach(() => changed.mockClear())
 
 const places = [
   { value: 'doorstep', label: 'Doorstep', hint: 'In the shade' },
@@ -23,7 +23,7 @@ function Place(props: Partial<ComponentProps<typeof RadioGroup>>) {
       {...props}
       value={value}
       onChange={next => {
-        told(next)
+        changed(next)
         setValue(next)
       }}
     />
@@ -36,7 +36,7 @@ test('A press on the words of a choice chooses it, and the arrow keys walk on', 
   await userEvent.click(screen.getByText('Doorstep'))
   expect(radio('Doorstep')).toBeChecked()
   await userEvent.keyboard('{ArrowDown}')
-  expect(told.mock.calls).toEqual([['doorstep'], ['porch']])
+  expect(changed.mock.calls).toEqual([['doorstep'], ['porch']])
   expect(radio('Porch')).toBeChecked()
 })
 

@@ -109,7 +109,7 @@ describe('what an answer becomes', () => {
 })
 
 describe('what time a reply says it is', () => {
-  const told = async (headers: Record<string, string>, status = 200) => {
+  const timesOf = async (headers: Record<string, string>, status = 200) => {
     const times: string[] = []
     const answer = () => new Response('{}', { status, headers })
     const noteTime = (time: Date) => times.push(time.toISOString())
@@ -120,14 +120,14 @@ describe('what time a reply says it is', () => {
   const made = 'Wed, 25 Nov 2026 12:00:00 GMT'
 
   it('is told, also by a refusal, with the time that a cache has kept it', async () => {
-    expect(await told({ Date: made })).toEqual(['2026-11-25T12:00:00.000Z'])
-    expect(await told({ Date: made }, 422)).toEqual(['2026-11-25T12:00:00.000Z'])
-    expect(await told({ Date: made, Age: '3600' })).toEqual(['2026-11-25T13:00:00.000Z'])
+    expect(await timesOf({ Date: made })).toEqual(['2026-11-25T12:00:00.000Z'])
+    expect(await timesOf({ Date: made }, 422)).toEqual(['2026-11-25T12:00:00.000Z'])
+    expect(await timesOf({ Date: made, Age: '3600' })).toEqual(['2026-11-25T13:00:00.000Z'])
   })
 
   it.each([{}, { Date: 'soon' }, { Date: '7' }, { Date: 'Wed, 25 Nov 2026' }, { Date: made, Age: 'old' }])(
     'is not told by one without a readable date: %j',
-    async headers => expect(await told(headers)).toEqual([]),
+    async headers => expect(await timesOf(headers)).toEqual([]),
   )
 
   it('is told by each try of a read', async () => {

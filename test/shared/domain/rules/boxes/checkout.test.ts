@@ -192,9 +192,9 @@ describe('what is on offer', () => {
     ['2026-11-26', ['2026-11-26', '27/11/2026', '28/11/2026'], [null, null, 'Fully booked']],
     ['2026-12-03', ['27/11/2026', '28/11/2026', '2026-12-03'], [null, 'Fully booked', null]],
   ])('CO-14 an order that is being changed keeps its own date, %s', (date, values, reasons) => {
-    const kept = withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'], editingOrderId: '801' }))
-    expect(kept.map(({ value }) => value)).toEqual(values)
-    expect(kept.map(({ reason }) => reason)).toEqual(reasons)
+    const offered = withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'], editingOrderId: '801' }))
+    expect(offered.map(({ value }) => value)).toEqual(values)
+    expect(offered.map(({ reason }) => reason)).toEqual(reasons)
     expect(withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'] }))).toBe(offer.dates)
   })
 })

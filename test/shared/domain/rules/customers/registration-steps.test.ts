@@ -1,7 +1,7 @@
 import { registrationSteps } from '../../../../../shared/domain/rules/customers/registration-steps'
 import fc from '../../../../support/fast-check'
 
-const told = (isPostcodeConfirmed: boolean, hasProducts: boolean | null) =>
+const stepsShown = (isPostcodeConfirmed: boolean, hasProducts: boolean | null) =>
   registrationSteps({ isPostcodeConfirmed, hasProducts })
     .map(({ isDone, isCurrent }) => (isDone ? 'done' : isCurrent ? 'here' : 'ahead'))
     .join(' ')
@@ -14,7 +14,7 @@ test.each([
   [true, null, 'done ahead ahead'],
   [true, true, 'done done here'],
 ])('RS-01 RS-02 RS-03 A-75 postcode confirmed %j and products %j: %s', (isConfirmed, has, steps) => {
-  expect(told(isConfirmed, has)).toBe(steps)
+  expect(stepsShown(isConfirmed, has)).toBe(steps)
 })
 
 test('RS-02 A-75 nobody is in two steps at once, or in one that is behind them', () => {

@@ -204,11 +204,11 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
   const hear = jest.fn()
   window.addEventListener('basket-updated', hear)
   visit.setFault({ kind: 'drop-after', match: 'POST *' })
-  const lost = basket.getState().add(cheddar, { quantity: 1, increment: true })
-  lost.catch(() => {})
+  const unanswered = basket.getState().add(cheddar, { quantity: 1, increment: true })
+  unanswered.catch(() => {})
   await pass(1000)
   window.removeEventListener('basket-updated', hear)
-  await expect(lost).rejects.toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
+  await expect(unanswered).rejects.toMatchObject({ kind: 'request-failed', outcome: 'unknown' })
   expect(calls().slice(1)).toEqual(['POST /api/product/bol', 'GET /api/bol-basket'])
   expect(shown()).toEqual(['231 1'])
   expect(hear).toHaveBeenCalledTimes(1)
@@ -233,21 +233,21 @@ test('A-104 a change refused for its token is told to nobody, and what is said o
   const { visit, basket, watch, shown } = openBasket()
   watch()
   await pass(10)
-  const told: string[] = []
-  basket.onSaved(({ kind }) => told.push(kind))
+  const savedKinds: string[] = []
+  basket.onSaved(({ kind }) => savedKinds.push(kind))
   visit.setFault({ kind: '419', match: 'PUT *' })
   basket.getState().setQuantity('700', 4)
   await pass(2000)
   expect(basket.getState().refusedFor).toBe('old-token')
   expect(shown()).toEqual(['231 1', '201 2'])
-  expect(told).toEqual([])
+  expect(savedKinds).toEqual([])
   // The page's own script has fetched another.
   visit.state.csrfToken = 'fresh'
   Object.assign(window, { csrfToken: 'fresh' })
   basket.getState().setQuantity('700', 5)
   await pass(2000)
   expect(basket.getState().refusedFor).toBeNull()
-  expect(told).toEqual(['quantity'])
+  expect(savedKinds).toEqual(['quantity'])
 })
 
 test('BB-14 A-73 a box that was emptied takes nothing off, before it is read again too', async () => {

@@ -185,11 +185,11 @@ test('in any order of clicks, arrivals, answers and faults the last change is on
       const played = await play(scheduler, script, faults)
       const { queue, server, log, require, counts, lastRequest, lastResult, overruled } = played
       for (const [name, wanted] of lastRequest) {
-        const told = lastResult.get(name)
+        const last = lastResult.get(name)
         const isSo = (server.get(name) ?? 0) === wanted
         require(!queue.isPending(name), 'nothing is left pending')
-        require(told?.quantity === wanted, 'the last change has a result')
-        require(told?.result !== 'applied' ||
+        require(last?.quantity === wanted, 'the last change has a result')
+        require(last?.result !== 'applied' ||
           isSo ||
           overruled.has(name), 'what is called applied is on the server')
       }

@@ -46,12 +46,12 @@ function openCheckout(
   })
   return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
 }
-const lost = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
+const noAnswer = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
 
 it('A-105 while it is being checked what became of a confirmation, none is sent', async () => {
   let found = (_: unknown) => {}
   const { store, called, confirm } = openCheckout({
-    confirmOrder: lost,
+    confirmOrder: noAnswer,
     readLatestBoxes: () =>
       new Promise(resolve => {
         found = resolve
@@ -73,7 +73,7 @@ it('A-105 while it is being checked what became of a confirmation, none is sent'
 it('A-105 when the check has found nothing, or has failed, the customer may send it again', async () => {
   for (const readLatestBoxes of [() => Promise.resolve([]), () => Promise.reject(new Error('offline'))]) {
     const { store, called, confirm } = openCheckout({
-      confirmOrder: lost,
+      confirmOrder: noAnswer,
       readLatestBoxes,
       readCheckout: () => Promise.resolve({ products: [] }),
     })
@@ -144,7 +144,7 @@ it('A-110 CO-23 a removal whose answer is lost was done where the order has fewe
   let products = [line(1, false), line(2, true)]
   let isReachable = true
   const { store, called } = openCheckout({
-    removeUnavailable: lost,
+    removeUnavailable: noAnswer,
     readCheckout: () =>
       isReachable ? Promise.resolve({ total: '12.00', products }) : Promise.reject(new Error('offline')),
   })
@@ -222,7 +222,7 @@ it('A-105 an order that was found stays found when the page is restored', async 
   const box = { order_id: 871, start_date: '2026-11-27' }
   let boxes: object[] = []
   const { store, confirm } = openCheckout({
-    confirmOrder: lost,
+    confirmOrder: noAnswer,
     readLatestBoxes: () => Promise.resolve({ data: boxes }),
   })
   store.subscribe(() => {})
@@ -297,7 +297,7 @@ describe('a page that was left while an order was being placed, and has come bac
   it('A-105 an order in doubt is looked for again', async () => {
     let boxes: object[] = []
     const { store, confirm } = openCheckout({
-      confirmOrder: lost,
+      confirmOrder: noAnswer,
       readLatestBoxes: () => Promise.resolve({ data: boxes }),
       readCheckout: () => Promise.resolve({ products: [] }),
     })
@@ -395,7 +395,7 @@ it('CALL-03 a guest’s earlier orders are never asked for: that would lead to t
 
 it('A-105 what is refused while an earlier confirmation is in doubt counts only once no order is found', async () => {
   const refusal = new Rejected('POST confirm', 422, {}, ['Below the minimum.'], null)
-  const confirms = [lost, () => Promise.reject(refusal)]
+  const confirms = [noAnswer, () => Promise.reject(refusal)]
   let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
   const { store, confirm } = openCheckout({
     confirmOrder: () => present(confirms.shift())(),
@@ -403,7 +403,7 @@ it('A-105 what is refused while an earlier confirmation is in doubt counts only 
   })
   store.subscribe(() => {})
   await turn()
-  readLatestBoxes = lost
+  readLatestBoxes = noAnswer
   await confirm()
   expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'failed' })
   readLatestBoxes = () => Promise.resolve({ data: [{ order_id: 871, start_date: '2026-11-27' }] })
@@ -414,10 +414,10 @@ it('A-105 what is refused while an earlier confirmation is in doubt counts only 
 it('A-105 earlier orders that could not be read are asked for again, but not once something was confirmed', async () => {
   let reads = 0
   const { store, confirm } = openCheckout({
-    confirmOrder: lost,
+    confirmOrder: noAnswer,
     readLatestBoxes: () => {
       reads += 1
-      return lost()
+      return noAnswer()
     },
     readCheckout: () => Promise.resolve({ products: [] }),
   })
@@ -484,7 +484,7 @@ it('A-114 what was asked longer than a minute ago is asked again before anything
 it('F-38 A-105 who does not know which orders there were before does not say that this one is not among them', async () => {
   let reads = 0
   const { store, confirm } = openCheckout({
-    confirmOrder: lost,
+    confirmOrder: noAnswer,
     readLatestBoxes: () =>
       reads++ ? Promise.resolve([]) : Promise.reject(new RequestFailed('GET', 'not-sent', null)),
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
@@ -498,7 +498,7 @@ it('F-38 A-105 who does not know which orders there were before does not say tha
 
 it('A-114 the other tabs hear of another date although its answer was lost: what they know may have changed', async () => {
   const { store, called } = openCheckout({
-    changeDeliveryDate: lost,
+    changeDeliveryDate: noAnswer,
     readCheckout: () => new Promise(() => {}),
   })
   store.getState().setDate(request('2026-11-30'))
@@ -523,26 +523,26 @@ it('A-114 whoever had to wait for another tab reads again what that has done bef
 it('A-74 a total that could not be read is not told again while it is asked for once more', async () => {
   const answers = [
     () => Promise.resolve({ total: '12.00', products: [] }),
-    lost,
+    noAnswer,
     () => new Promise<never>(() => {}),
     () => Promise.resolve({ total: '13.00', products: [] }),
   ]
-  const { store } = openCheckout({ readCheckout: () => answers.shift()?.() ?? lost() })
-  const told = () => {
+  const { store } = openCheckout({ readCheckout: () => answers.shift()?.() ?? noAnswer() })
+  const sumShown = () => {
     const state = store.getState()
     return [gateOf(state).total, isPromised(state)]
   }
   const stop = store.subscribe(() => {})
   await turn()
-  expect(told()).toEqual([1200, true])
+  expect(sumShown()).toEqual([1200, true])
   await store.getState().refresh()
-  expect(told()).toEqual([null, false])
+  expect(sumShown()).toEqual([null, false])
   void store.getState().refresh()
   await turn()
   expect(store.getState().totals.status).toBe('loading')
-  expect(told()).toEqual([null, false])
+  expect(sumShown()).toEqual([null, false])
   await store.getState().refresh()
-  expect(told()).toEqual([1300, true])
+  expect(sumShown()).toEqual([1300, true])
   stop()
 })
 

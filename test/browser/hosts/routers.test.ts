@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { type OpenShop, openShop, type WatchedPage } from '../support/browser'
-import { inFull, isSoak, namedRows } from '../support/soak'
-import { examplesOf, pageOf } from '../support/widgets/all-widgets'
-import { loader, tagsOf, visitHost } from './hosts/host-page'
+import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
+import { inFull, isSoak, namedRows } from '../../support/soak'
+import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
+import { loader, tagsOf, visitHost } from './host-page'
 
 let open: OpenShop
 
@@ -314,14 +314,14 @@ describe.each(morphed)('$name', ({ files, morph, head }) => {
         field.selectionEnd,
       ])
     expect(await now()).toEqual(['12.3', true, 1, 3])
-    const told = await page.evaluate(() =>
+    const states = await page.evaluate(() =>
       window.Doorstep?.report().placeholders.map(({ element, state }) => [
         state,
         element.dataset.widgetState,
         element.querySelectorAll(':scope > [data-doorstep-root]').length,
       ]),
     )
-    expect(told).toEqual([1, 2, 3, 4, 5].map(() => ['mounted', 'mounted', 1]))
+    expect(states).toEqual([1, 2, 3, 4, 5].map(() => ['mounted', 'mounted', 1]))
     await button(page, 'direct-debit', /guarantee/)
     await page.locator(`${dialog}:focus, ${dialog} :focus`).first().waitFor()
     await morphing(2)

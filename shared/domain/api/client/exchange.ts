@@ -1,0 +1,152 @@
+import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
+import type { Decoder } from '../../../platform/values/decoder'
+import { stringifyJson } from '../../../platform/values/json'
+import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
+import { bodyOf, errorOf, type Reply, readAnswer, serverTime } from './reply'
+import type { Route } from './routes'
+import type { TokenStore } from './token'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+export type ExchangeOptions = {
+  fetch?: Fetch | undefined
+  /** Is that the path of the login page? A call that ends there has ended the session. */
+  isLoginPage?: (pathname: string) => boolean
+  /** Sends the browser to the login page; called once for all calls that were under way (CALL-03). */
+  leaveForLogin: () => void
+  /** Told of a part of an answer that could not be read, though the rest could. */
+  onContractError?: (error: ContractError, route: Route) => void
+  /** Told what time every reply says it is at the shop. */
+  noteTime?: ((time: Date) => void) | undefined
+}
+
+type Outgoing<Answer> = {
+  href: string
+  body: unknown
+  signal: AbortSignal | undefined
+  read: Decoder<Answer> | undefined
+  /** Tells the shop that a repeat is the same change. */
+  key: string | undefined
+}
+
+/** Makes the function that sends one call and reads its answer; it sends once more where the token was refused. */
+export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
+  const { fetch = pageFetch, isLoginPage, leaveForLogin, onContractError, noteTime } = options
+  let departures = 0
+
+  return async function exchange<Answer>(
+    route: Route,
+    { href, body, signal, read, key }: Outgoing<Answer>,
+  ): Promise<Answer> {
+    const begun = departures
+    for (let isRepeat = false; ; isRepeat = true) {
+      let sent: string | null = null
+      const send: Fetch = async request => {
+        sent = tokens.current()
+        if (key) request.headers.set('Idempotency-Key', key)
+        const response = await fetch(withHeaders(request, route, sent))
+        const time = serverTime(response.headers)
+        if (time) noteTime?.(time)
+        return response
+      }
+      const reply = await fetchReply(route, { href, send, body, signal })
+      const failure = errorOf(route, reply, isLoginPage)
+      if (failure instanceof SessionEnded && begun === departures) {
+        departures++
+        leaveForLogin()
+      }
+      // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
+      if (failure instanceof TokenExpired && !isRepeat && (await tokens.renew(sent))) continue
+      if (failure) throw failure
+      const answer = bodyOf(route, reply, read)
+      if (answer !== undefined)
+        return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
+      if (isRepeat || route.mutation) throw notJson(route, href, reply)
+    }
+  }
+}
+
+/** Says what came in the place of JSON, and from where if the call was redirected. */
+function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
+  const { pathname } = new URL(url)
+  const from = pathname === new URL(href).pathname ? '' : `, but that of ${pathname}`
+  const start = String(body).slice(0, 80).replace(/\s+/g, ' ')
+  return new ContractError({ ...route, field: 'body', problem: `is not JSON${from}: ${start}` })
+}
+
+const pageFetch: Fetch = request => globalThis.fetch(request)
+
+/** The one place that sets headers (CALL-01, CALL-02, A-21). */
+function withHeaders(request: Request, route: Route, token: string | null): Request {
+  const { headers } = request
+  headers.set('Accept', route.as === 'html' ? 'text/html' : 'application/json')
+  headers.set('X-Requested-With', 'XMLHttpRequest')
+  if (token !== null) headers.set('X-CSRF-TOKEN', token)
+  // Not `request.body`: Firefox has no such member.
+  if (headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  return request
+}
+
+async function fetchReply(
+  route: Route,
+  { href, send, body, signal }: { href: string; send: Fetch; body: unknown; signal: AbortSignal | undefined },
+): Promise<Reply> {
+  let response: Response | undefined
+  const json = body === undefined ? undefined : stringifyJson(body)
+  try {
+    const keep: Fetch = async request => {
+      response = await send(request)
+      return response
+    }
+    const text = await transmit(href, route, keep, { body: json, signal }).text()
+    signal?.throwIfAborted()
+    return { status: response?.status ?? 200, url: response?.url || href, body: text }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof HTTPError)
+      return { status: error.response.status, url: error.response.url || href, body: error.data }
+    throw new RequestFailed(`${route.method} ${route.path}`, route.mutation ? 'unknown' : 'not-sent', null, {
+      cause: error,
+      isBrokenOff: response !== undefined,
+    })
+  }
+}
+
+// The page may have put any of these names on Object.prototype (and a string or a URL inherits them too):
+// an own undefined keeps ky and Request from reading them.
+const unset = blank(
+  'json parseJson baseUrl totalTimeout onDownloadProgress onUploadProgress referrer referrerPolicy integrity keepalive window priority',
+)
+const hooks = blank('init beforeRequest beforeRetry beforeError afterResponse')
+const inherited = blank('headers method signal')
+
+function blank(names: string): Record<string, undefined> {
+  return Object.fromEntries(names.split(' ').map(name => [name, undefined]))
+}
+
+function transmit(
+  href: string,
+  { method, mutation, timeout }: Route,
+  send: Fetch,
+  { body, signal }: { body?: string | undefined; signal?: AbortSignal | undefined } = {},
+): ResponsePromise {
+  const options = {
+    ...unset,
+    hooks,
+    method,
+    timeout,
+    searchParams: '',
+    headers: {},
+    redirect: 'follow',
+    mode: 'same-origin',
+    credentials: 'same-origin',
+    // A cached reply would show an old basket, and an old time.
+    cache: 'no-store',
+    // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
+    retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },
+    fetch: send,
+    body,
+    signal,
+  }
+  return ky(Object.assign(new URL(href), inherited), options as Options)
+}
