@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { bestSize, median, openBrowser } from './measuring.mjs'
+import { openVisit } from './open-visit.mjs'
 import { visits as all } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -11,84 +12,11 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 7)
 // Part of a name: those pages alone.
 const visits = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
-// UNPRINTED=1: as a site that prints no first state and no answer; every widget begins by itself.
-const isUnprinted = process.env.UNPRINTED === '1'
-// What browsers' own tools call slow 4G.
-const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-serve')
 const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
 
-/** Every address that has led to a request, whoever asks: the page itself, and scripts that have run up to there. */
-const ledBy = ({ url, stack }) => [
-  ...(url ? [url] : []),
-  ...(stack?.callFrames.map(each => each.url) ?? []),
-  ...(stack?.parent ? ledBy({ stack: stack.parent }) : []),
-]
-
-/** Takes away what a page's head asks for ahead of the loader. */
-async function withoutLines(route) {
-  const response = await route.fetch()
-  const lines = /<link rel="(?:modulepreload|preload" as="style)" href="\/doorstep\/[^>]*>/g
-  await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
-}
-
-/** Takes away what a page prints for widgets to stay inactive behind, and the answers; what they need is asked for as they are found. */
-async function withoutPrints(route) {
-  const response = await route.fetch()
-  const prints =
-    / data-load="printed"| data-printed="[^"]*"|<script type="application\/json" data-doorstep-answer[\s\S]*?<\/script>/g
-  await route.fulfill({ response, body: (await response.text()).replace(prints, '') })
-}
-
-async function open({ at, as }, { isBare = false, isPlain = false, throttle } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const tab = await context.newPage()
-  const asked = []
-  const ahead = []
-  tab.on('request', async request => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/doorstep/')) return
-    const isAhead = /prefetch/.test((await request.allHeaders().catch(() => ({})))['sec-purpose'] ?? '')
-    const list = isAhead ? ahead : asked
-    list.push(pathname)
-  })
-  await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
-  if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
-  if (isPlain) await tab.route(shop.url + at, withoutLines)
-  if (isUnprinted && !isPlain) await tab.route(shop.url + at, withoutPrints)
-  const tools = await context.newCDPSession(tab)
-  // After how many answers, one after the other, each file or call comes.
-  const steps = new Map()
-  tools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    if (!steps.has(url))
-      steps.set(url, 1 + Math.max(0, ...ledBy(initiator).map(each => steps.get(each) ?? 0)))
-  })
-  await tools.send('Network.enable')
-  if (throttle) {
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-    await tools.send('Network.emulateNetworkConditions', slowLine)
-  }
-  await tab.addInitScript(() => {
-    const seen = { shift: 0, paint: 0, largest: 0, tasks: [] }
-    Object.assign(window, { seen })
-    const watch = (type, see) =>
-      new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
-    watch('layout-shift', entry => {
-      if (!entry.hadRecentInput) seen.shift += entry.value
-    })
-    watch('largest-contentful-paint', ({ startTime }) => {
-      seen.largest = startTime
-    })
-    watch('paint', ({ startTime }) => {
-      seen.paint = startTime
-    })
-    watch('longtask', ({ duration }) => seen.tasks.push(duration))
-  })
-  await tab.goto(shop.url + at, { waitUntil: 'load' })
-  return { tab, tools, asked, ahead, steps, close: () => context.close() }
-}
+const open = (visit, how) => openVisit(browser, shop, visit, how)
 
 const kinds = { script: /\.js$/, style: /\.css$/ }
 async function weigh(asked) {
@@ -116,7 +44,7 @@ function tripsOf({ steps, ahead }) {
 }
 
 console.log(`\nChromium ${browser.version()}. Bytes are compressed (brotli).`)
-for (const visit of isUnprinted ? [] : visits) {
+for (const visit of visits) {
   const { tab, asked, ahead, steps, close } = await open(visit)
   await settle(tab)
   const before = await weigh(asked)
@@ -136,15 +64,13 @@ for (const visit of isUnprinted ? [] : visits) {
   await close()
 }
 
-/** Blocking time: what of each task is beyond 50 ms. */
-const blocking = tasks => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0)
 async function times(visit, isBare) {
   const { tab, close } = await open(visit, { isBare, throttle: 4 })
   await settle(tab)
   await tab.waitForTimeout(500)
-  const { shift, paint, largest, tasks } = await tab.evaluate(() => window.seen)
+  const { shift, paint, largest } = await tab.evaluate(() => window.seen)
   await close()
-  return { shift, paint, largest, blocking: blocking(tasks), longest: Math.max(0, ...tasks) }
+  return { shift, paint, largest }
 }
 async function answer(visit) {
   const { tab, tools, close } = await open(visit)
@@ -188,13 +114,12 @@ for (const visit of runs ? visits : []) {
   for (let run = 0; run < runs; run++) {
     ours.push(await times(visit, false))
     bare.push(await times(visit, true))
-    if (!isUnprinted) answers.push(await answer(visit))
+    answers.push(await answer(visit))
   }
   const both = name => `${medianOf(ours, name).toFixed(0)} (${medianOf(bare, name).toFixed(0)}) ms`
   console.log(
-    `${visit.name.padEnd(20)} visible ${both('paint')}, largest ${both('largest')}, blocking ${both('blocking')}, longest task ${both('longest')}, shift ${medianOf(ours, 'shift').toFixed(3)} (${medianOf(bare, 'shift').toFixed(3)})`,
+    `${visit.name.padEnd(20)} visible ${both('paint')}, largest ${both('largest')}, shift ${medianOf(ours, 'shift').toFixed(3)} (${medianOf(bare, 'shift').toFixed(3)})`,
   )
-  if (isUnprinted) continue
   console.log(
     `${''.padEnd(20)} first press: next frame ${medianOf(answers, 'painted').toFixed(0)} ms, answered ${medianOf(answers, 'answered').toFixed(0)} ms, longest task ${medianOf(answers, 'longest').toFixed(0)} ms`,
   )

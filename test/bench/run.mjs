@@ -195,4 +195,6 @@ if (failures.length) {
 await import('./shop.mjs')
 await import('./growth.mjs')
 await import('./pages.mjs')
+await import('./blocking.mjs')
+await import('./at-once.mjs')
 await import('./returning.mjs')

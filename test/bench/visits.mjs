@@ -5,7 +5,10 @@ const guest = { as: 'guest', hasPostcode: false }
 const pressNamed = (role, name) => tab => tab.getByRole(role, { name }).first().click()
 const dialog = tab => tab.getByRole('dialog').first().waitFor()
 
-/** A page, who looks at it, what they press first, and how one sees that it has answered. */
+/**
+ * A page, who looks at it, what they press first, and how one sees that it has answered; `begun`, that the shop's answer
+ * stands, where more follows; `isAnswered` is false where nothing shows.
+ */
 export const visits = [
   {
     name: 'home, guest',
@@ -24,10 +27,7 @@ export const visits = [
     // Inactive it is a link, active a button.
     press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
     answered: tab =>
-      tab
-        .getByRole('button', { name: /^Next week/ })
-        .first()
-        .waitFor(),
+      tab.locator('[data-widget="header-basket"] section:not([aria-busy]) h3').first().waitFor(),
   },
   {
     name: 'featured, guest',
@@ -41,6 +41,11 @@ export const visits = [
     at: '/shop/best-of-local/featured',
     as: customer,
     press: pressNamed('button', /^Add to basket/),
+    begun: tab =>
+      tab
+        .getByRole('button', { name: /^Add another/ })
+        .first()
+        .waitFor(),
     answered: tab => tab.getByRole('spinbutton').first().waitFor(),
   },
   {
@@ -58,6 +63,13 @@ export const visits = [
     answered: tab => tab.getByRole('textbox', { name: /^First name/ }).waitFor(),
   },
   {
+    name: 'orders, customer',
+    at: '/account/orders',
+    as: customer,
+    press: pressNamed('link', /^View box/),
+    answered: dialog,
+  },
+  {
     name: 'register, guest',
     at: '/register',
     as: guest,
@@ -65,6 +77,7 @@ export const visits = [
       await tab.locator('input[name="referral_code"]').fill('FREEMILK')
       await tab.keyboard.press('Tab')
     },
+    isAnswered: false,
     answered: tab => tab.waitForTimeout(500),
   },
 ]

@@ -1,0 +1,88 @@
+// Opens a page of the demo shop for somebody, and watches what it costs.
+
+// What browsers' own tools call slow 4G.
+export const slowLine = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+}
+
+/** Every address that has led to a request, whoever asks: the page itself, and scripts that have run up to there. */
+const ledBy = ({ url, stack }) => [
+  ...(url ? [url] : []),
+  ...(stack?.callFrames.map(each => each.url) ?? []),
+  ...(stack?.parent ? ledBy({ stack: stack.parent }) : []),
+]
+
+/** Takes away what a page's head asks for ahead of the loader. */
+async function withoutLines(route) {
+  const response = await route.fetch()
+  const lines = /<link rel="(?:modulepreload|preload" as="style)" href="\/doorstep\/[^>]*>/g
+  await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
+}
+
+/** Takes away what a page prints for widgets to stay inactive behind, and the answers; what they need is asked for as they are found. */
+async function withoutPrints(route) {
+  const response = await route.fetch()
+  const prints =
+    / data-load="printed"| data-printed="[^"]*"|<script type="application\/json" data-doorstep-answer[\s\S]*?<\/script>/g
+  await route.fulfill({ response, body: (await response.text()).replace(prints, '') })
+}
+
+/**
+ * Opens what somebody visits. `isBare` is without the loader, `isPlain` without the lines in the head, `isUnprinted` as of
+ * a site that prints no first state and no answer; `isSlow` is on a slow line, `throttle` so many times as slow a processor.
+ */
+export async function openVisit(browser, shop, { at, as }, how = {}) {
+  const {
+    isBare = false,
+    isPlain = false,
+    isUnprinted = false,
+    throttle,
+    isSlow = throttle !== undefined,
+  } = how
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const tab = await context.newPage()
+  const asked = []
+  const ahead = []
+  tab.on('request', async request => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/doorstep/')) return
+    const isAhead = /prefetch/.test((await request.allHeaders().catch(() => ({})))['sec-purpose'] ?? '')
+    const list = isAhead ? ahead : asked
+    list.push(pathname)
+  })
+  await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
+  if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
+  if (isPlain) await tab.route(shop.url + at, withoutLines)
+  if (isUnprinted) await tab.route(shop.url + at, withoutPrints)
+  const tools = await context.newCDPSession(tab)
+  // After how many answers, one after the other, each file or call comes.
+  const steps = new Map()
+  tools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    if (!steps.has(url))
+      steps.set(url, 1 + Math.max(0, ...ledBy(initiator).map(each => steps.get(each) ?? 0)))
+  })
+  await tools.send('Network.enable')
+  if (throttle) await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  if (isSlow) await tools.send('Network.emulateNetworkConditions', slowLine)
+  await tab.addInitScript(() => {
+    const seen = { shift: 0, paint: 0, largest: 0, tasks: [] }
+    Object.assign(window, { seen })
+    const watch = (type, see) =>
+      new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+    watch('layout-shift', entry => {
+      if (!entry.hadRecentInput) seen.shift += entry.value
+    })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.largest = startTime
+    })
+    watch('paint', ({ startTime }) => {
+      seen.paint = startTime
+    })
+    watch('longtask', ({ duration }) => seen.tasks.push(duration))
+  })
+  await tab.goto(shop.url + at, { waitUntil: 'load' })
+  return { tab, tools, asked, ahead, steps, close: () => context.close() }
+}
