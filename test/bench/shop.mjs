@@ -7,7 +7,7 @@ import { median, openBrowser, range } from './measuring.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 7)
-const limits = { basketRatio: 2 }
+const limits = { basketRatio: 2, frame: 60 }
 
 const types = { '.js': 'text/javascript', '.css': 'text/css' }
 const productOf = id => ({
@@ -74,13 +74,14 @@ await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 const browser = await openBrowser()
 
-async function open(address) {
+async function open(address, isBare = false) {
   const context = await browser.newContext()
   const tab = await context.newPage()
   const scripts = []
   tab.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
+  if (isBare) await tab.route('**/loader.js', route => route.abort())
   await tab.goto(origin + address)
   return { tab, scripts, close: () => context.close() }
 }
@@ -128,6 +129,31 @@ async function shelf() {
   return { before, took, dialogs, hasFocus }
 }
 
+/** The longest frame, and those of more than 25 ms, while a wheel turns above the cards of the shelf. */
+async function scrolling(isBare) {
+  const { tab, close } = await open('/shelf', isBare)
+  await tab.waitForLoadState('networkidle')
+  await tab.evaluate(() => {
+    const frames = []
+    let last = performance.now()
+    const step = now => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+    Object.assign(window, { frames })
+  })
+  await tab.mouse.move(100, 300)
+  for (let turn = 0; turn < 60; turn++) {
+    await tab.mouse.wheel(0, 400)
+    await tab.waitForTimeout(30)
+  }
+  const frames = await tab.evaluate(() => window.frames.slice(1))
+  await close()
+  return { longest: Math.max(...frames), dropped: frames.filter(frame => frame > 25).length }
+}
+
 const failures = []
 console.log(`\nChromium ${browser.version()}, medians of ${runs} runs each, taken in turn.`)
 const long = []
@@ -152,6 +178,18 @@ console.log(
 if (first.before.length > 1) failures.push('the shelf fetches more than the loader before anybody presses')
 if (shelves.some(({ dialogs, hasFocus }) => dialogs !== 1 || !hasFocus))
   failures.push('a press did not open one dialog with the focus in it')
+
+const scrolled = { ours: [], bare: [] }
+for (let run = 0; run < runs; run++) {
+  scrolled.ours.push(await scrolling(false))
+  scrolled.bare.push(await scrolling(true))
+}
+const frames = (kind, name) => median(scrolled[kind].map(each => each[name]))
+console.log(
+  `Scrolling the shelf: longest frame ${frames('ours', 'longest').toFixed(0)} ms (${frames('bare', 'longest').toFixed(0)} without the loader), ${frames('ours', 'dropped')} dropped (${frames('bare', 'dropped')})`,
+)
+if (frames('ours', 'longest') > Math.max(limits.frame, frames('bare', 'longest')))
+  failures.push(`a frame takes ${frames('ours', 'longest').toFixed(0)} ms while the shelf is scrolled`)
 
 await browser.close()
 server.close()
