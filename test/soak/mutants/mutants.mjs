@@ -322,6 +322,27 @@ const widgets = [
     to: 'if (isLeftIn(widget) || widget) activate(placeholder)',
     tests: [['browser', 'test/browser/lazy-islands', 'fetches at most']],
   },
+  {
+    name: 'a card asks for its dialog only once it is there itself',
+    file: 'chunk-imports.mjs',
+    from: "'preload();'",
+    to: "''",
+    tests: [['browser', 'test/browser/lazy-islands', 'made at once']],
+  },
+  {
+    name: 'a card that passes below a mouse is fetched',
+    file: 'load-strategies.ts',
+    from: "placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs",
+    to: 'prefetch(placeholder), 0',
+    tests: [['browser', 'test/browser/lazy-islands', 'below a mouse']],
+  },
+  {
+    name: 'scripts run while somebody scrolls',
+    file: 'fetch-ahead.ts',
+    from: '        await stillness()\n',
+    to: '',
+    tests: [['unit', 'test/shared/platform/runtime/lazy/fetch-ahead']],
+  },
 ]
 
 export const mutants = [...rules, ...store, ...api, ...ui, ...runtime, ...styles, ...widgets]
