@@ -23,7 +23,7 @@ import { leafletModules, withoutLeaflet } from './shared/tools/build/passes/leaf
 import { MappedText, mapFile } from './shared/tools/build/passes/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
 import { reactModules } from './shared/tools/build/passes/react-modules.mjs'
-import { readServerRendered } from './shared/tools/build/read-server-rendered.mjs'
+import { readWidgets } from './shared/tools/build/read-widgets.mjs'
 import { collectNotices, packagesIn } from './shared/tools/build/release/collect-notices.mjs'
 import { encodeFiles } from './shared/tools/build/release/encode-files.mjs'
 
@@ -141,7 +141,7 @@ export async function build({
   maps,
 } = {}) {
   const withMaps = maps !== undefined
-  const { widgets } = await importBundled(`export { widgets } from './${list.replace(/\.ts$/, '')}'`, 'list')
+  const { widgets, hearsOf, factsOf, prints } = await readWidgets({ list, importBundled })
   const common = settings(outdir, isDev)
   const minify = isDev ? async code => code : minifyScript
   const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
@@ -171,7 +171,6 @@ export async function build({
     const needed = neededBy(`w/${name}`, scripts).map(fileOf)
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
-  const { hearsOf, factsOf, prints } = await readServerRendered({ list, importBundled })
   // A press that fetches a widget opens something: a dialog, and what stands in it.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
   const known = { manifest, opened, hearsOf, prints }
@@ -201,9 +200,9 @@ export async function build({
 export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false, maps } = {}) {
   const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
   const { names, packages } = await build({ outdir, isDev, maps })
-  const publicNames = await buildEditorData({ outdir, importBundled, version })
+  const publicNames = await buildEditorData({ outdir, importBundled, names, version })
   await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
-  const usedBy = await buildContract({ root, outdir, version, importBundled })
+  const usedBy = await buildContract({ root, outdir, version, names, importBundled })
   const command = await buildCommand({ root, names, ...usedBy, version })
   const file = path.join(outdir, 'doorstep.mjs')
   await writeFile(file, command.text)
@@ -212,7 +211,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const others = [command.account, blocks].flatMap(packagesIn)
   const notices = await collectNotices(root, [...packages, ...others])
   await writeFile(path.join(outdir, 'THIRD-PARTY-NOTICES.txt'), notices)
-  if (!isDev) await encodeFiles(outdir)
+  if (!isDev) await encodeFiles(outdir, path.join(cache, 'encoded'))
   await buildDemo({ outdir, isDev })
   return { publicNames }
 }

@@ -70,16 +70,13 @@ async function savedByPrinting(outdir) {
 }
 
 /** Writes dist/editor. @returns what PUBLIC.md ought to say. */
-export async function buildEditorData({ outdir, importBundled, version }) {
+export async function buildEditorData({ outdir, importBundled, names, version }) {
   // Definitions know that they live on a page.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   Object.assign(globalThis, { document: { getElementById: () => ({}) } })
-  const { widgets } = await importBundled(`export { widgets } from './widgets'`, 'list')
-  const names = Object.keys(widgets).filter(name =>
-    existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)),
-  )
+  const shown = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))
   const { described, fields, publicNames, themeTemplate, vscodeData, webTypes } = await importBundled(
-    describing(names),
+    describing(shown),
     'describe',
     [describeDecoders(root)],
   )

@@ -329,13 +329,10 @@ describe('what stands in the way is one message, and release/ is as it was', () 
 })
 
 test('G-14 a list of public names that has changed since the last release needs a line in the change log', async () => {
-  const place = path.join(folder, 'later')
-  mkdirSync(place)
-  copySources(place)
-  execFileSync('git', ['tag', 'v0.0.9'], { cwd: place })
-  appendFileSync(path.join(place, 'shared/PUBLIC.md'), '\n- `a-name-more`\n')
-  commitAll(place)
-  const { code, stderr } = await makeRelease(place)
+  execFileSync('git', ['tag', 'v0.0.9'], { cwd: one })
+  appendFileSync(path.join(one, 'shared/PUBLIC.md'), '\n- `a-name-more`\n')
+  commitAll(one)
+  const { code, stderr } = await makeRelease(one)
   expect(code).toBe(1)
   expect(stderr).toBe(
     'No release was made. shared/PUBLIC.md is not what it was in v0.0.9, and CHANGELOG.md says nothing of it.\n',
@@ -343,12 +340,9 @@ test('G-14 a list of public names that has changed since the last release needs 
 })
 
 test('G-14 a version of which the change log says nothing is not released', async () => {
-  const place = path.join(folder, 'untold')
-  mkdirSync(place)
-  copySources(place)
-  const file = path.join(place, 'package.json')
+  const file = path.join(one, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${version}"`, '"version": "7.8.9"'))
-  commitAll(place)
-  const { code, stderr } = await makeRelease(place)
+  commitAll(one)
+  const { code, stderr } = await makeRelease(one)
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('"## 7.8.9"') })
 })

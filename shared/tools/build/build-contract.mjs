@@ -124,11 +124,9 @@ const contents = (root, names) => `
  * Writes dist/openapi.json, dist/doorstep.d.ts and dist/editor/json.
  * @returns which widgets make each call, and which lead to each page.
  */
-export async function buildContract({ root, outdir, version, importBundled }) {
+export async function buildContract({ root, outdir, version, names, importBundled }) {
   // Readers of addresses know that they live on a page.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
-  const { widgets: list } = await importBundled(`export { widgets } from './widgets'`, 'list')
-  const names = Object.keys(list)
   const source = `const shown = new Map()\n${contents(root, names)}`
   const contract = await importBundled(source, 'contract', [describeDecoders(root)])
   const definitions = await Promise.all(

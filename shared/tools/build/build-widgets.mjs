@@ -35,10 +35,15 @@ const standIn = (exports, from) => {
 }
 
 /** Takes from other scripts what these hold. */
-const apart = (name, { root, scripts, aliases, scriptOf }) => ({
+const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
   name: 'apart',
   setup({ onLoad, onResolve, resolve }) {
     const below = file => path.relative(root, file).split(path.sep).join('/')
+    // The survey has found most of them.
+    const surveyed = (wanted, importer) => {
+      const known = inputs[below(importer)]?.imports.find(({ original }) => original === wanted)
+      return known && { path: path.join(root, known.path) }
+    }
     const from = other => ({ path: scriptScheme + other, external: true, sideEffects: false })
     const isElsewhere = owner => owner !== undefined && owner !== name
     onResolve({ filter: new RegExp(`^${scriptScheme}`) }, ({ path: other }) =>
@@ -53,7 +58,8 @@ const apart = (name, { root, scripts, aliases, scriptOf }) => ({
     })
     onResolve({ filter: /^[./]/ }, async ({ path: wanted, pluginData, ...how }) => {
       if (pluginData === 'resolved' || isOfPackage(how.importer)) return undefined
-      const found = await resolve(wanted, { ...how, pluginData: 'resolved' })
+      const found =
+        surveyed(wanted, how.importer) ?? (await resolve(wanted, { ...how, pluginData: 'resolved' }))
       const file = below(found.path)
       const owner = scriptOf(file)
       if (how.kind === 'dynamic-import') return from(owner ?? file)

@@ -57,9 +57,13 @@ function takenBy(node: types.Node): [from: string, names: string[]] | null {
   return isTaking && types.isStringLiteral(first) ? [first.value, ['*']] : null
 }
 
+/** What takes from another file elsewhere than among a file's own statements. */
+const takesWithin = /\b(?:import\s*\(|jest\b)/
+
 /** Reads a source as it is written, not from a bundle: types count, and so do files that nothing ships. */
 function readLinks(root: string, file: string): Links {
-  const ast = parseSync(readFileSync(path.join(root, file), 'utf8'), {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const ast = parseSync(text, {
     filename: file,
     babelrc: false,
     configFile: false,
@@ -67,7 +71,7 @@ function readLinks(root: string, file: string): Links {
   })
   const taken = new Map<string, string[]>()
   const exports: string[] = []
-  types.traverseFast(ast, node => {
+  const read = (node: types.Node) => {
     const [from, names] = takenBy(node) ?? []
     if (from !== undefined && names) {
       const source = resolve(root, file, from)
@@ -76,7 +80,9 @@ function readLinks(root: string, file: string): Links {
     if (!types.isExportNamedDeclaration(node)) return
     exports.push(...declared(node.declaration))
     for (const each of node.specifiers) if ('exported' in each) exports.push(nameOf(each.exported))
-  })
+  }
+  if (takesWithin.test(text)) types.traverseFast(ast, read)
+  else if (types.isFile(ast)) ast.program.body.forEach(read)
   return { taken, exports }
 }
 

@@ -1,8 +1,11 @@
-// What a page fetches, compressed as well as it can be: once, when it is built, and never by the server that sends it.
+// What a page fetches, compressed as well as it can be: once, when it is built, and never by the server that sends it. What
+// came of the same file before is kept.
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keeper } from '../passes/keep-made.mjs'
 
 /** A file that a page fetches. */
 const fetched = /^([cw]\/[\w-]+\.js|s\/[\w-]+\.css|loader\.js|page\.css)$/
@@ -25,15 +28,20 @@ const encodings = {
   },
 }
 
-/** Writes `.br` and `.gz` beside each file of a build that pages fetch. */
-export async function encodeFiles(dist) {
+/** Other settings, or another Node, compress in another way. */
+const ways = [process.versions.zlib, process.versions.brotli, ...Object.values(encodings)].join()
+
+/** Writes `.br` and `.gz` beside each file of a build that pages fetch; `folder` is where they are kept for the next build. */
+export async function encodeFiles(dist, folder) {
+  const kept = keeper(folder)
   const names = await readdir(dist, { recursive: true })
   const files = names.map(name => name.split(path.sep).join('/')).filter(name => fetched.test(name))
   const jobs = files.map(async file => {
     const place = path.join(dist, file)
     const content = await readFile(place)
+    const key = createHash('sha256').update(ways).update(content).digest('hex').slice(0, 32)
     for (const [ending, encode] of Object.entries(encodings))
-      await writeFile(`${place}.${ending}`, await encode(content))
+      await writeFile(`${place}.${ending}`, await kept(`${key}.${ending}`, () => encode(content)))
   })
   await Promise.all(jobs)
 }

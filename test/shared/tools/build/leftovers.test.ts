@@ -34,7 +34,7 @@ describe('what the minifier keeps', () => {
   test('is asked for again, and thrown away when nobody has for two weeks', async () => {
     await minifier()('export const one = 1 + 1')
     const [first = ''] = readdirSync(folder)
-    writeFileSync(path.join(folder, first), 'export const kept=2')
+    writeFileSync(path.join(folder, first), '{ "small": "export const kept=2" }')
     utimesSync(path.join(folder, first), daysAgo(13), daysAgo(13))
     expect(await minifier()('export const one = 1 + 1')).toBe('export const kept=2')
 

@@ -1,8 +1,9 @@
-// Build pass: the widgets whose first state a page may print, each with the window events that it hears and the names of
-// the facts that it prints.
+// Build pass: the widgets of a list, and of those whose first state a page may print the window events that each hears and
+// the names of the facts that it prints.
 const reading = list => `
   import { printsOf } from './shared/tools/doctor/server-rendered'
   import { widgets } from './${list.replace(/\.ts$/, '')}'
+  export { widgets }
   const entries = await Promise.all(
     Object.entries(widgets).map(async ([name, { load }]) => [name, (await load()).widget]),
   )
@@ -12,9 +13,9 @@ const reading = list => `
   export const prints = printsOf(printed.map(([, widget]) => widget))
 `
 
-/** Reads them: `hearsOf` and `factsOf`, by widgets, and as `prints` what the doctor holds a page against. */
-export async function readServerRendered({ list, importBundled }) {
+/** Reads them: the `widgets`, by their names `hearsOf` and `factsOf`, and as `prints` what the doctor holds a page against. */
+export async function readWidgets({ list, importBundled }) {
   // Definitions know that they live on a page.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
-  return importBundled(reading(list), 'server-rendered')
+  return importBundled(reading(list), 'list')
 }
