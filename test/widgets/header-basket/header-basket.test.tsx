@@ -164,13 +164,27 @@ describe('the weekly basket', () => {
     expect(days[0]).toHaveTextContent('Sunday 29th November')
   })
 
+  const sevenOf = (...lines: number[]) =>
+    Array.from({ length: 7 }, (_, at) => ({ lines: Array(lines[at] ?? 0).fill(null) }))
+  const counts: number[] = []
+  type DrawnProps = { start: string; isTurn?: boolean; days?: ReturnType<typeof sevenOf> }
+  const few = sevenOf(9, 9, 9, 9, 9, 9, 9)
+  const Drawn = ({ start, isTurn = true, days = few }: DrawnProps) => {
+    const count = useDrawn(calendarDay(start), days, isTurn)
+    useEffect(() => void counts.push(count))
+    return null
+  }
+
+  it('of days with many lines no more are drawn at a time than a slow phone lays out between two frames', () => {
+    counts.length = 0
+    const { rerender } = render(<Drawn start="2026-11-22" days={sevenOf(143, 143, 30, 30, 31, 30, 0)} />)
+    expect(counts.splice(0)).toEqual([0, 1, 2, 4, 5, 7])
+    rerender(<Drawn start="2026-11-29" days={sevenOf()} />)
+    expect(counts).toEqual([0, 2, 4, 6, 8])
+  })
+
   it('days are drawn two at a time, from none for each week, and only in their turn', () => {
-    const counts: number[] = []
-    const Drawn = ({ start, isTurn = true }: { start: string; isTurn?: boolean }) => {
-      const count = useDrawn(calendarDay(start), 7, isTurn)
-      useEffect(() => void counts.push(count))
-      return null
-    }
+    counts.length = 0
     const { rerender } = render(<Drawn start="2026-11-22" />)
     expect(counts.splice(0)).toEqual([0, 2, 4, 6, 8])
     rerender(<Drawn start="2026-11-29" isTurn={false} />)

@@ -47,8 +47,8 @@ const DrawnDay = memo(Day)
 export function Days(props: DaysProps) {
   const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
   // A week that has been read comes with what it holds.
-  const placed = useDrawn(start, days.length, status !== 'ready')
-  const drawn = useDrawn(start, days.length, isKnown)
+  const placed = useDrawn(start, days, status !== 'ready')
+  const drawn = useDrawn(start, days, isKnown)
   const present = isHurried ? days.length : Math.max(placed, drawn)
   // Of a week that is known no longer nothing is claimed, however much of it was drawn.
   const filled = isKnown ? drawn : 0

@@ -4,17 +4,19 @@ import { scriptScheme } from './name-files.mjs'
 
 const taken = new RegExp(`import ?\\{([^}]*)\\} ?from ?"(${scriptScheme}[^"]+)"`, 'g')
 
-const preloads = /export ?\{[^}]*\bpreload\b/
+// By the name that it has within, which the bundler may have changed.
+const preloads = /export ?\{[^}]*?(?:([\w$]+) as )?\bpreload\b/
 
 /**
  * Turns imports of other scripts into what the loader hands over. What a script exports as `preload` it runs before it
  * waits for any of them.
  */
 export function takeChunks(text) {
-  let first = preloads.test(`${text}`) ? 'preload();' : ''
+  const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []
+  let before = isPreloading ? `${own}();` : ''
   return text.replaceAll(taken, (_, names, from) => {
-    const before = first
-    first = ''
-    return `${before}const {${names.replaceAll(/ as /g, ':')}} = await doorstepPart("${from}")`
+    const start = before
+    before = ''
+    return `${start}const {${names.replaceAll(/ as /g, ':')}} = await doorstepPart("${from}")`
   })
 }
