@@ -16,7 +16,10 @@ export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION :
 
 const registration = Symbol.for('doorstep')
 
-/** What a customer has left in this tab, or has sent from it, is over with a page of somebody else, or one that answers; also where nothing of ours stands on it. */
+/**
+ * Clears what a customer left in this tab or sent from it, once the page belongs to somebody else or answers what was
+ * sent; also on a page without widgets.
+ */
 function forgetWhatIsOver(): void {
   const whose = getStored('whose')
   const isLeft = Reflect.get(window, 'isGuest') !== false && whose && !whose.endsWith('guest')
@@ -27,12 +30,15 @@ function forgetWhatIsOver(): void {
     )
 }
 
-/** For tests of the sources, left out of the bundle: services of their own, and the end of the page's life. */
+/**
+ * Only for tests of the sources; the build drops both options: their own services, and a signal that ends the page's
+ * life.
+ */
 type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
 
 /**
- * Mounts every placeholder of the page as its moment comes and follows those that are added, moved or removed
- * later. A second copy of the bundle, of whatever version, leaves the page to the first.
+ * Mounts every placeholder of the page at its load moment and follows those that are added, moved or removed later. A
+ * second copy of the bundle, of whatever version, leaves the page to the first.
  */
 export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const providers = isBuilt ? undefined : forTests.providers
@@ -63,7 +69,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
     followChanges(registry, until)
     forgetWhatIsOver()
   }
-  // Some script managers never fire DOMContentLoaded; the state itself does not lie.
+  // Some script managers never fire DOMContentLoaded; `readyState` is right all the same.
   document.addEventListener('readystatechange', start)
   onDispose(until, () => {
     delete page[registration]

@@ -5,7 +5,7 @@ import { isDebugging } from '../page/placeholders'
 import { misnamed, unclosed, wrongStrategy } from './sentences'
 import type { WidgetList } from './widget-list'
 
-// In the order of page/check-host.ts.
+// In the same order as `needs` in page/host/check-host.ts.
 const builtIns = [
   'array iteration',
   'Object',
@@ -20,22 +20,26 @@ const builtIns = [
 export const openDoctor = async (widgets: WidgetList, stopped?: string): Promise<void> =>
   (await import('../../tools/doctor/doctor')).openDoctor(widgets, { stopped })
 
-/** What to say of a bundle that leaves the page alone: an earlier one has it, or nothing could be trusted there. */
+/**
+ * Returns the message of a bundle that mounts nothing: an earlier copy has the page, or a script has broken a
+ * built-in.
+ */
 export function idle(first: string | undefined, version: string, broken: number): string {
-  // The doctor of the first says it, too.
+  // The doctor of the first copy reports this as well.
   if (first) return `the bundle is on this page twice (${first} and ${version}); remove one script.`
   const stopped = `nothing was mounted: a script of this page has broken ${builtIns[broken]}; update it or load it later.`
   if (isDebugging()) void openDoctor({}, stopped)
   return stopped
 }
 
-// How browsers, and fetch-chunk.ts, say that a file did not arrive; anything else was thrown by one that did.
+// Matches how browsers, and fetch-chunk.ts, report a file that did not arrive; any other error was thrown by a file
+// that did.
 const isMissing = /dynamically imported|importing a module|\.css\b/i
 
-// What fetch-chunk.ts appends where it asks once more; no file is called so.
+// The query that fetch-chunk.ts appends to a retry; no file name contains it.
 const attempt = /(\.(?:js|css))\?\d+/g
 
-/** What to say of a widget whose files did not all arrive, or did and could not be run. */
+/** Returns the message of a widget whose files did not all arrive, or arrived and could not be run. */
 export function unloaded(name: string, problem: unknown): string {
   const message = String(problem).replace(attempt, '$1')
   return isMissing.test(message)
@@ -43,7 +47,7 @@ export function unloaded(name: string, problem: unknown): string {
     : `${name} was fetched but could not start (${message}); check that all files are of one release, and what other scripts of this page change.`
 }
 
-/** What can be seen to be wrong with a placeholder before its widget is fetched. */
+/** Returns the message of a fault that shows before the widget is fetched; undefined without a fault. */
 export function faultOf(
   { widget, listed }: { widget: string; listed?: object | undefined },
   swallowed: Element | undefined,

@@ -4,8 +4,11 @@ export type Example = {
   about: string
   /** The placeholder as an editor would paste it. */
   markup: string
-  /** Whom the page serves it to; a guest unless stated. */
+  /** The kind of visitor that the page is served to; a guest unless stated. */
   visitor?: 'guest' | 'customer'
-  /** The page around the placeholder where the widget needs one, with `{widget}` in the placeholder's place. */
+  /**
+   * The HTML of the page around the placeholder, for a widget that needs one; `{widget}` marks the placeholder's
+   * place.
+   */
   html?: string
 }

@@ -8,17 +8,20 @@ import {
 import type { MountRegistry } from './mount-registry'
 import { onDispose } from './on-dispose'
 
-// What a page has of ours, besides the widgets, while a dialog is open.
+// Elements that the bundle adds to a page, besides the widgets, while a dialog is open.
 const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${coveredAttribute}],:not([data-widget])>[${rootAttribute}]`
 
-/** Ends a dialog in what a router has kept of a page and brings back: a copy of it lies there, which nothing can close. */
+/**
+ * Removes copies of an open dialog: a router may keep a page with one and insert it again, and nothing can close the
+ * copy.
+ */
 function removeCopies(brought: Element): void {
   if (!brought.isConnected || document.documentElement.classList.contains(openClass)) return
   const found = [...brought.querySelectorAll(leftovers)]
   for (const copy of brought.matches(leftovers) ? [brought, ...found] : found) {
     if (copy.hasAttribute(coveredAttribute))
       for (const name of [coveredAttribute, 'aria-hidden']) copy.removeAttribute(name)
-    // A copy has no properties but an element's.
+    // The property `doorstep` is set by script; a copied element does not have it.
     else if (!('doorstep' in copy)) copy.remove()
   }
 }
@@ -43,7 +46,7 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
     if (isScheduled) return
     isScheduled = true
     requestAnimationFrame(settle)
-    // Frames stop in a hidden tab; the page's scripts do not.
+    // A hidden tab has no animation frames, but its scripts still run.
     setTimeout(settle, 100)
   }
   const observer = new MutationObserver(changes => {

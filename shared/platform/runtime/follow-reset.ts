@@ -2,8 +2,8 @@ import { setFocusInPlace } from '../page/focus'
 import { counterpartFinder } from './mount/adopt'
 
 /**
- * Starts a widget again as the page made it when the form of the page's in which it stands is reset: both what it shows
- * and what it sends. One without a field goes on. Returns the undo.
+ * Restarts a widget from the page's markup when the form around it is reset, so that it shows and sends the initial
+ * values. A widget without a field is left alone. Returns the undo.
  */
 export function followReset(container: HTMLElement, startAgain: () => void): () => void {
   const reset = () => {
@@ -18,7 +18,7 @@ export function followReset(container: HTMLElement, startAgain: () => void): () 
   const hear = (event: Event) => {
     const form = event.target as Element
     if (!form.contains(container) || !container.querySelector('input,select,textarea')) return
-    // After the browser's own reset, unless a script of the page has kept it from that.
+    // After the browser's own reset; not if a script of the page has prevented that.
     setTimeout(() => event.defaultPrevented || !container.isConnected || reset())
   }
   window.addEventListener('reset', hear, true)

@@ -1,17 +1,18 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from '../page/focus'
 import { counterpartFinder, type Typed, takeTyped, transferFocus, typeAgain } from './mount/adopt'
 
-/** Who in a container has the focus, and how the one is found that takes its place. */
+/** The focused element in a container, and a function that finds its counterpart in another container. */
 type Held = { element: HTMLElement; find: ReturnType<typeof counterpartFinder> }
 
-/** What stood in the field that was taken out last. */
+/** The text field that was removed from the page last, and what was typed in it. */
 let takenOut: { element: EventTarget | null; typed: Typed | null } | null = null
 let isListening = false
 let isNoted = false
 
 /**
- * Chromium says of a field that a script takes out that it has been changed and left, which widgets answer: a 1 becomes
- * 1.00. Noted before anybody hears of it, and for nothing where the field is still there after that.
+ * When a script removes a field, Chromium fires `change` and `focusout` on it. Widgets react and reformat the value:
+ * a 1 becomes 1.00. The text is noted before any other listener runs, and dropped if the field is still on the page
+ * afterwards.
  */
 function noteTyped({ target }: Event): void {
   if (isNoted || !(target instanceof Element)) return
@@ -29,10 +30,13 @@ function listen(): void {
   for (const type of ['change', 'focusout']) window.addEventListener(type, noteTyped, true)
 }
 
-// By then a widget is back whose tree another script has taken out.
+// By then, a widget whose tree another script removed has been put back.
 const mendedMs = 300
 
-/** Remembers who in a container has the focus, also after another script has taken the container, or its tree, out of the page. */
+/**
+ * Remembers which element of a container has the focus, even after another script has removed the container or its
+ * tree.
+ */
 export function followFocus(container: HTMLElement): () => Held | null {
   listen()
   let held: Held | null = null
@@ -49,7 +53,10 @@ export function followFocus(container: HTMLElement): () => Held | null {
   return () => held
 }
 
-/** Hands what somebody is in the middle of on to the container that takes this one's place, where nobody has gone on since. */
+/**
+ * Returns a function that moves the focus and the text being typed to the new container, unless the focus has gone
+ * elsewhere since.
+ */
 export function keepFocus(held: Held | null): (to: HTMLElement | undefined) => void {
   return to => {
     if (!held || !to || !isFocusLost()) return

@@ -4,21 +4,21 @@ import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
 
-/** What `Doorstep.report()` says of one placeholder. */
+/** What `Doorstep.report()` returns for one placeholder. */
 export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
 
-/** A placeholder that the runtime has taken in. */
+/** A placeholder that the runtime manages. */
 export type MountRecord = PlaceholderReport & {
   listed?: ListedWidget | undefined
   mounted?: MountedWidget
-  /** What the visitor has pressed in it so far, in order. */
+  /** The controls that the visitor has pressed in it so far, in order. */
   presses: HTMLElement[]
 }
 
 // Fetched only where something is wrong.
 export const diagnostics = () => import('./diagnostics')
 
-/** The widget that an element asks for. */
+/** The name of the widget that an element asks for. */
 export const widgetOf = (element: Element): string => element.getAttribute('data-widget') ?? ''
 
 export function setWidgetState(record: MountRecord, state: WidgetState): void {
@@ -34,7 +34,7 @@ export function fail(record: MountRecord, message: string): void {
   tell('doorstep:failed', { widget: record.widget, element: record.element, message })
 }
 
-/** What of the page around it a placeholder holds. */
+/** The first element inside a placeholder that belongs to the page around it, because the tag was not closed. */
 export const swallowedBy = (element: Element, widgets: WidgetList): Element | undefined =>
   [...element.querySelectorAll(pageParts)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),

@@ -19,16 +19,19 @@ import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-lis
 
 export type MountRegistry = ReturnType<typeof createMountRegistry>
 
-/** Remounts what another script has removed; the state stands there again where a page that morphs has it as the server sent it. */
+/**
+ * Remounts a widget that another script has removed, and writes `data-widget-state` again where a morphing page has
+ * reset it to the server's markup.
+ */
 function fix(record: MountRecord): void {
   const { element, mounted } = record
   if (mounted && !mounted.isIntact()) mounted.remount()
   if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
 }
 
-/** Knows every placeholder of the page and what has become of it. */
+/** Keeps a record of every placeholder of the page and of its state. */
 export function createMountRegistry(widgets: WidgetList, providers?: Inject, until?: AbortSignal) {
-  // Being known is remembered here and not in the markup: a clone copies attributes, not this.
+  // Records are kept here and not in the markup, as a clone copies attributes.
   const known = new WeakMap<Element, MountRecord>()
   const live = new Set<MountRecord>()
   const queue = createMountQueue()
@@ -77,9 +80,15 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
   }
 
   return {
-    /** Takes a placeholder in, once, as soon as the page has time; other libraries' `data-widget` values are left alone. */
+    /**
+     * Registers a placeholder, once, as soon as the page has time; `data-widget` values of other libraries are
+     * ignored.
+     */
     add: (element: HTMLElement): void => queue(() => void add(element)),
-    /** Unmounts what has left the page or changed its name, and remounts what another script has removed. */
+    /**
+     * Unmounts widgets whose placeholder has left the page or changed its name, and remounts those that another
+     * script has removed.
+     */
     sweep(): void {
       for (const kept of live) {
         const { element, widget } = kept
@@ -87,14 +96,14 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
         else fix(kept)
       }
     },
-    /** Unmounts the widget and leaves its placeholder to the server's content until it is inserted again. */
+    /** Unmounts the widget and shows the server's content until `remount` is called for it. */
     unmount(element: Element): void {
       const kept = known.get(element)
       if (!kept) return
       release(kept)
       known.set(element, kept)
     },
-    /** Mounts a placeholder that was unmounted by hand, or that is new. */
+    /** Mounts the placeholders at or below `root` that are new or were unmounted by `unmount`. */
     remount(root: Element | Document): void {
       for (const element of placeholdersIn(root)) {
         const kept = known.get(element)

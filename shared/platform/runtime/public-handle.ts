@@ -3,7 +3,7 @@ import { reported } from '../page/report'
 import type { PlaceholderReport } from './mount-record'
 import type { MountRegistry } from './mount-registry'
 
-/** `window.Doorstep`: what a page's own scripts may ask of the widgets. */
+/** `window.Doorstep`: the functions that a page's own scripts may call. */
 type PublicHandle = {
   readonly version: string
   /** Mounts the placeholders at or below `root`, the whole page by default; those already mounted stay. */
@@ -15,7 +15,7 @@ type PublicHandle = {
     name: Name,
     listener: (detail: WindowEvents[Name]) => void,
   ) => () => void
-  /** What has become of every placeholder, and every sentence the bundle has said. */
+  /** Returns the state of every placeholder, and every message that the bundle has reported. */
   report: () => { placeholders: PlaceholderReport[]; messages: readonly string[] }
 }
 
@@ -31,7 +31,7 @@ export function installPublicHandle(version: string, registry: MountRegistry): v
     mount: (root = document) => registry.remount(root),
     unmount: placeholder => registry.unmount(placeholder),
     on: (name, listener) => {
-      // Said where it is written; at the event nobody would know whose mistake it is.
+      // Thrown here, where the caller can be seen in the stack; when the event fires, it cannot.
       if (typeof listener !== 'function') throw TypeError(`${name}: no function`)
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       window.addEventListener(name, hear)

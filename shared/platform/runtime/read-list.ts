@@ -2,10 +2,11 @@ import { fetchChunk, fetchOnce } from './mount/fetch-chunk'
 import { type ListedWidget, type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
 
 /**
- * Reads the list as the build writes it (`shortList` in build-loader.mjs): the widgets' names; for each a number, whose
- * bits are its moment (two), whether it has a style of its own (one), and which of the shared files it needs (one each);
- * four characters of what is in each widget's own files and in each shared one; how many of these, which come first, are
- * style sheets; and the bits of every number.
+ * Reads the list of widgets in the compact form that the build writes (`shortList` in build-loader.mjs): the names of
+ * the widgets; for each a number, whose bits are its load strategy (two bits), whether it has its own style sheet
+ * (one), and which of the shared files it needs (one each); four characters of hash for each widget's own files and
+ * for each shared file; how many of the shared files are style sheets, which come first; and the bits that are set in
+ * every number.
  */
 export function readList(
   names: string,
@@ -25,7 +26,7 @@ export function readList(
       load() {
         const files = [`w${own}js`]
         shared.forEach((hash, bit) => {
-          // The three bits before these are no file's.
+          // The lowest three bits are no shared files, so the first file has bit 8.
           if (!((bits >> bit) & 8)) return
           const place = bit - sheetCount
           place < 0 ? files.push(`s/${bit}-${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)

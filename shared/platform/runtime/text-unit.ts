@@ -2,8 +2,8 @@ const name = '--doorstep-rem'
 let isRegistered = false
 
 /**
- * Registers the length that text sizes follow (tokens.css), once. The browser styles a whole page anew for it: one that
- * links page.css has it already and is spared that.
+ * Registers, once, the custom property that text sizes follow (tokens.css). Registering makes the browser restyle the
+ * whole page, so a page that links page.css, which has the property, is spared that.
  */
 export function registerTextUnit(): void {
   if (isRegistered) return
@@ -12,6 +12,6 @@ export function registerTextUnit(): void {
     if (!getComputedStyle(document.documentElement).getPropertyValue(name))
       CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '16px' })
   } catch {
-    // Older browsers: sizes follow the element's own text instead of its root's.
+    // Older browsers cannot register it: sizes follow the element's own text size instead of its root's.
   }
 }

@@ -3,7 +3,7 @@ import type { Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/events/window-events'
 import type { Fact } from '../page/facts/published-facts'
 
-/** Where a widget stands in the catalogue. */
+/** The group of a widget in the catalogue. */
 export type WidgetGroup =
   | 'Postcode and registration'
   | 'Ordering'
@@ -12,7 +12,7 @@ export type WidgetGroup =
   | 'Sharing and contact'
   | 'Page furniture'
 
-/** What a widget says of itself; types, validation, tables, catalogue and conformance tests come from it. */
+/** The definition of a widget; types, validation, tables, catalogue and conformance tests are derived from it. */
 export type WidgetDefinition<O extends Options = Options> = {
   /** The value of `data-widget`. */
   name: string
@@ -21,17 +21,21 @@ export type WidgetDefinition<O extends Options = Options> = {
   group: WidgetGroup
   /** One or two sentences for an editor. */
   summary: string
-  /** Stands in a row or a line of text, as wide as its content; it cannot ask how wide its place is. */
+  /**
+   * The widget stands in a row or a line of text and is as wide as its content, so it cannot query the width of its
+   * container.
+   */
   isInline?: boolean
   options: O
-  /** Posts with a form of the page around it, unless it has a `data-action`. */
+  /** Its fields are posted with the form of the page around it, unless it has a `data-action`. */
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]
   /**
-   * Where a page may print its first state and leave it inactive (`data-load="printed"`): what each fact of `data-printed` says
-   * there, the options with which the first state is the widget's own to show, and values of options with which it says
-   * nothing of the shop. `answer` is the read whose answer it shows first, and the facts of which that says nothing.
+   * Set if a page may print the first state of the widget and leave it inactive (`data-load="printed"`). `facts`
+   * explains each fact of `data-printed`; `unless` names the options with which only the widget itself can show its
+   * first state; `factless` names option values with which the first state needs no facts. `answer` is the read whose
+   * response is shown first, and the facts that this response does not contain.
    */
   serverRendered?: {
     facts: { readonly [Name in Fact]?: string }

@@ -2,38 +2,41 @@ import type { Inject } from '../providers/provider'
 import type { IsInGesture } from './lazy/gestures'
 
 /**
- * When a placeholder's widget is fetched: at once, when it nears the screen, at the first interaction, or, as the page has
- * printed its first state, once somebody turns to it or what it says is no longer so.
+ * When the widget of a placeholder is fetched: at once; when it nears the screen; at the first interaction; or, if
+ * the page has printed its first state, once somebody focuses or presses it or the printed state is out of date.
  */
 export const loadStrategies = ['ready', 'visible', 'interaction', 'printed'] as const
 export type LoadStrategy = (typeof loadStrategies)[number]
 
-/** What a mounted widget offers the runtime. */
+/** The functions of a mounted widget that the runtime calls. */
 export type MountedWidget = {
-  /** False when another script has thrown out of the placeholder what was shown there. */
+  /** False when another script has removed the widget's root from the placeholder. */
   isIntact: () => boolean
   remount: () => void
   /** Takes the widget away and puts the server's content back. */
   unmount: () => void
 }
 
-/** What the runtime is told by a widget that it mounts. */
+/** The callbacks and data that the runtime gives to a widget it mounts. */
 export type MountLife = {
-  /** When its moment came, in milliseconds of the page. */
+  /** When loading began, in milliseconds since the page started. */
   since: number
   shown: () => void
-  /** Another script has taken it out, or it is back. */
+  /** Called when another script has removed the widget, and when it is back. */
   changed?: (state: 'remounting' | 'mounted') => void
   failed: (message: string) => void
-  /** The server's controls that the visitor has pressed meanwhile, in order. */
+  /** The controls of the server's content that the visitor has pressed so far, in order. */
   pressed?: () => readonly HTMLElement[]
   isInGesture?: IsInGesture
-  /** Given to the widget as it is; tests pass their own services. */
+  /** Passed to the widget unchanged; tests pass their own services. */
   providers?: Inject | undefined
 }
 
 export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife) => MountedWidget }
 
-/** One line of the list: when a widget is fetched unless its placeholder says otherwise, and how. */
+/**
+ * One entry of the list: when the widget is fetched unless its placeholder says otherwise, and the function that
+ * loads it.
+ */
 export type ListedWidget = { when: LoadStrategy; load: () => Promise<{ widget: LoadableWidget }> }
 export type WidgetList = Readonly<Record<string, ListedWidget>>

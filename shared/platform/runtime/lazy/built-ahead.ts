@@ -1,5 +1,5 @@
 /**
- * The files, beside the loader, of each widget that waits for somebody: whose first state a page may print, or that a
- * press fetches and that opens something then; the build writes them here.
+ * Replaced by the build. For each widget that may be fetched ahead of a press, its files, relative to the loader:
+ * widgets whose first state a page may print, and those that a press fetches and that open a dialog.
  */
 export const filesOf: Readonly<Record<string, readonly string[]>> = {}

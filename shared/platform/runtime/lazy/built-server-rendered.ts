@@ -1,2 +1,4 @@
-/** The widgets whose first state a page may print, and the window events that each hears, if any; the build writes them here. */
+/**
+ * Replaced by the build. The widgets whose first state a page may print, with the window events that each listens to.
+ */
 export const hearsOf: Readonly<Record<string, readonly string[]>> = {}

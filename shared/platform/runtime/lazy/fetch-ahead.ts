@@ -1,19 +1,19 @@
-// Fetched when a page has been quiet, by one that has printed the first state of a widget.
+// Fetched once the page is idle, and only if it has printed the first state of a widget.
 
 import { activateName } from '../../page/events/activate'
 import { placeholderSelector } from '../../page/placeholders'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
-// A mouse that only passes by is gone sooner; one that means to press takes longer.
+// A mouse that only passes by leaves sooner; one that is about to press stays longer.
 const restMs = 65
-// What a finger has set going stands still for longer than this only once it has come to its end.
+// Momentum scrolling has ended if nothing scrolls for this long.
 const stillMs = 150
 const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]`
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
-/** Whether what may never be needed would cost somebody dear. */
+/** Whether the connection is too expensive or too slow for files that may never be needed. */
 const isDear = ({ saveData, effectiveType = '' }: Line): boolean =>
   saveData === true || effectiveType.includes('2g')
 
@@ -24,7 +24,7 @@ const isWithin = (px: number) => (element: Element) => {
 const isNear = isWithin(nearPx)
 const isInSight = isWithin(0)
 
-/** Activates what a control stands in; not while text is marked, which would be lost. */
+/** Activates the placeholder of an element; not while text is selected, as mounting would lose the selection. */
 function activate(element: Element): void {
   if (getSelection()?.isCollapsed !== false)
     element.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
@@ -41,32 +41,33 @@ function markScrolled(): void {
   }, stillMs)
 }
 
-/** Settles once nothing has been scrolled for a moment: what is run meanwhile costs frames. */
+/** Resolves once nothing has scrolled for a moment: running scripts during a scroll costs frames. */
 async function stillness(): Promise<void> {
   while (scrolling) await new Promise(resolve => setTimeout(resolve, stillMs))
 }
 
 const quietly = { capture: true, passive: true }
 
-// What somebody does who may press something next.
+// Signs that somebody is there and may press something soon.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** A part is known by its place, as in the loader's list; all else by its file. */
+/** The name for `fetchOnce`: the number of a shared script, as in the loader's list; the path of any other file. */
 function nameOf(file: string): number | string {
   const [, place] = /^c\/(\d+)-/.exec(file) ?? []
   return place ? Number(place) : file
 }
 
 /**
- * By what a file is sorted: a part stands after those that it takes from, and what a widget is made of after its style.
- * Compared as plain text, as the browser's own sorting of numbers in texts costs a slow phone a tenth of a second.
+ * The sort key of a file: shared scripts come after those that they import, and a widget's script after its style
+ * sheet. Keys are compared as plain text, because sorting with numeric collation costs a slow phone a tenth of a
+ * second.
  */
 const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
 
 /**
- * From the first sign that somebody is there, has the files hold one by one, each once the page is quiet and stands
- * still: what is styled and run then is not styled and run at the press. Settles once all hold; never where one did not
- * arrive: it is asked for again when it is pressed.
+ * From the first sign that somebody is there, runs the files one by one, each once the page is idle and does not
+ * scroll, so that a press need not style and run them. Resolves once all have run; never if one did not arrive, as a
+ * press asks for it again.
  */
 const runAhead = (files: readonly string[]): Promise<void> =>
   new Promise(resolve => {
@@ -86,13 +87,14 @@ const runAhead = (files: readonly string[]): Promise<void> =>
   })
 
 /**
- * Wakes what a mouse rests on where it may be pressed, once all has run: the press finds the widget there. Only what the
- * build has listed: an editor may let any other wait for a press. Who drags would lose what they hold.
+ * Activates the widget of a control that the mouse rests on, once all files have run, so that a press finds the
+ * widget mounted. Only widgets in the build's list: for any other, an editor may want to wait for a press. Not while
+ * a button is held, as mounting would interrupt a drag.
  */
 function activatePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons) return
-    // Scripts may raise such an event on the document.
+    // Scripts may dispatch this event on the document, which has no `closest`.
     const control = (target as Element).closest?.(`${waitingSelector} :is(a,button,input,summary)`)
     const placeholder = control?.closest<HTMLElement>(waitingSelector)
     if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
@@ -101,9 +103,10 @@ function activatePointedAt(hasRun: Promise<void>): void {
 }
 
 /**
- * A finger rests on nothing before it presses: once it has left the page, and the page stands still, activates what is in
- * sight and has all its files run, one at a time while the page is quiet. Each asks the shop what it would ask when it is
- * pressed. What only a screen reader moves through stays as it is, or its reader would lose their place.
+ * The counterpart for touch, which has no hover: once a finger has left the screen and scrolling has ended, activates
+ * the widgets in sight whose files have all run, one at a time while the page is idle. Each then sends the requests
+ * that it would send when pressed. Without a touch nothing is activated, as the users of screen readers would lose
+ * their place.
  */
 function activateInSight(hasRun: Promise<void>, files: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -124,7 +127,7 @@ function activateInSight(hasRun: Promise<void>, files: readonly string[]): void 
   document.addEventListener('scroll', () => timer && activateSoon())
 }
 
-/** Asks for the files one by one, each once the page is quiet: all at once they hold up a slow phone. */
+/** Prefetches the files one by one, each once the page is idle: all at once would hold up a slow phone. */
 async function askAhead(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const link = document.createElement('link')
@@ -136,8 +139,8 @@ async function askAhead(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Asks, after all else, for the files of what waits near the screen, and once somebody is there, has them hold: a
- * press finds them there.
+ * Fetches the files of inactive widgets near the screen after everything else, and runs them once somebody is there,
+ * so that a press finds them ready.
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
@@ -145,7 +148,7 @@ export function fetchAhead(): void {
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed)
-  // Before whoever takes it for a sign that somebody is there.
+  // Added before the listener that starts running files at a scroll, so that the scroll is known by then.
   window.addEventListener('scroll', markScrolled, quietly)
   const hasRun = runAhead(needed)
   activatePointedAt(hasRun)

@@ -1,7 +1,7 @@
 import { onDispose } from '../on-dispose'
 
-// How each gesture ends, and how it has begun. Some browsers click a while after a finger has left, and only if what it was
-// put on is still there: with the click, and not before it, comes the release of a mouse that there is none of.
+// The event that ends each gesture, and the one that begins it. A touch does not end at `pointerup`: some browsers
+// dispatch `mouseup` and `click` a moment later, and only if the pressed element is still there.
 const ends: Readonly<Record<string, string>> = {
   compositionend: 'compositionstart',
   mouseup: 'pointerdown',
@@ -10,16 +10,19 @@ const ends: Readonly<Record<string, string>> = {
   keyup: 'keydown',
 }
 
-/** Whether somebody is composing a word there, or holds something down. */
+/**
+ * Whether somebody is composing text with an input method in the placeholder, or holds a key, button or finger down
+ * in it.
+ */
 export type IsInGesture = (placeholder: Element) => boolean
 
-/** Follows gestures that have a beginning and an end: nothing on the page tells afterwards that one has begun. */
+/** Follows gestures from beginning to end; afterwards nothing on the page tells that one has begun. */
 export function watchGestures(until?: AbortSignal): IsInGesture {
   const begun = new Map<string, EventTarget | null>()
   const note = ({ type, target, key = ' ' }: Event & { key?: string }) => {
     const beginning = ends[type]
     if (beginning) begun.delete(beginning)
-    // The space bar presses a button when it is let go.
+    // The space bar presses a button when it is released; no other key counts as a gesture.
     else if (key === ' ') begun.set(type, target)
   }
   const names = Object.entries(ends).flat()

@@ -7,7 +7,7 @@ import { onDispose } from '../on-dispose'
 
 const inactiveSelector = '[data-load=printed][data-widget-state=waiting]'
 
-// Most pages that print something say something of the shop; one that only prints a field does not.
+// Fetched only where a placeholder prints facts; a page that only prints a field needs none.
 const serverRenderedFacts = () => import('./server-rendered-facts')
 
 const activate = (placeholder: Element) =>
@@ -18,14 +18,17 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
   if (placeholder) activate(placeholder)
 }
 
-/** Whether something was left in such a widget when this page was here before (A-117). */
+/** Whether a person left something in this widget before they came back to the page or reloaded it (A-117). */
 const isLeftIn = (widget: string): boolean => {
   return pageLoad()?.type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
 }
 
 let isWatching = false
 
-/** Once the page has been quiet, what a press would need is fetched; browsers that cannot wait for quiet do without. */
+/**
+ * Once the page has loaded and is idle, fetches the files that a press would need; browsers without
+ * `requestIdleCallback` skip this.
+ */
 function lookAhead(): void {
   const isQuiet = () =>
     globalThis.requestIdleCallback?.(
@@ -39,7 +42,7 @@ function lookAhead(): void {
   else window.addEventListener('load', isQuiet, { once: true })
 }
 
-/** Leaves a placeholder inactive until it has the focus, or what it has printed is no longer so. */
+/** Leaves a placeholder inactive until it has the focus or its printed state is out of date. */
 export function watchIsland(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) {
     isWatching = true

@@ -3,19 +3,26 @@ import { placeholderSelector } from '../../page/placeholders'
 import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
 
-// Whoever stays at something may press it next; what a page scrolls below a mouse has left it again by then.
+// A person who stays on an element may press it next; an element that only scrolls past below the mouse is left
+// before this time.
 const hints = ['pointerover', 'focusin']
 const stayedMs = 65
-// What a press does something with; a text field only gets the focus by it.
+// The controls that act on a press; a press on a text field only gives it the focus.
 const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 
 // Fetched only where a page has printed a first state.
 const lazyIslands = () => import('./lazy-islands')
 
-/** Asks for a widget; `trigger` is what the visitor pressed, to be pressed again once the widget shows. */
+/**
+ * Loads a widget; `trigger` is the control that the visitor pressed, which is pressed again once the widget is
+ * mounted.
+ */
 type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 
-/** Asks for what comes near the screen, or has no size; undefined where the browser cannot tell. */
+/**
+ * Calls `ask` for placeholders that come near the screen or have no size; undefined where the browser cannot observe
+ * this.
+ */
 function watchScreen(ask: Ask): IntersectionObserver | undefined {
   const nearScreen =
     window.IntersectionObserver &&
@@ -33,9 +40,9 @@ function watchScreen(ask: Ask): IntersectionObserver | undefined {
 }
 
 /**
- * Calls `ask` when a placeholder's moment has come: `ready` at once, `visible` within 200 px of the screen
- * (an empty or zero-size placeholder counts as visible), `interaction` at the first press inside it, or once it is near
- * the screen and activated; `printed` is activated by its focus, and when what is printed is no longer so.
+ * Calls `ask` when a placeholder's load moment has come: `ready` at once; `visible` within 200 px of the screen (an
+ * empty or zero-size placeholder counts as visible); `interaction` at the first press inside it, or when it is
+ * activated and near the screen; `printed` when it has the focus or its printed state is out of date.
  */
 export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const inactive = new WeakSet<Element>()
@@ -48,7 +55,7 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   }
   const activate = (event: MouseEvent) => {
     const placeholder = inactiveAt(event)
-    // A press that asks for a new tab is the browser's own business.
+    // A press with Ctrl, Cmd or Shift opens a new tab or window, which is left to the browser.
     if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
     const trigger = (event.target as Element).closest<HTMLElement>(pressable)
     if (trigger) {
@@ -87,7 +94,7 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
 
   return {
     watch,
-    /** From here on presses inside the placeholder are its own again. */
+    /** Stops watching the placeholder: presses inside it are handled by its own content again. */
     forget(placeholder: Element) {
       inactive.delete(placeholder)
       nearScreen?.unobserve(placeholder)

@@ -1,4 +1,4 @@
-// Fetched only by a page that has printed something which the shop may say otherwise later.
+// Fetched only by a page that has printed facts which may become out of date.
 
 import { isCachedPage } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
@@ -20,13 +20,13 @@ import { hearsOf } from './built-server-rendered'
 const hourMs = 3_600_000
 
 const inactive = new Set<HTMLElement>()
-// Also those that have been activated, until they are there.
+// Includes activated placeholders until their widgets are mounted.
 const unmounted = new Set<HTMLElement>()
 let isWatching = false
-/** Whether the page as it came is an old one, or may be another customer's. */
+/** Whether the page was old when it arrived, or may be another customer's. */
 let isPageStale = false
 
-/** What the placeholder says: `data-printed="items=3; total=12.35"`. */
+/** Reads the facts of a placeholder: `data-printed="items=3; total=12.35"`. */
 const printedBy = (placeholder: HTMLElement) =>
   new Map(
     (placeholder.dataset.printed ?? '').split(';').map(each => {
@@ -46,19 +46,20 @@ function activateOne(placeholder: HTMLElement): void {
   placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
-// What only the visitor changes, and only here.
+// Facts that only the visitor changes, and only on this page.
 const ownFacts = ['open', 'scheme', 'days']
 
-// What the visitor has chosen before, under that name, which the page does not know.
+// Facts that depend on a choice kept in the tab's storage, which the server does not know: the name of the stored
+// choice.
 const choices = { total: 'week', boxes: 'order-again' } as const
 const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 const ofCustomer = ['details', 'balance']
 
-/** Whether a placeholder says something of the shop. */
+/** Whether a placeholder prints facts that the shop may change. */
 const isTeller = (placeholder: HTMLElement) =>
   [...printedBy(placeholder).keys()].some(name => !ownFacts.includes(name))
 
-/** What was printed of the shop may be old. */
+/** Activates every placeholder that prints facts of the shop, as they may be old. */
 function activateTellers(): void {
   agePage()
   activate(isTeller)
@@ -67,7 +68,10 @@ function activateTellers(): void {
 const activatePrinting = (facts: readonly string[]) =>
   activate(each => facts.some(name => printedBy(each).has(name)))
 
-/** Whether a widget of this page knows something else, or the visitor has chosen something else than is printed. */
+/**
+ * Whether a widget of this page has published another value than the printed one, or the visitor has made a choice
+ * that it depends on.
+ */
 function isOutdated(placeholder: HTMLElement): boolean {
   const printed = printedBy(placeholder)
   const known = publishedFacts()
@@ -80,11 +84,17 @@ function isOutdated(placeholder: HTMLElement): boolean {
 const hears = ({ dataset }: HTMLElement, name: string): boolean =>
   hearsOf[dataset.widget ?? '']?.includes(name) === true
 
-/** What was put into the basket is in no box yet. */
+/**
+ * Whether an event concerns a placeholder; adding to the basket does not concern printed boxes, as no box contains it
+ * yet.
+ */
 const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
   hears(placeholder, event.type) && !(originOf(event) === theBasket && printedBy(placeholder).has('boxes'))
 
-/** Wakes who hears an event, and has it heard again once the first of them is there. */
+/**
+ * Activates the placeholders whose widgets listen to an event, and repeats the event once the first of them is
+ * mounted.
+ */
 function hear(event: Event): void {
   const { type } = event
   for (const each of unmounted)
@@ -95,7 +105,7 @@ function hear(event: Event): void {
     const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
       if (!concerned.includes(detail.element as HTMLElement)) return
       window.removeEventListener('doorstep:mounted', repeat)
-      // What it listens with is there once it has been rendered.
+      // Its listeners are added in effects, after it has been rendered.
       setTimeout(() => document.dispatchEvent(new CustomEvent(missedName, { detail: event })))
     }
     window.addEventListener('doorstep:mounted', repeat)
@@ -104,16 +114,19 @@ function hear(event: Event): void {
   activate(each => concerned.includes(each))
 }
 
-/** Another tab has saved something of the customer's. */
+/** Activates placeholders with facts of the customer when another tab has saved a change to them. */
 const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && activatePrinting(ofCustomer)
 
-/** A new day may be of another week; it begins on a full hour, whatever the clocks do. Returns the undo. */
+/**
+ * Activates facts that hold for one day only when a new day begins; the check runs at each full hour, when every day
+ * begins, even when the clocks change. Returns the undo.
+ */
 function followDays(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const day = today(new Date())
   const look = () => {
     clearTimeout(timer)
-    // Nobody reads a page out of sight; it is looked at again when somebody does.
+    // A hidden page is checked when it becomes visible.
     if (document.hidden) return
     if (day !== today(new Date())) {
       agePage()
@@ -143,7 +156,8 @@ function watch(until: AbortSignal | undefined): void {
       ({ isOfAnother }) => isOfAnother() && isWatching && markPageStale(),
       onFailure,
     )
-  // On a tab's first page nobody can be another one: which customer it names is noted for the next, when there is time.
+  // A tab's first page has no earlier customer to compare with. The customer that it names is stored for the next
+  // page when the browser is idle.
   if (getStored('whose')) askWhose(markPageStale)
   else if (namedCustomer()) (window.requestIdleCallback ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
@@ -155,7 +169,8 @@ function watch(until: AbortSignal | undefined): void {
       onStale: activateTellers,
       onMessage(message) {
         const match = readDetail('valid-postcode', message)
-        // The page's own fields follow the event (EVT-01), and so do inactive placeholders; active widgets publish it themselves.
+        // The page's own fields follow this event (EVT-01), and so do inactive placeholders. If a widget is active,
+        // it raises the event itself.
         if (match && !('postcode' in publishedFacts())) emit('valid-postcode', match)
       },
     }),
@@ -173,17 +188,20 @@ function watch(until: AbortSignal | undefined): void {
   })
 }
 
-/** Whether the page as it came cannot be trusted with what is said there, or this tab knows better. */
+/**
+ * Whether the printed facts of a placeholder were out of date on arrival: the page is stale, or this tab has a newer
+ * value.
+ */
 const arrivedStale = (placeholder: HTMLElement): boolean =>
   (isPageStale && isTeller(placeholder)) ||
   [...printedBy(placeholder)].some(([name, value]) => isSaidOtherwise(name, value))
 
-/** Leaves a placeholder inactive for as long as what it says in `data-printed` is so. */
+/** Leaves a placeholder inactive for as long as the facts in its `data-printed` are up to date. */
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   inactive.add(placeholder)
   unmounted.add(placeholder)
-  // Each looks at itself: a page may have thousands.
+  // Checks this placeholder only: a page may have thousands, and each of them gets here.
   if (arrivedStale(placeholder)) agePage()
   else if (!isOutdated(placeholder)) return
   activateOne(placeholder)

@@ -13,7 +13,10 @@ function Scene() {
   )
 }
 
-/** Renders and presses what nobody sees: browsers run faster what has run before, and a first press would wait for that. */
+/**
+ * Renders and clicks an invisible button, so that browsers have run React's code before the first real press has to
+ * wait for it.
+ */
 export function warmUp(): void {
   const stage = document.createElement('div')
   const root = createRoot(stage)

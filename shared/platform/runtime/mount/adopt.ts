@@ -3,9 +3,9 @@ import { rootAttribute } from '../../page/placeholders'
 import { stashFallback } from './fallback'
 
 const fields = 'input:not([type=hidden],[type=submit]),select,textarea'
-// What takes the focus only when a script gives it is no button: a heading of a widget would shift their count.
+// Elements with `tabindex="-1"` are left out: a heading of the widget is no button and would shift the count.
 const buttons = 'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[type=submit]'
-// What opens a list or a calendar of the browser's own, or holds what no script may hand on.
+// Controls that open a list or calendar of the browser, or hold a value that no script may copy.
 const heldByBrowser =
   'select,[type=file],[type=date],[type=time],[type=month],[type=week],[type=datetime-local],[type=color]'
 
@@ -13,10 +13,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (element: Element): element is Field =>
   element.matches('textarea,input:not([type=checkbox],[type=radio])')
 
-// A page may hold what only people without script are shown.
+// A page may contain controls that are only shown without scripts.
 const isShown = (control: Element) => control.checkVisibility?.() ?? true
 
-/** The controls of one kind, in their order; of buttons and links those that are shown. */
+/** The controls of the same kind as `control`, in document order; of buttons and links only visible ones. */
 function alike(control: Element, within: Element): HTMLElement[] {
   if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)].filter(isShown)
   const all = [...within.querySelectorAll<HTMLElement>(fields)]
@@ -26,8 +26,9 @@ function alike(control: Element, within: Element): HTMLElement[] {
 }
 
 /**
- * Finds, for a control of the server's content, the one that takes its place in a widget: the field of that name, where
- * several share it the one in its place, or else the first field for the first field, the second button for the second button.
+ * Returns a function that finds the counterpart of a control of the server's content in a widget: the field of the
+ * same name (if several share the name, the one at the same index), or else the field or button at the same index, or
+ * else the first one.
  */
 export function counterpartFinder(
   placeholder: Element,
@@ -46,20 +47,23 @@ export function counterpartFinder(
   }
 }
 
-/** The control of the server's content that has the focus. */
+/** The focused control of the server's content; null if the focus is elsewhere. */
 export function controlInUse(placeholder: Element): HTMLElement | null {
   const focused = document.activeElement
   const isServers = focused instanceof HTMLElement && focused !== placeholder && placeholder.contains(focused)
   return isServers && !focused.closest(`[${rootAttribute}]`) ? focused : null
 }
 
-/** The text field of the server's content that somebody is in. */
+/** The focused text field of the server's content; null if there is none. */
 export function fieldInUse(placeholder: Element): Field | null {
   const control = controlInUse(placeholder)
   return control && isTyped(control) ? control : null
 }
 
-/** Whether somebody is in a control that opens a list or a calendar of the browser's own, which would be lost. */
+/**
+ * Whether the focused control opens a list or calendar of the browser, which would be lost if the control were
+ * replaced.
+ */
 export const isHeldByBrowser = (placeholder: Element): boolean =>
   controlInUse(placeholder)?.matches(heldByBrowser) === true
 
@@ -75,69 +79,72 @@ const changes = [
   'dragend',
 ]
 
-/** Looks again after whatever a person does, until `isOver` says that it was enough; returns the undo. */
+/** Calls `isOver` after each action of a person until it returns true; returns a function that stops this. */
 export function lookAgain(isOver: () => boolean): () => void {
   const life = new AbortController()
-  // The click comes after the release, and the last input event after the composition.
+  // Waits a turn: the click follows the mouseup, and the last input event follows compositionend.
   const look = () => setTimeout(() => life.signal.aborted || (isOver() && life.abort()))
   for (const name of changes) document.addEventListener(name, look, { capture: true, signal: life.signal })
   return () => life.abort()
 }
 
-/** What somebody is in the middle of in a text field: text, caret, selection, and how far it is scrolled. */
+/** The state of a text field that somebody is typing in: text, caret, selection and scroll position. */
 export type Typed = Pick<
   Field,
   'value' | 'selectionStart' | 'selectionEnd' | 'selectionDirection' | 'scrollLeft' | 'scrollTop'
 >
 
-/** What stands in a text field now; null of anything else. */
+/** Reads the state of a text field; null for any other element. */
 export function takeTyped(from: Element): Typed | null {
   if (!isTyped(from)) return null
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = from
   return { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop }
 }
 
-/** Goes on in a text field that has the focus where somebody was. */
+/** Restores text, caret, selection and scroll position in the text field that now has the focus. */
 export function typeAgain(to: Element, typed: Typed): void {
   if (!isTyped(to)) return
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = typed
   if (to.value !== value) enter(to, value)
-  // A number or an e-mail address has no selection that scripts may set.
+  // Fields of type number or email have no selection that scripts may set.
   if (selectionStart !== null && to.selectionStart !== null)
     to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
   to.scrollLeft = scrollLeft
   to.scrollTop = scrollTop
 }
 
-/** Types a text, for React to hear of: its own property keeps it from seeing a value that is merely set. */
+/**
+ * Sets the value so that React notices: React overrides the element's own `value` property, so the prototype's setter
+ * is called, followed by an input event.
+ */
 function enter(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new CustomEvent('input', { bubbles: true }))
 }
 
 /**
- * Puts a widget's root in the place of the server's content, with the focus that was there and all that is half done.
- * Returns the control that somebody is in, and does nothing, where the root has no such field yet; otherwise null.
+ * Replaces the server's content with a widget's root and moves the focus and half-typed text to it. If somebody is in
+ * a field whose counterpart is not in the root yet, does nothing and returns that field; otherwise returns null.
  */
 export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | null {
   const control = controlInUse(placeholder)
   const find = control && counterpartFinder(placeholder, control)
   if (control?.matches(fields) && !find?.(root)) return control
-  // Beside it for a moment: the focus goes straight from one to the other.
+  // Both are on the page for a moment, so that the focus moves straight from one to the other.
   placeholder.append(root)
   if (control) transferFocus(control, find?.(root) ?? root)
   stashFallback(placeholder, root)
   return null
 }
 
-/** Gives the focus of one control to another, with all that is half done in it. */
+/** Moves the focus from one control to another, with the text that is half typed. */
 export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   const typed = takeTyped(from)
-  // Before the focus, which a field may answer.
+  // Before the focus moves, as a field may react to the focus.
   if (typed && isTyped(to) && to.value !== typed.value) enter(to, typed.value)
   setFocusInPlace(to)
   if (typed) typeAgain(to, typed)
   if (document.activeElement !== from) return
-  // Nothing in the root can have the focus yet: the next Tab goes on from here all the same.
+  // Nothing in the root can take the focus yet, so the root itself takes it and the next Tab continues from here.
   focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)
 }

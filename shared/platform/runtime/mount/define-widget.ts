@@ -6,7 +6,7 @@ import { mountWidget } from './mount-widget'
 
 type Widget<O extends Options = Options> = WidgetDefinition<O> & LoadableWidget
 
-/** Makes a widget of its definition. */
+/** Adds the `mount` function to the definition of a widget. */
 export function defineWidget<O extends Options>(definition: WidgetDefinition<O>): Widget<O> {
   return {
     ...definition,
@@ -14,7 +14,7 @@ export function defineWidget<O extends Options>(definition: WidgetDefinition<O>)
   }
 }
 
-/** The same life, with the time it took to be shown told to the page. */
+/** Wraps `life` so that the time until the widget is shown is measured. */
 const timed = (name: string, life: MountLife): MountLife => ({
   ...life,
   shown() {

@@ -15,22 +15,26 @@ function removeRoots(placeholder: Element, except?: Element): void {
     if (stale !== except) stale.remove()
 }
 
-/** Puts the server's content away, inert, where a clone of the placeholder finds it too; `root` stands in its place already. */
+/**
+ * Moves the server's content, inert, into a `<template>` of the placeholder, where a clone of the placeholder has it
+ * too; `root` is in the placeholder already.
+ */
 export function stashFallback(placeholder: Element, root: Element): void {
   removeRoots(placeholder, root)
   if (stashOf(placeholder)) return
-  // Out of the paragraph in which an editor wrapped them: a remount, or a clone, reads them again.
+  // An editor may have wrapped the configuration in a paragraph: it is moved out, so that a remount or a clone can
+  // read it again.
   for (const part of [...jsonChildren(placeholder), ...slotChildren(placeholder)]) {
     if (part.parentNode !== placeholder) placeholder.append(part)
   }
   const stash = document.createElement('template')
   stash.setAttribute(fallbackAttribute, '')
   stash.content.append(...[...placeholder.childNodes].filter(node => node !== root && !isConfiguration(node)))
-  // Moving the root would take the focus out of it.
+  // The template is inserted before the root, as moving the root would lose the focus inside it.
   root.before(stash)
 }
 
-/** Puts the server's content back. */
+/** Removes the widget's root and shows the server's content again. */
 export function restoreFallback(placeholder: Element): void {
   removeRoots(placeholder)
   const stash = stashOf(placeholder)

@@ -1,7 +1,7 @@
 import type { LoadableWidget } from '../widget-list'
 
-// Where the page trusts scripts by a nonce, what the loader inserts is trusted as the loader is. Browsers hide the
-// attribute's value, not that it is there.
+// On a page with a nonce policy, gives what the loader inserts the nonce of the loader. Browsers hide the value of
+// the attribute from selectors, but not its presence.
 function ownNonce(): string {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[nonce]')]
   return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
@@ -26,14 +26,14 @@ function style(href: string): Promise<unknown> {
 const module = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
-// What the loader's list names by its place: a script that asks again knows no more than that.
+// The file of each name. A shared script is asked for by its number; the loader's list has set its file before.
 const files: Record<string | number, string> = {}
 let tries = 0
 
 /**
- * Fetches a script or a style sheet that stands beside the loader, wherever the page has put the bundle, and has it hold
- * for the page; once under that name, if it arrives. The bundle's scripts take from each other by it, so that none has
- * to name what has another file now.
+ * Fetches a script or style sheet beside the loader, wherever the page has put the bundle, and runs or applies it;
+ * once per name, unless it fails. The scripts of the bundle import each other through this function, by number, so
+ * that none contains the hashed file name of another.
  */
 export function fetchOnce<T = unknown>(name: string | number, given?: string): Promise<T> {
   files[name] ??= given ?? `${name}`
@@ -42,7 +42,7 @@ export function fetchOnce<T = unknown>(name: string | number, given?: string): P
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
     const attempt = file.endsWith('.css') ? style : module
-    // The second time under an address that no cache knows, and no script that waited in vain for another.
+    // The retry has a new address, which is neither in the HTTP cache nor, as a failure, in the browser's module map.
     arrival = attempt(href).catch(() => attempt(`${href}?${++tries}`))
     arriving.set(name, arrival)
     arrival.catch(() => arriving.delete(name))
@@ -56,6 +56,6 @@ declare global {
   }
 }
 
-/** Fetches a widget's script, which stands first, and its styles at the same time; what does not arrive is asked for once more. */
+/** Fetches a widget's script, the first of `files`, and its style sheets in parallel; each is retried once. */
 export const fetchChunk = (files: readonly string[]): Promise<{ widget: LoadableWidget }> =>
   Promise.all(files.map(file => fetchOnce(file))).then(([arrived]) => arrived as { widget: LoadableWidget })

@@ -3,17 +3,17 @@ import type { watchStrategies } from '../lazy/load-strategies'
 import { diagnostics, fail, type MountRecord, setWidgetState } from '../mount-record'
 import type { LoadableWidget, MountLife } from '../widget-list'
 
-/** What the page has for all its placeholders. */
+/** What all placeholders of the page share. */
 export type Loading = {
   life: Pick<MountLife, 'providers' | 'isInGesture'>
-  /** Does it as soon as the page has time. */
+  /** Runs a task as soon as the page has time. */
   queue: (task: () => void) => void
-  /** The placeholders that are on the page, but for those whose fault is not told. */
+  /** The placeholders on the page, except those with a fault that is not reported. */
   live: ReadonlySet<MountRecord>
   watcher: ReturnType<typeof watchStrategies>
 }
 
-/** Fetches and mounts the widget of a placeholder, once; `trigger` is what the visitor pressed for it. */
+/** Fetches and mounts the widget of a placeholder, once; `trigger` is the control that the visitor pressed. */
 export function loadWidget(
   record: MountRecord,
   trigger: HTMLElement | null | undefined,
@@ -38,7 +38,7 @@ export function loadWidget(
   )
 }
 
-/** The server's own button still works: let it do what it would have done. */
+/** The widget has failed: presses the server's own button, which still works. */
 const pressAgain = ({ presses: [first] }: MountRecord) => first?.isConnected && first.click()
 
 function mount(record: MountRecord, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {

@@ -1,6 +1,7 @@
 import { report } from '../../page/report'
 
-// A small part of a frame: collections and layout come on top, and a slow phone takes several times as long.
+// Milliseconds a turn: a small part of a frame, as garbage collection and layout come on top, and a slow phone takes
+// several times as long.
 const budget = 5
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
@@ -8,7 +9,7 @@ type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 const nextTurn = (): Promise<void> =>
   (window as Yielding).scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 
-/** Runs tasks in order, handing the thread back to the page whenever they have taken a few milliseconds. */
+/** Returns a function that queues tasks; they run in order and yield to the page every few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = []
   let isRunning = false
@@ -19,14 +20,14 @@ export function createMountQueue(): (task: () => void) => void {
       try {
         tasks.shift()?.()
       } catch (problem) {
-        // One placeholder's trouble is not the next one's.
+        // A task that throws must not stop the tasks after it.
         report(String(problem))
       }
     }
   }
   const run = async () => {
     isRunning = true
-    // Also before the first task: what asks for it, a press or a file's arrival, has work of its own in this turn.
+    // Yields before the first task too: the press or the file that queued it has other work in this turn.
     do {
       await nextTurn()
       runTurn()

@@ -23,11 +23,14 @@ import {
   Surroundings,
 } from './widget-root'
 
-/** Which of the widgets of that name it is: the same one when the page is loaded again. */
+/**
+ * Identifies a placeholder by its widget and its index among those of the same widget, which is the same after a
+ * reload.
+ */
 const placeOf = (name: string, placeholder: Element) =>
   `${name} ${[...document.querySelectorAll(`[data-widget="${name}"]`)].indexOf(placeholder)}`
 
-/** Acts once that is so, after whatever a person does; returns the undo. */
+/** Calls `act` once `isMoment` is true, checked after each action of a person; returns a function that stops this. */
 const actWhen = (isMoment: () => boolean, act: () => void): (() => void) =>
   lookAgain(() => {
     const isNow = isMoment()
@@ -35,7 +38,9 @@ const actWhen = (isMoment: () => boolean, act: () => void): (() => void) =>
     return isNow
   })
 
-/** Hands on the options once they are read; what is wrong with them is put into words that are fetched for it. */
+/**
+ * Reads the options and passes them to `show`; if they are wrong, first fetches the code that explains what is wrong.
+ */
 function withOptions<O extends Options>(
   placeholder: HTMLElement,
   asked: O,
@@ -58,15 +63,15 @@ function withOptions<O extends Options>(
     )
 }
 
-/** Takes in what has been typed into the server's content, and which of its fields somebody is in. */
+/** Copies what has been typed into the server's fields to the drafts, and notes which field has the focus. */
 function takeInTyped(drafts: Drafts, placeholder: Element): void {
   takeInDrafts(drafts, placeholder)
   drafts.inUse = fieldInUse(placeholder)?.name || null
 }
 
 /**
- * Puts a widget in the place of the server's content, and repeats what was pressed there. Gives the control in use that
- * has no counterpart yet, as it is still being read: the person goes on in the server's content.
+ * Replaces the server's content with the widget and repeats the presses made there. Returns the focused control if
+ * its counterpart is not in the widget yet, as the widget is still loading: the person stays in the server's content.
  */
 function takeOver(
   placeholder: HTMLElement,
@@ -82,7 +87,7 @@ function takeOver(
   return null
 }
 
-/** Draws a widget, and again from its start whenever its form is reset; returns what ends that. */
+/** Renders a widget, and renders it from scratch whenever its form is reset; returns a function that ends this. */
 function draw(
   root: Root,
   around: Omit<ComponentProps<typeof Surroundings>, 'children'>,
@@ -108,17 +113,21 @@ function draw(
 const isOurs = (container: Element) => container.hasAttribute(rootAttribute)
 const isReacts = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
 
-/** Whether a root was taken out of its placeholder as it is: a script that morphs may make something of the page's of it, or of its parts. */
+/**
+ * Whether a root was removed from its placeholder unchanged; a morphing script may have reused the root, or parts of
+ * it, for content of the page.
+ */
 const isWhole = (container: Element, placeholder: Element) =>
   isOurs(container) &&
   !placeholder.contains(container) &&
   ![...placeholder.querySelectorAll('*')].some(isReacts)
 
-/** Puts a root back that was taken out as it is, with the dialogs that it has open; says whether it was. */
+/** Puts a root that was removed unchanged back, with its open dialogs; returns whether it did. */
 function putBack(container: HTMLElement | undefined, placeholder: Element): boolean {
   if (!container || !isWhole(container, placeholder)) return false
   adopt(placeholder, container)
-  // What lay above the page, such as a calendar, was hidden with it; a popover of the page's own in it is the page's.
+  // Removing the root has closed its popovers, such as a calendar; popovers not made by React are the page's and stay
+  // as they are.
   for (const each of container.querySelectorAll<HTMLElement>('[popover]'))
     if (isReacts(each)) each.showPopover()
   restoreShell()

@@ -1,6 +1,6 @@
-// A page may morph for as long as it is open, many times a second: what a frame has taken out, the next brings back
-// unseen. Beyond that the widget waits until the page is at rest, each time twice as long. A script that takes it out
-// whenever it comes back wins in the end: better no widget than a flickering page.
+// A page may morph many times a second for as long as it is open. The first `most` remounts within `inMs` happen at
+// once and are not seen. After that the widget waits until the page is at rest, each time twice as long. If a script
+// removes it each time it comes back, the widget gives up: better no widget than a flickering page.
 const most = 60
 const inMs = 3000
 const restMs = 150
@@ -8,8 +8,8 @@ const atOnceMs = 150
 const mostRemovals = 5
 
 /**
- * Lets a widget come back as often as a page can bear; `giveUp` is called where another script wants it out, and `changed`
- * when it is out for longer than that turn, and when it is back.
+ * Limits how often a widget is remounted. `giveUp` is called when another script keeps removing it; `changed` is
+ * called when it stays out beyond the current turn, and when it is back.
  */
 export function paceRemounts(
   remount: () => void,
@@ -48,18 +48,18 @@ export function paceRemounts(
   }
   return {
     isFree,
-    /** The widget has gone for good. */
+    /** Call when the widget is unmounted for good. */
     end(): void {
       stop()
       isOut = false
     },
-    /** The widget has been taken out. */
+    /** Call when another script has removed the widget. */
     removed(): void {
       isOut = true
       pace()
       if (isOut) changed('remounting')
     },
-    /** The widget is in its place again. */
+    /** Call when the widget is on the page again. */
     back(): void {
       isOut = false
       changed('mounted')

@@ -1,16 +1,22 @@
 import { counterpartFinder } from './adopt'
 
-/** A field that is typed into has been handed the focus; a press does no more to it. */
+/**
+ * Whether a control is a text field or a list: it has already received the focus, and a press does nothing else to
+ * it.
+ */
 const isTypedInto = (control: HTMLElement) =>
   control.matches('input:not([type=checkbox],[type=radio]),select,textarea')
 
-/** Whether each press of a control counts, as beside a quantity; of all else one press is meant, however impatient. */
+/**
+ * Whether each press of a control counts, as for a quantity's plus button; repeated presses of any other control are
+ * impatience and count once.
+ */
 const isStep = ({ parentElement }: HTMLElement) =>
   !!parentElement?.querySelector(':scope > [role=spinbutton]')
 
 /**
- * Remembers which of the placeholder's controls were pressed, and returns a function that presses their counterparts in
- * the mounted widget, as far as the presses before have left them there.
+ * Remembers which controls of the placeholder were pressed, and returns a function that presses their counterparts in
+ * the mounted widget, as long as earlier presses have not removed them.
  */
 export function rememberPresses(placeholder: Element, pressed: readonly HTMLElement[]): () => Promise<void> {
   const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)
@@ -20,14 +26,14 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
     const since: unknown[] = []
     const note = ({ target }: Event) => since.push(target)
     placeholder.addEventListener('click', note)
-    // The page is drawn, and takes what else somebody does, before what the presses ask for is rendered.
+    // Waits a turn, so that the page is painted and handles other input before the presses are rendered.
     await new Promise(resolve => setTimeout(resolve))
     placeholder.removeEventListener('click', note)
     for (const counterpart of finders.map(find => find(placeholder))) {
       if (!counterpart?.isConnected || isTypedInto(counterpart)) continue
       const isAnswered = !isStep(counterpart) && since.some(target => counterpart.contains(target as Node))
       if (!isAnswered) counterpart.click()
-      // What a press changes is rendered before the next one comes.
+      // Lets React render the effect of this press before the next one.
       await null
     }
   }

@@ -2,10 +2,13 @@
 import { tell } from '../../page/events/window-events'
 import { checksum } from '../../values/checksum'
 
-// Of an address only the file's own name: what else it says may be the visitor's.
+// Matches only the file's own name in an address, as the rest may contain the visitor's data.
 const frame = /[\w.-]+\.js:\d+:\d+/g
 
-/** Tells the page's own monitoring that a widget crashed: the kind of error and where it came from, never what it said. */
+/**
+ * Tells the page's own monitoring that a widget crashed: the kind of error and where it was thrown, never its
+ * message.
+ */
 export function tellCrash(widget: string, problem: unknown): void {
   const error = problem instanceof Error ? problem.constructor.name : typeof problem
   const frames = (problem instanceof Error && problem.stack?.match(frame)?.slice(0, 5)) || []

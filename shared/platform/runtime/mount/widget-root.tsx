@@ -13,10 +13,13 @@ import { ErrorBoundary } from './ErrorBoundary'
 
 let roots = 0
 
-// Run ahead of a press, when there is time for it.
+// Runs when the browser is idle, before the first press.
 if (isBuilt) window.requestIdleCallback?.(() => roots || warmUp())
 
-/** Effects of an earlier sibling run first: the root is on the page before the widget's own effects look at it. */
+/**
+ * Calls `announce` when the widget has rendered. It is an earlier sibling of the widget, so its effect runs first and
+ * puts the root on the page before the widget's own effects run.
+ */
 export function Shown({ announce }: { announce: () => void }): ReactNode {
   useLayoutEffect(announce, [announce])
   return null
@@ -27,10 +30,10 @@ const isForeignChange = (error: unknown) =>
 
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The element that stands for the widget in its placeholder. */
+/** Creates the element that holds the React root of a widget. */
 export function createContainer(name: string, isInline: boolean | undefined): HTMLElement {
   registerTextUnit()
-  // A page that is stored as text, with an inline one in a paragraph, is read again as it stood.
+  // A `div` would end the paragraph around an inline widget if the page's HTML were saved and parsed again.
   const container = document.createElement(isInline ? 'span' : 'div')
   container.className = 'doorstep'
   container.setAttribute(rootAttribute, name)
@@ -42,13 +45,16 @@ type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
 
 type Consequences = { remount: () => void; fail: (reason: string) => void }
 
-/** What follows a crash: another try where another script has changed the widget's tree, else the page is told, and it is the end. */
+/**
+ * Handles a crash: if another script has changed the widget's DOM, remounts the widget; otherwise reports the crash
+ * to the page and ends the widget.
+ */
 export function crashHandlers(
   name: string,
   now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
   { remount, fail }: Consequences,
 ): CrashHandlers {
-  // React is still at work when it reports an error; what follows waits for it.
+  // React is still rendering when it reports an error, so the reaction waits a turn.
   const afterReact = (task: () => void) => setTimeout(() => now().hasRoot && task())
   const note = (error: unknown) =>
     void import('./tell-crash').then(
@@ -80,7 +86,7 @@ export function crashHandlers(
   }
 }
 
-/** A React root of its own; `fell` is told of what no boundary has caught. */
+/** Creates a React root; `fell` is called with errors that no boundary has caught. */
 export const createWidgetRoot = (container: HTMLElement, { crashed, fell }: CrashHandlers): Root =>
   createRoot(container, {
     identifierPrefix: `doorstep-${++roots}-`,
@@ -89,7 +95,10 @@ export const createWidgetRoot = (container: HTMLElement, { crashed, fell }: Cras
     onUncaughtError: fell,
   })
 
-/** At once: the mount queue keeps the time, and a thousand roots in React's own queue would not. */
+/**
+ * Renders synchronously: the mount queue limits the time per turn, which React's own queue does not do for a thousand
+ * roots.
+ */
 export const renderAtOnce = (root: Root, content: ReactNode) => flushSync(() => root.render(content))
 
 type SurroundingsProps = {
@@ -100,7 +109,7 @@ type SurroundingsProps = {
   children: ReactNode
 }
 
-/** What every widget finds around it. */
+/** Provides every widget with its contexts and an error boundary. */
 export const Surroundings = ({ providers, drafts, options, place, children }: SurroundingsProps) => (
   <ProvidersContext value={providers}>
     <DraftsContext value={drafts}>
