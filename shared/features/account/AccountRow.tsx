@@ -22,32 +22,32 @@ import type { AccountMessages } from './account-messages'
 
 type AccountRowProps = {
   label: string
-  /** What the shop has. */
+  /** The saved value. */
   value: ReactNode
   /** The name of its EDIT button. */
   editName: string
   labels: AccountMessages
-  /** What was just done. */
+  /** What was saved last; empty for nothing. */
   note: string
-  /** Said where it is not known what the shop has. */
+  /** Shown if the saved value may be out of date. */
   warning: { text: string; reload?: string } | null
   isEditing: boolean
   onEdit: () => void
-  /** The fields, while it is edited. */
+  /** The fields, shown while the row is edited. */
   children: ReactNode
   outcome: ChangeState
   unsure: string
-  /** Why nothing can be sent now. */
+  /** Why the form cannot be sent now. */
   disabledReason?: string | undefined
   onCancel: () => void
-  /** Resolves to whether the shop has refused a field. */
+  /** Saves the values; resolves to whether the shop refused a field. */
   onUpdate: () => Promise<boolean>
 }
 
-// A key that is pressed twice is up again by then.
+// A double press is over by then.
 const twiceMs = 500
 
-/** A line of the account that is read first, and edited in place (AD-01, AD-02). */
+/** A row of the account that shows a value and is edited in place (AD-01, AD-02). */
 export function AccountRow({
   label,
   value,
@@ -61,7 +61,7 @@ export function AccountRow({
   const row = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(isEditing)
   const closed = useRef(0)
-  // Into the first field, and back to the button that opened it.
+  // Moves the focus to the first field, and back to the EDIT button afterwards.
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
@@ -69,7 +69,7 @@ export function AccountRow({
     const selector = isEditing ? 'input:not([hidden]), select' : 'button'
     if (isFocusLost() || hasFocus(row.current)) setFocus(row.current?.querySelector(selector))
   }, [isEditing])
-  // The second of two Enters in a field was not meant for the button that has the focus since.
+  // Ignores the second Enter of a double press in a field: the EDIT button has the focus by then.
   const edit = ({ detail }: MouseEvent) => {
     if (detail > 0 || !note || Date.now() - closed.current >= twiceMs) editor.onEdit()
   }
@@ -132,7 +132,7 @@ function Editor({
   onUpdate,
 }: EditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  // Each refusal leads to the first field that it is about.
+  // Each refusal moves the focus to the first field that it is about.
   const [refusals, setRefusals] = useState(0)
   const isSaving = outcome.kind === 'sending'
   const send = async (event: FormEvent) => {

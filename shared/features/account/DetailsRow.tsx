@@ -15,7 +15,7 @@ type DetailsField = {
   label: string
   autoComplete: HTMLInputAutoCompleteAttribute
   type?: 'tel'
-  /** What there is to choose from; without any it is typed. */
+  /** The choices; without any, the value is typed. */
   choices?: readonly string[]
 }
 
@@ -24,16 +24,16 @@ type DetailsRowProps<Values extends AccountDetails & RowValues> = {
   editName: string
   saved: string
   fields: readonly DetailsField[]
-  /** What the shop has. */
+  /** The saved values. */
   values: Values
-  /** What was typed into a form that came back, and what the server said of it. */
+  /** The values of a form that came back, and the messages of the server about them. */
   old: Partial<Values>
   errors: RowValues
-  /** Whether it starts with its fields open. */
+  /** Whether its fields are open at first. */
   isOpen: boolean
 }
 
-/** Reads what was left half typed, by an older release perhaps. */
+/** Reads values that were left half typed, perhaps by an older release. */
 const persistedValues =
   <Values extends RowValues>(like: Values) =>
   (left: unknown): Values | null => {
@@ -61,7 +61,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     opening,
     persistedValues(props.values),
     false,
-    // Never into the row of another customer.
+    // A draft must never appear in the row of another customer.
     props.values,
   )
   const edit = useRowEdit({
@@ -112,7 +112,7 @@ type DetailsInputProps = DetailsField & {
   onChange: (next: string) => void
 }
 
-/** One value as it is edited: chosen where there are choices, typed where there are none. */
+/** The field of one value: a list if there are choices, otherwise a text field. */
 const DetailsInput = ({ choices, isSaving, ...field }: DetailsInputProps) =>
   choices?.length ? (
     <SelectField {...field} disabled={isSaving}>

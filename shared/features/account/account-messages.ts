@@ -1,4 +1,4 @@
-/** What every row of the account says. */
+/** The texts of every row of the account. */
 export const accountMessages = {
   edit: 'EDIT',
   update: 'Update',
@@ -6,7 +6,7 @@ export const accountMessages = {
   cancel: 'Cancel',
 } as const
 
-/** What a row says where it is not known whether a change was saved. */
+/** The texts of a row when it is not known whether a change was saved. */
 export const uncertainMessages = {
   unsureDetails: "We can't tell whether this was saved. You can press Update again.",
   changedElsewhere: 'This has been changed since you were here. Reload the page to see it.',

@@ -3,12 +3,12 @@ import { type Provider, useProvider } from '../../platform/providers/provider'
 
 type Hear = (opened: object) => void
 
-/** The rows of a page that tell each other which of them is opened. */
+/** The rows of a page, which notify each other when one is opened. */
 const rowsProvider: Provider<Set<Hear>> = () => new Set()
 
 /**
- * Of the account's rows one is open at a time: `onOther` is called when another one opens. Returns what tells the others
- * that this one does.
+ * Keeps one row of the account open at a time: `onOther` is called when another row opens. Returns a function that
+ * announces that this row opens.
  */
 export function useOpenRow(onOther: () => void): () => void {
   const rows = useProvider(rowsProvider)

@@ -7,21 +7,21 @@ import { useOpenRow } from './open-row'
 
 export type RowValues = Readonly<Record<string, string>>
 
-/** Messages about fields, and the values that they are about. */
+/** The messages about fields, and the values that they are about. */
 type Refusal<Values> = { fields: RowValues; of: Values }
 
 type RowEdit<Values extends RowValues> = {
-  /** What the shop has; passwords have nothing to show. */
+  /** The saved values; empty for passwords, which cannot be shown. */
   original: Values
-  /** What is being typed, null while the row is only read; and how that is kept. */
+  /** The values being typed, null while the row is closed; and their setter. */
   draft: readonly [Values | null, (draft: Values | null) => void]
-  /** What the server's page said of the values in a form that came back. */
+  /** The server's messages about the values of a form that came back. */
   errors: RowValues
   send: (values: Values) => Promise<null>
-  /** Told once the shop has it. */
+  /** Announced once the change is saved. */
   saved: string
   updating: string
-  /** Called when it is saved, with what is now the shop's. */
+  /** Called with the saved values. */
   onSaved: (values: Values) => void
 }
 
@@ -29,7 +29,7 @@ const silent: ChangeState = { kind: 'idle' }
 
 const isSame = (one: RowValues, other: RowValues) => Object.keys(one).every(name => one[name] === other[name])
 
-/** A row of the account that is edited in place: opened, typed into, sent once, and closed again. */
+/** Edits a row of the account in place: opens it, takes typed values, sends them once, and closes it again. */
 export function useRowEdit<Values extends RowValues>({
   original,
   draft: [draft, setDraft],
@@ -38,11 +38,11 @@ export function useRowEdit<Values extends RowValues>({
   const change = useChange<null>()
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(draft && { fields: edit.errors, of: draft })
   const [note, setNote] = useState('')
-  // An answer was lost: what the row shows may not be what the shop has.
+  // A response was lost: the shown value may not be the saved one.
   const [isUncertain, setUncertain] = useDraft('uncertain', false)
   const [isChangedElsewhere, noteChange] = useChangedElsewhere(Object.keys(original).join())
   const isUnknown = change.state.kind === 'unknown'
-  // Whatever is tried next, only what is saved ends the uncertainty.
+  // The uncertainty only ends when a change is saved.
   useEffect(() => {
     if (isUnknown) setUncertain(true)
   }, [isUnknown, setUncertain])
@@ -52,7 +52,7 @@ export function useRowEdit<Values extends RowValues>({
     change.forget()
   }
   const tellOpened = useOpenRow(() => {
-    // Nothing that somebody has typed is closed.
+    // A row with typed changes stays open.
     if (draft && isSame(draft, original) && !change.isBusy && !isUnknown) close()
   })
   const about = (values: Values, name: string) =>
@@ -62,12 +62,12 @@ export function useRowEdit<Values extends RowValues>({
     values: draft,
     note,
     isUncertain,
-    /** Another tab has saved it since this page was read. */
+    /** Another tab has saved this row since this page was read. */
     isChangedElsewhere,
     isSaving: change.isBusy,
-    /** The message about a field; it holds for what was sent. */
+    /** The message about a field, as long as it has the refused value. */
     errorOf: (name: string) => (draft ? about(draft, name) : undefined),
-    /** What became of the last try, but for what is said under a field. */
+    /** The outcome of the last attempt, except messages that are shown under a field. */
     outcome: (names: readonly string[]) =>
       change.state.kind === 'refused' &&
       names.some(name => change.state.kind === 'refused' && change.state.failure.fields[name])
@@ -83,12 +83,12 @@ export function useRowEdit<Values extends RowValues>({
     cancel() {
       if (!change.isBusy) close()
     },
-    /** Sends what is typed; resolves to whether the shop refused a field of it. */
+    /** Sends the typed values; resolves to whether the shop refused a field. */
     async send(values: Values): Promise<boolean> {
       setRefusal(null)
       const outcome = await change.begin(edit.updating, {
         send: () => edit.send(values),
-        // The shop tells nobody what it has; the same again does no harm.
+        // There is no call that reads the saved values; sending the same values again does no harm.
         isDone: null,
         onDone() {
           edit.onSaved(values)

@@ -6,7 +6,7 @@ import { useDates } from '../../ui/date/use-dates'
 import { Alert } from '../../ui/status/Alert'
 import type { BasketMessages } from './basket-messages'
 
-/** Says that what is in the box changes an order, and which: it looked like a new one (G-61). */
+/** Says that the box changes an existing order, and which one; without this the box looked like a new order (G-61). */
 export function AmendmentBand({ draft, labels }: { draft: BoxDraft; labels: BasketMessages }) {
   const written = useDates()
   const date = draft.nextDelivery ?? draft.date

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import type { BasketMessages } from './basket-messages'
 
-/** Why nothing can be changed from this page: it has no token, or an old one. */
+/** Says why nothing can be changed from this page: it has no token, or an old one. */
 function TokenAlert({ labels }: { labels: BasketMessages }) {
   const reload = useReload()
   const refusedFor = useBasket(state => state.refusedFor)
@@ -24,7 +24,7 @@ function TokenAlert({ labels }: { labels: BasketMessages }) {
   )
 }
 
-/** What stands between the customer and an up-to-date basket, and what the shop has changed in it. */
+/** Alerts above the basket: why it may be out of date, and what the shop has changed in it. */
 export function BasketAlerts({ labels }: { labels: BasketMessages }) {
   const basket = useBasketStore()
   const isUnread = useBasket(hasFailed)
@@ -66,7 +66,7 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
       )}
       <TokenAlert labels={labels} />
       {notices.length > 0 && (
-        // The page's status region says it.
+        // Silent, as the status region of the page announces it.
         <Alert
           tone="info"
           isSilent

@@ -13,7 +13,10 @@ import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
 import type { BasketMessages } from './basket-messages'
 
-/** The promotional code: a field to apply one, or the one applied with the way to take it off (BB-14 to BB-20, A-36). */
+/**
+ * The promotional code: a field to apply a code, or the applied code with a button that removes it (BB-14 to BB-20,
+ * A-36).
+ */
 export function BasketCode({ labels }: { labels: BasketMessages }) {
   const coupon = useBasket(state => state.basket?.coupon ?? null)
   const part = useRef<HTMLDivElement>(null)

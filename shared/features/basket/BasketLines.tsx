@@ -35,7 +35,10 @@ const isSame = (before: RowsProps, after: RowsProps) =>
   before.rows.length === after.rows.length &&
   before.rows.every((row, at) => row === after.rows[at])
 
-/** A part of a long list, rendered again only when one of its rows is another; of those out of sight the browser draws none. */
+/**
+ * A part of a long list. It is rendered again only when one of its rows has changed, and the browser does not draw it
+ * while it is out of sight.
+ */
 const Part = memo(function Part({ rows, labels, isFirst }: PartProps) {
   const [part, isNear] = useNearSight(isFirst)
   return (
@@ -52,7 +55,7 @@ const Part = memo(function Part({ rows, labels, isFirst }: PartProps) {
   )
 }, isSame)
 
-/** The lines, and where some were taken out; they scroll when there are many (BB-31). */
+/** The lines of the basket, with a row in place of each removed line; they scroll when there are many (BB-31). */
 export const BasketLines = memo(function BasketLines({ labels }: { labels: BasketMessages }) {
   const lines = useBasket(({ basket }) => basket?.lines ?? noLines)
   const removed = useBasket(state => state.removed)

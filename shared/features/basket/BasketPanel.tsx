@@ -23,18 +23,18 @@ import { EmptyBasket, LoadingBasket } from './EmptyBasket'
 import { fallback } from './row-focus'
 import { useBasketNews, useLeaveWarning } from './use-basket-news'
 
-// Only what changes an order needs dates.
+// Fetched only for an amendment: nothing else here needs the code for dates.
 const loadBand = () => import('./AmendmentBand')
 const never = () => new Promise<never>(() => {})
 
 type BasketPanelProps = {
-  /** The least an order must come to; null for none (A-38). */
+  /** The minimum order; null for none (A-38). */
   minimum: Pence | null
   hidesCheckout?: boolean
   labels: BasketMessages
-  /** Offers a Close control; without it there is none (BB-30). */
+  /** Called by the Close button; without it there is no button (BB-30). */
   onClose?: (() => void) | undefined
-  /** For a dialog that has a title of its own. */
+  /** Set in a dialog that has a title of its own. */
   hidesTitle?: boolean
 }
 
@@ -56,7 +56,9 @@ function BasketHead({ onClose, labels }: Pick<BasketPanelProps, 'onClose' | 'lab
   )
 }
 
-/** A basket without a line; where the last has just been taken out, its row with the undo stays above. */
+/**
+ * The content of an empty basket; if the last line has just been removed, its row with the undo button stays above.
+ */
 function NothingInside({ hasRemoved, labels }: { hasRemoved: boolean } & Pick<BasketPanelProps, 'labels'>) {
   if (hasRemoved) return <p>{labels.empty}</p>
   return (
@@ -67,7 +69,7 @@ function NothingInside({ hasRemoved, labels }: { hasRemoved: boolean } & Pick<Ba
   )
 }
 
-/** The Best of Local basket: its lines, its code, what it comes to, and the way to the checkout or out of it. */
+/** The Best of Local basket: lines, promotional code, totals, checkout link and cancel button. */
 export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitle }: BasketPanelProps) {
   const basket = useBasket(state => state.basket)
   const isUpdating = useBasket(state => state.isUpdating)
@@ -86,7 +88,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   const totals = totalsWith(basket, accepted, isUnsure)
   const isUnknown = !totals.items && (!basket || isUnread || basket.isPartial)
   const found = checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
-  // A basket that cannot be read is none that is empty: the checkout itself tells what is in it.
+  // A basket that could not be read may not be empty, so the checkout stays open and shows what is in it.
   const blocker =
     !basket && isUnknown && !isUnread ? 'loading' : isUnknown && found === 'empty' ? null : found
   const hasLines = basket !== null && basket.lines.length > 0

@@ -16,7 +16,7 @@ import { restingPlace, useRowFocus } from './row-focus'
 
 type BasketRowProps = { line: BasketLine; labels: BasketMessages }
 
-/** What it is, what one of it costs, and what is taken off. */
+/** The name of the product, its price each, and the discount. */
 function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
   const { product, discount } = line
   const { price } = product
@@ -33,7 +33,7 @@ function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
   )
 }
 
-/** One product of the basket: how many, what they come to, and the way out (BB-02 to BB-05). */
+/** One product of the basket: quantity, price and remove button (BB-02 to BB-05). */
 export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
   const basket = useBasketStore()
   const row = useRowFocus()
@@ -80,7 +80,7 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
         <IconButton
           label={interpolate(labels.remove, { name })}
           shape={bin}
-          // A held key would go on to the next row with the focus.
+          // If the key is held, its repeats would remove the next row, which gets the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
           onPress={() => basket.getState().remove(id)}
         />

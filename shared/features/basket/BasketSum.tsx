@@ -9,13 +9,13 @@ import type { BasketMessages } from './basket-messages'
 
 type BasketSumProps = {
   totals: BasketTotals | null
-  /** What the order that is changed came to; null for none. */
+  /** The total of the order before the amendment; null for no amendment. */
   before: Pence | null
   isUpdating: boolean
   labels: BasketMessages
 }
 
-/** What the basket comes to; grey while the server has not confirmed it (BB-13, BB-14). */
+/** The total of the basket; grey while the server has not confirmed it (BB-13, BB-14). */
 export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps) {
   const discount = totals?.discount ?? 0
   return (
@@ -56,7 +56,7 @@ export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps
 
 type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketMessages }
 
-/** How far the basket is from the minimum order (BB-23). */
+/** Shows how much is missing to reach the minimum order (BB-23). */
 export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
   const missingId = useId()
   const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }

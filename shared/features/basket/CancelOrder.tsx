@@ -13,7 +13,7 @@ import styles from './BasketPanel.module.css'
 import type { BasketMessages } from './basket-messages'
 import { usePartFocus } from './row-focus'
 
-/** The call behind it; `onOver` is told when it is over, whatever has become of it. */
+/** Sends the cancellation; `onOver` is called when it has ended, whatever the result. */
 function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMessages) {
   const basket = useBasketStore()
   const api = useApi()
@@ -38,7 +38,7 @@ function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMe
   return { change, cancel }
 }
 
-/** Discards the amendment or empties the basket, after asking once more (BB-28, BB-29, A-73). */
+/** Discards the amendment or empties the basket, after a confirmation (BB-28, BB-29, A-73). */
 export function CancelOrder({ labels }: { labels: BasketMessages }) {
   const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +49,7 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
   const losesId = useId()
 
   useEffect(() => {
-    // The first button is the safe one: No, or the one that asked.
+    // The first button is the safe one: No, or the button that opened the question.
     if (isAsking || hasAsked.current) setFocus(part.current?.querySelector('button'))
     hasAsked.current = isAsking
   }, [isAsking, part])

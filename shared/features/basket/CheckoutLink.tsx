@@ -10,13 +10,13 @@ import type { BasketMessages } from './basket-messages'
 const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
 type CheckoutLinkProps = {
-  /** Why there is no way on yet. */
+  /** Why the checkout cannot be opened yet. */
   reason: string | undefined
   words: string
   labels: BasketMessages
 }
 
-/** The way to the checkout, once everything is saved (BB-27). */
+/** The link to the checkout, followed once every change is saved (BB-27). */
 export function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
   const basket = useBasketStore()
   const { goTo } = useNavigation()
@@ -29,7 +29,7 @@ export function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
     setLeaving(true)
     await basket.getState().settle()
     setLeaving(false)
-    // What could not be saved has to be seen before it is ordered.
+    // If a change could not be saved, the customer stays here to see it before ordering.
     if (amounts(basket.getState().basket) === asked) goTo(pages.checkout)
   }
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/status/Skeleton'
 import styles from './BasketPanel.module.css'
 
-/** A bottle that is still to be filled, and what to do about it. */
+/** A picture of an empty bottle above its children. */
 export function EmptyBasket({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -16,7 +16,7 @@ export function EmptyBasket({ children }: { children: ReactNode }) {
 
 const rows = [1, 2, 3]
 
-/** Holds the place of the lines before they have been read. */
+/** Placeholder for the lines while they are being read. */
 export function LoadingBasket() {
   return (
     <div className={styles.loading}>

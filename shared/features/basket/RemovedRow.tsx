@@ -16,7 +16,7 @@ const longerMs = 3000
 
 type RemovedRowProps = { removed: RemovedLine; labels: BasketMessages }
 
-/** Stands where a line was taken out, and puts its product back; stays while it is pointed at or has the focus. */
+/** Replaces a removed line and offers to put the product back; stays while it is hovered or has the focus. */
 export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
   const basket = useBasketStore()
   const { line, isReturning } = removed

@@ -3,7 +3,7 @@ import { codeMessages } from '../../domain/hooks/use-code'
 import { priceMessages, stepperMessages } from '../../ui/ui-messages'
 import { changeMessages } from '../calls/change-messages'
 
-/** What the Best of Local basket says; a page may replace any of it. */
+/** The texts of the Best of Local basket; a page may replace any of them. */
 export const basketMessages = {
   ...failedCallMessages,
   ...priceMessages,

@@ -2,7 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { hasFocus, setFocus } from '../../platform/page/focus'
 import { useFocusOnRemoval } from '../../ui/focus/use-focus-on-removal'
 
-/** Marks what takes the focus when a row has gone: another row, which is no button, or the basket's heading. */
+/**
+ * Attributes of the elements that take the focus when a row is removed: another row (rather than its buttons), or the
+ * heading of the basket.
+ */
 export const restingPlace = { 'data-row': '', tabIndex: -1 }
 export const fallback = { 'data-basket-fallback': '', tabIndex: -1 }
 
@@ -26,20 +29,26 @@ function useLeave(leave: (part: Element) => void): RefObject<HTMLDivElement | nu
 }
 
 const toHeading = (part: Element) => setFocus(headingOf(part))
-/** What stands in the place of a row that goes: of a product that was taken out, or is back. */
+/**
+ * Moves the focus of a row that is being removed to the row that replaces it: the undo row of a removed line, or the
+ * line of a restored one.
+ */
 const toSuccessor = (row: Element) => {
   const list = row.parentElement
   const product = row.getAttribute('data-product')
   const other = beside(row)
   setFocus(other)
-  // It stands there only when this commit is through.
+  // The replacing row is in the page only after this commit.
   queueMicrotask(() => {
     const successor = [...(list?.children ?? [])].find(each => each.getAttribute('data-product') === product)
     if (hasFocus(other)) setFocus(successor)
   })
 }
 
-/** Hands the focus of a row that goes to what stands in its place, else to the row beside it, else to the heading (X2). */
+/**
+ * When a row with the focus is removed, moves the focus to the row that replaces it, else to the row beside it, else
+ * to the heading (X2).
+ */
 export const useRowFocus = () => useLeave(toSuccessor)
-/** Hands the focus of a part that goes to the basket's heading. */
+/** When a part with the focus is removed, moves the focus to the heading of the basket. */
 export const usePartFocus = () => useLeave(toHeading)

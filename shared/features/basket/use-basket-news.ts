@@ -7,7 +7,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import type { BasketMessages } from './basket-messages'
 
-/** Has a screen reader say once, when all is saved and read, what has become of the basket (X1). */
+/** Announces to screen readers, once all changes are saved and the basket has been read, how it has changed (X1). */
 export function useBasketNews(labels: BasketMessages): void {
   const store = useBasketStore()
   const isUpdating = useBasket(state => state.isUpdating)
@@ -23,7 +23,7 @@ export function useBasketNews(labels: BasketMessages): void {
   }, [store, isUpdating, labels])
 }
 
-/** Has the browser ask before the page is left while a change is being saved. */
+/** Lets the browser ask for confirmation before the page is left while a change is being saved. */
 export function useLeaveWarning(): void {
   const isSaving = useBasket(state => state.isSaving)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether the element, of which the browser draws nothing while it is far out of sight, has ever been near; where the browser does not tell, it is. */
+/**
+ * Whether the element, which has `content-visibility: auto`, has ever come near the screen; true in browsers that do
+ * not report it.
+ */
 export function useNearSight(isAtOnce: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const part = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(isAtOnce || !('ContentVisibilityAutoStateChangeEvent' in window))

@@ -6,7 +6,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { Alert } from '../../ui/status/Alert'
 import type { BoxesMessages } from './boxes-messages'
 
-/** Says that the basket holds something already; the products of a box that is ordered again are added to it. */
+/** Says that the basket is not empty and that the products of a re-ordered box will be added to it. */
 export function BasketNote({ labels }: { labels: BoxesMessages }) {
   const count = useBasket(({ basket, unread }) => totalsWith(basket, unread.accepted).items)
   const items = count === 1 ? labels.oneItem : interpolate(labels.manyItems, { count })

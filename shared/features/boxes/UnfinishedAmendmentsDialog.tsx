@@ -28,7 +28,7 @@ type UnfinishedAmendmentsDialogProps = {
   onBack: () => void
 }
 
-/** Asks what is to become of an amendment that was begun and not finished (UA-01, UA-02). */
+/** Asks whether to discard or continue an unfinished amendment (UA-01, UA-02). */
 export function UnfinishedAmendmentsDialog({
   unfinished,
   labels,

@@ -28,12 +28,15 @@ import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { useBoxAction } from './use-box-action'
 import type { BoxRequest } from './use-box-change'
 
-/** Where the dialog was opened decides what it offers: a page's edit or re-order link, or the weekly basket. */
+/**
+ * Where the dialog was opened, which decides its actions: an edit link or a re-order link of a page, or the weekly
+ * basket (A-30).
+ */
 type BoxOffer = 'edit' | 'reorder' | 'week'
 
 type ViewBoxDialogProps = {
   box: BoxOrder
-  /** Where the depot has moved it, if that is known. */
+  /** The date to which the depot has moved the box, if known. */
   movedTo?: CalendarDate | null
   offer: BoxOffer
   isOpen: boolean
@@ -50,7 +53,7 @@ const requestsOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
   return actions === 'week-or-all' ? ['edit-week', 'edit-all'] : ['edit-all']
 }
 
-/** Shows what is in a box, and what can be done with it (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
+/** Shows the content of a box and the actions it allows (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
 export function ViewBoxDialog({
   box: asRead,
   movedTo = null,
@@ -110,7 +113,7 @@ type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose' | 'labels'> & 
   action: ReturnType<typeof useBoxAction>
 }
 
-/** The way out, and what can be done with the box. */
+/** The Close button and the actions that the box allows. */
 function BoxActions({ box, requests, action, onClose, labels }: BoxActionsProps) {
   const { request, isBusy, begin } = action
   const words: Record<BoxRequest, string> = {
@@ -138,7 +141,7 @@ function BoxActions({ box, requests, action, onClose, labels }: BoxActionsProps)
   )
 }
 
-/** What has become of what was asked, where it is not done: one message for one failure (OA-08, A-110). */
+/** Shows what became of an action that did not succeed: one message for one failure (OA-08, A-110). */
 function ActionOutcome({
   action: { phase, request, change, hasDiscarded },
   labels,
@@ -174,7 +177,7 @@ function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesMessages
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-/** The products of a box: what will come, as far as the shop says, and what they come to. */
+/** The products of a box: the deliveries, as far as the shop lists them, and the totals. */
 function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
   const { id, deliveries, products, total } = box
   const rows = deliveries.length
@@ -198,7 +201,7 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
   )
 }
 
-/** What has become of the box's products since it was ordered. */
+/** Lists the products of the box that are no longer sold or have a new price since it was ordered. */
 function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
   const { gone, repriced } = changesSince(box)
   const messages = [

@@ -14,16 +14,16 @@ import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider, useTime } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 
-/** What the shop has last said of one box. */
+/** The last known state of one box. */
 type BoxRecord = {
   box: BoxOrder
-  /** Where the depot has moved it; null where it has not, or the shop does not say. */
+  /** The date to which the depot has moved the box; null if it was not moved or the shop does not say. */
   movedTo: CalendarDate | null
-  /** The shop does not know it any more. */
+  /** The shop no longer lists the box. */
   isGone: boolean
 }
 
-/** The records of the page's boxes: what the page was written with, until something may have changed. */
+/** The records of the page's boxes: the data that the page was written with, until it may have changed. */
 const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (inject, onDispose) => {
   const known = new Map<string, Resource<BoxRecord>>()
   const timers = createExpiryTimers(inject(clockProvider), id => known.get(id)?.invalidate())
@@ -34,7 +34,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
     timers.follow(given.id, expiriesOf(found ?? given))
-    // A shop may leave out what it has cancelled: what was known to be cancelled is not lost.
+    // A shop may leave out cancelled boxes, so a box that was last known as cancelled is kept.
     const last = known.get(given.id)?.getState().value?.box
     const box = found ?? (last?.isCancelled ? last : null)
     return { box: box ?? given, movedTo, isGone: !box }
@@ -43,7 +43,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     const { date } = given
     const asWritten: BoxRecord = { box: given, movedTo: null, isGone: false }
     timers.follow(given.id, expiriesOf(given))
-    // One without a date cannot be asked for. Where one went that was moved, no page says.
+    // A box without a date cannot be read.
     if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
     return createResource<BoxRecord>({
       read: signal => read(given, date, signal),
@@ -63,7 +63,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
   }
 }
 
-/** The record of a box that the page was written with, as it stands now: past its cut-off it can be changed no longer. */
+/** The current record of a box that the page was written with; after its cut-off it can no longer be changed. */
 export function useBoxRecord(
   given: BoxOrder,
 ): BoxRecord & { isKnown: boolean; replace: (box: BoxOrder) => void } {
@@ -80,6 +80,6 @@ export function useBoxRecord(
   }
 }
 
-/** The shop's time, told anew at the box's cut-off and at midnight. */
+/** The shop's time, updated at the cut-off of the box and at midnight. */
 export const useBoxTime = ({ cutoff }: Pick<BoxOrder, 'cutoff'>): Date =>
   useTime(time => nextOf([momentOf(cutoff), nextMidnight(time)], time))

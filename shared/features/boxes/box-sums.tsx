@@ -3,7 +3,7 @@ import { Price } from '../../ui/product/Price'
 
 type SumsMessages = { readonly [Name in 'subtotal' | 'discount' | 'grandTotal']: string }
 
-/** What a box comes to, for the foot of its table (BD-03 to BD-05). */
+/** The totals of a box, for the foot of its table (BD-03 to BD-05). */
 export const boxSums = ({ subtotal, discount, total }: BoxOrder, labels: SumsMessages) => [
   { title: labels.subtotal, amount: <Price pence={subtotal} /> },
   { title: labels.discount, amount: <Price pence={discount && -discount} /> },

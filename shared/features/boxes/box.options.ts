@@ -3,7 +3,7 @@ import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box
 import { nullable, record, required } from '../../platform/options/options'
 import { optional, written } from '../../platform/values/decoder'
 
-/** The box a placeholder is about, as the shop writes box orders: it has to have an id. */
+/** The option for the box of a placeholder, in the form of the shop's box orders; it must have an id. */
 export const boxOption = required(
   record(
     'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
@@ -18,9 +18,9 @@ export const unfinishedOption = nullable(
   ),
 )
 
-/** The box of a placeholder. */
+/** Reads the box from the option of a placeholder. */
 export const boxFrom = (given: unknown): BoxOrder => toBoxOrder(given)
 
-/** The unfinished amendment of a placeholder; undefined when it says nothing about one (A-66). */
+/** Reads the unfinished amendment from the option of a placeholder; undefined if the option is not given (A-66). */
 export const unfinishedFrom = (given: unknown): UnfinishedAmendment | null | undefined =>
   given === undefined ? undefined : toUnfinished(given)

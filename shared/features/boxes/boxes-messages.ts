@@ -4,7 +4,7 @@ import { oftenMessages } from '../../domain/rules/boxes/often'
 import { dialogMessages, itemsMessages, priceMessages } from '../../ui/ui-messages'
 import { changeMessages } from '../calls/change-messages'
 
-/** What the box dialogs say; a page may replace any of it. */
+/** The texts of the box dialogs; a page may replace any of them. */
 export const boxesMessages = {
   ...failedCallMessages,
   ...changeMessages,

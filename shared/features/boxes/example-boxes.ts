@@ -16,7 +16,7 @@ const product = (name: string, picture: string, price: string, quantity: number)
   quantity,
 })
 
-/** A box that can still be changed; `more` makes another of it. */
+/** Returns a box that can still be changed; `more` replaces some of its properties. */
 export const exampleBox = (more: object = {}) => ({
   id: '871-20261126',
   order_id: 871,
@@ -46,7 +46,7 @@ export const exampleBox = (more: object = {}) => ({
   ...more,
 })
 
-/** The JSON child of a placeholder. */
+/** Returns the JSON child of a placeholder. */
 export const jsonChild = (options: object): string =>
   `<script type="application/json">
     ${JSON.stringify(options, null, 2).replaceAll('<', '\\u003c').replaceAll('\n', '\n    ')}

@@ -13,7 +13,10 @@ import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 
-/** The latest boxes, read again when something was ordered or cancelled, here or elsewhere, and when their time has come. */
+/**
+ * The latest boxes; they are read again when something was ordered or cancelled, on this page or elsewhere, and when
+ * the state of a box expires.
+ */
 const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) => {
   const printed = takeServerRendered(routes.readLatestBoxes, routes.readLatestBoxes.path, toLatestBoxes)
   const timers = createExpiryTimers(inject(clockProvider), () => boxes.invalidate())
@@ -30,7 +33,7 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
   })
   if (printed?.isFresh) follow(printed.answer)
   onDispose(timers.stop)
-  // What is put into the basket is in no box yet.
+  // An order from the basket is ignored: its products are not in a box yet.
   onDispose(
     listen(
       'product-posted',

@@ -8,17 +8,17 @@ import { useUnfinished } from './use-unfinished'
 
 type Phase =
   | { kind: 'idle' | 'working' }
-  /** What was to be known first could not be read; nothing was sent. */
+  /** A read that had to come first has failed; nothing was sent. */
   | { kind: 'unread'; failure: Failure }
   | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment; failure?: Failure | undefined }
 
 type BoxActionOptions = {
   box: BoxOrder
-  /** The amendment that is not finished, as the page was written; undefined where it does not say. */
+  /** The unfinished amendment, as the page was written; undefined if the page does not say. */
   unfinished: UnfinishedAmendment | null | undefined
 }
 
-/** One thing at a time: what is pressed meanwhile does nothing. */
+/** Runs one action at a time; a press during an action does nothing. */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
   const release = useCallback(() => {
@@ -39,7 +39,9 @@ function useOneAtATime() {
   }
 }
 
-/** Changes a box or orders it again, one thing at a time; an amendment that is not finished comes first (UA-03, UA-04). */
+/**
+ * Changes or re-orders a box, one action at a time; an unfinished amendment has to be settled first (UA-03, UA-04).
+ */
 export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const basket = useBasketStore()
   const restores = useShop(state => state.session.restores)
@@ -50,7 +52,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const { change, isBasketKnown, findsItems, sendChange, proceed } = useBoxChange(box, unfinished)
   const { once, isUnderWay, release } = useOneAtATime()
 
-  // Whoever comes back with the back button finds the dialog at rest.
+  // When the page is restored by the back button, the dialog is idle again.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
   useEffect(() => {
     release()
@@ -62,7 +64,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     setPhase({ kind: 'idle' })
   }
 
-  /** Does what was asked, or asks about the unfinished amendment first. */
+  /** Starts an action, or first asks about an unfinished amendment. */
   const begin = (asked: BoxRequest) =>
     once(async () => {
       setRequest(asked)
@@ -81,7 +83,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
       await goOn(asked)
     })
 
-  /** Discards the amendment and goes on with what was asked (UA-05). */
+  /** Discards the amendment and continues with the requested action (UA-05). */
   const discard = () =>
     once(async () => {
       if (phase.kind !== 'asking') return
@@ -103,12 +105,12 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     request,
     change,
     isBusy: phase.kind === 'working' || change.isBusy,
-    /** The amendment is gone, whatever became of what was asked then. */
+    /** The amendment has been discarded, whether or not the action after it succeeded. */
     hasDiscarded,
     begin,
     discard,
     proceed,
-    /** Goes back to the box, with nothing left of what was tried. */
+    /** Returns to the box and clears the result of the last action. */
     goBack: () => {
       if (isUnderWay()) return
       change.forget()

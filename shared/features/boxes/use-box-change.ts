@@ -11,12 +11,12 @@ import { useNavigation } from '../../platform/providers/use-navigation'
 import type { Unfinished } from './use-unfinished'
 
 /**
- * What is asked of a box: to be changed from a page, to be changed for one week or for all from the weekly basket, or to
- * be ordered again (A-30).
+ * What to do with a box: change it from a page, change it for one week or for all weeks from the weekly basket, or
+ * order it again (A-30).
  */
 export type BoxRequest = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
 
-/** Sends what is asked of a box, finds out what became of it, and goes on to where it leads. */
+/** Sends a box request, finds out whether it succeeded, and opens the page that it leads to. */
 export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   const api = useApi()
   const basket = useBasketStore()
@@ -32,7 +32,10 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
     if (asked === 'edit') return editBoxOrder(api, box)
     return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
   }
-  /** A box that is ordered again is in the basket then; one that is to be changed is an amendment that was begun. */
+  /**
+   * Finds out whether a request succeeded: after a re-order the basket holds more items; after an edit there is an
+   * unfinished amendment.
+   */
   const isDone = async (asked: BoxRequest, before: number | null) => {
     if (asked !== 'reorder') return (await askShop()) !== null
     void basket.getState().refresh()
@@ -43,7 +46,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   return {
     change,
     isBasketKnown: () => basket.getState().basket !== null,
-    /** Waits for a basket that is still being read; is there something to be told about it first (A8)? */
+    /** Waits for the basket to be read; resolves to whether it holds items, which the customer is told first (A8). */
     async findsItems(): Promise<boolean> {
       await basket.getState().settle()
       return (itemsHeld() ?? 0) > 0
@@ -60,7 +63,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
         },
       })
     },
-    /** Goes to the amendment, with no call (UA-06). */
+    /** Opens the unfinished amendment, without a call (UA-06). */
     proceed: () => void goTo(pages.featured),
   }
 }

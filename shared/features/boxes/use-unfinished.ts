@@ -9,8 +9,8 @@ import { today } from '../../platform/values/london'
 export type Unfinished = ReturnType<typeof useUnfinished>
 
 /**
- * The amendment that is not finished, as the page was written; undefined where it does not say (A-66). It counts until
- * something may have changed: then the shop is asked.
+ * Reads the unfinished amendment: from the page, as long as nothing may have changed since; otherwise, or if the page
+ * does not say (undefined), from the shop (A-66).
  */
 export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
   const api = useApi()

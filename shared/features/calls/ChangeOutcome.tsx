@@ -7,19 +7,19 @@ import { FailedCall } from './FailedCall'
 
 type ChangeOutcomeProps = {
   state: ChangeState
-  /** Said before the shop's own words of a refusal. */
+  /** Shown before the shop's own words when the change is refused. */
   title?: string | undefined
-  /** Said in the place of our words where it is known that nothing was saved. */
+  /** Replaces our words if nothing was saved for certain. */
   notSaved?: string | undefined
-  /** Said in the place of our words where nobody knows. */
+  /** Replaces our words if it is unknown whether it was saved. */
   unsure?: string | undefined
-  /** Looks once more; not given where there is nothing to look at. */
+  /** Checks again whether the change was saved; not given if there is no way to check. */
   onCheckAgain?: (() => void) | undefined
-  /** It stands above what was pressed, perhaps out of sight on a phone. */
+  /** Scrolls the message into view: it is above the pressed button, perhaps out of sight on a phone. */
   isBroughtIntoView?: boolean
 }
 
-/** Says what has become of a change that is not known to be done: refused, not saved, or not known. */
+/** Shows the outcome of a change that is not known to be saved: refused, not saved, or unknown. */
 export function ChangeOutcome({
   state,
   title,

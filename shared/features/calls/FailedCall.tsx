@@ -8,15 +8,15 @@ import { Alert } from '../../ui/status/Alert'
 
 type FailedCallProps = {
   failure: Pick<Failure, 'messages' | 'isStale'> & Partial<Pick<Failure, 'own'>>
-  /** Said before the shop's own words. */
+  /** Shown before the shop's own words. */
   title?: string | undefined
-  /** For a read: asks once more. */
+  /** Repeats a read that failed. */
   onAgain?: (() => void) | undefined
-  /** It stands above what was pressed, perhaps out of sight on a phone. */
+  /** Scrolls the message into view: it is above the pressed button, perhaps out of sight on a phone. */
   isBroughtIntoView?: boolean
 }
 
-/** Says that a call failed, in the shop's words, with the way on: another try, or the reload a stale page needs. */
+/** Says in the shop's words that a call failed, with a button to try again or, if the page is stale, to reload it. */
 export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)

@@ -5,24 +5,24 @@ import { Alert } from '../../ui/status/Alert'
 import { useFormPost } from './use-form-post'
 
 type PostedFormProps = {
-  /** Where the browser posts it. */
+  /** The address that the browser posts the form to. */
   action: string
-  /** How its fields are laid out. */
+  /** The class that lays out its fields. */
   className: string | undefined
   words: {
     send: string
     sending: string
-    /** Said where the page has no token to send. */
+    /** Shown if the page has no token to send. */
     cannotSend: string
   }
-  /** The button takes the whole width. */
+  /** The button has the full width. */
   isWide?: boolean
-  /** Told when it is sent. */
+  /** Called when the form is sent. */
   onSent?: () => void
   children: ReactNode
 }
 
-/** A form of ours that the browser posts as any other, once and with the token of the moment (CALL-06). */
+/** A form that the browser posts like any other, once and with the current token (CALL-06). */
 export function PostedForm({ action, className, words, isWide = false, onSent, children }: PostedFormProps) {
   const post = useFormPost(onSent)
   const { href, target } = pageLink(action)

@@ -1,7 +1,7 @@
-/** The way on where it is not known what became of something. */
+/** The button for a change whose result is unknown. */
 export const checkAgainMessages = { checkAgain: 'Check again', checking: 'Checking' } as const
 
-/** What is said of a change whose answer was lost. */
+/** The texts for a change whose response was lost. */
 export const changeMessages = {
   ...checkAgainMessages,
   notSaved: 'That was not saved. Please try again.',

@@ -5,13 +5,13 @@ import { writeKey } from '../../platform/page/login/idempotency'
 import { useFormToken } from './use-form-token'
 
 /**
- * An ordinary form of ours that the browser posts: once, with the token of the moment and the key of what is wanted. `onSent` is told when it is
- * sent.
+ * Lets the browser post a form once, with the current token and an idempotency key. `onSent` is called when the form
+ * is sent.
  */
 export function useFormPost(onSent?: () => void) {
   const [isPosting, setPosting] = useState(false)
   const [cannotPost, setCannotPost] = useState(false)
-  // Decided at the press, not at the next rendering.
+  // A ref, as a second press must be ignored before the next render.
   const isOnItsWay = useRef(false)
   const token = useRef<HTMLInputElement>(null)
   const isHeld = useFormToken(token)
@@ -22,13 +22,13 @@ export function useFormPost(onSent?: () => void) {
   useEffect(() => onRestored(() => rest()), [])
   return {
     isPosting: isPosting || isHeld,
-    /** The page has no token: nothing can be sent from it. */
+    /** The page has no token, so nothing can be sent from it. */
     cannotPost,
-    /** The hidden `_token`; it is written when the form is sent. */
+    /** The ref of the hidden `_token` field, whose value is set when the form is sent. */
     token,
     submit(event: FormEvent<HTMLFormElement>) {
       const { nativeEvent } = event
-      // A script of the page's keeps it.
+      // A script of the page has prevented the submission.
       if (nativeEvent.defaultPrevented) return
       const { csrfToken } = readPageGlobals()
       if (isOnItsWay.current || !csrfToken) {
@@ -40,7 +40,7 @@ export function useFormPost(onSent?: () => void) {
       setCannotPost(false)
       setPosting(true)
       writeKey(event.currentTarget)
-      // One that hears it after us may keep it as well.
+      // A later listener may prevent it as well.
       setTimeout(() => {
         if (nativeEvent.defaultPrevented) {
           isOnItsWay.current = false

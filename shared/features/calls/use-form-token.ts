@@ -4,17 +4,17 @@ import { onRestored } from '../../platform/page/lifecycle/restored'
 import { freshToken } from '../../platform/page/login/fresh-token'
 
 /**
- * Writes the token of the moment into a field of ours as its form is sent; what React would put back it does not know of.
- * Where the page names a source of tokens, the form is held until that has answered, which is told: what a form comes
- * back with cannot be tried again with another. The page's own listeners hear the form once, as it is really sent, and
- * may keep it.
+ * Writes the current token into a field when its form is sent; React does not know this value and cannot overwrite
+ * it. If the page names a source of tokens, the form is held until that has answered, because a form that comes back
+ * refused cannot be sent again with another token; returns whether it is held. The page's own listeners receive one
+ * submit event, when the form is really sent, and may prevent it.
  */
 export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady = true): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!isReady) return
     let isOwn = false
-    /** Which press is being held; none once the page has come back. */
+    /** The submit event that is being held; undefined once the page has been restored. */
     let held: SubmitEvent | undefined
     const release = () => {
       held = undefined
@@ -44,7 +44,7 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
       })
     }
     const undo = onRestored(release)
-    // Before anything of the page's hears it.
+    // Runs before any listener of the page.
     window.addEventListener('submit', hold, true)
     return () => {
       undo()

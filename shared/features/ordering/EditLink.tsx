@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button/LinkButton'
 
 type EditLinkProps = {
   words: string
-  /** What the words are about, for those who hear them by themselves. */
+  /** What the link is about; added to its accessible name. */
   about: string
   onPress: () => void
 }

@@ -8,17 +8,19 @@ import type { OrderBlock } from './use-order-block'
 
 type EditorAlertsProps = {
   block: OrderBlock | null
-  /** Why what the shop has could not be read; null where it was, or where nobody waits for it. */
+  /** Why the saved order could not be read; null if it was read or is not needed. */
   failure: Failure | null
   onReadAgain: () => void
   posting: { state: ChangeState; checkAgain: () => void }
-  /** Said before the shop's own words of a refusal. */
+  /** Shown before the shop's own words when the change is refused. */
   refused: string
-  /** What else there is to say before anything is done. */
+  /** Further messages that are shown before anything is done. */
   children?: ReactNode
 }
 
-/** Stands above an editor: why nothing can be ordered, what could not be read, and what became of the last change. */
+/**
+ * The alerts above an editor: why nothing can be ordered, what could not be read, and the outcome of the last change.
+ */
 export function EditorAlerts({ block, failure, onReadAgain, posting, refused, children }: EditorAlertsProps) {
   return (
     <>

@@ -13,16 +13,16 @@ import type { EditorHost, Posted } from './use-posting'
 type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
 
 type EditorDialogProps = Omit<ComponentProps<typeof Dialog>, 'isBusy' | 'footer' | 'children'> & {
-  /** `leave` closes the dialog, or asks first; it says whether it has closed. */
+  /** `leave` closes the dialog, or asks first if there are unsaved changes; returns whether it has closed. */
   footer?: (leave: () => boolean) => ReactNode
-  /** Told of each order that is saved, in place of closing one second later (UI-04). */
+  /** Called for each saved order; replaces closing the dialog after one second (UI-04). */
   onPosted?: (posted: Posted, closeSoon: () => void) => void
   children: (host: Host, closeSoon: () => void) => ReactNode
 }
 
 /**
- * The dialog around editors: it waits while they save, closes soon after, leaves the
- * message of what was saved, and asks before it throws away what was not.
+ * The dialog around editors: it cannot be closed while they save, closes soon after, then shows the message of what
+ * was saved, and asks before it discards unsaved changes.
  */
 export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...dialog }: EditorDialogProps) {
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
     if (saved.current) showSaved(saved.current, done)
     saved.current = null
   })
-  // Closed or taken out, a second after it was saved: too soon to have been read.
+  // The dialog closes a second after the save, before the message can be read, so the page shows it.
   useEffect(() => (isOpen ? tell : undefined), [isOpen])
   useEffect(showSavedAgain, [])
   const leave = () => {

@@ -11,11 +11,11 @@ type EditorState = { isShown: boolean; onUnsaved: (isUnsaved: boolean) => void }
 export type EditorTab = {
   id: string
   label: string
-  /** How things stand in it, beside its label. */
+  /** A short state of the tab, shown beside its label. */
   note?: string | undefined
-  /** Said while another tab is shown and something in this one is not saved. */
+  /** Shown while another tab is selected and this one has unsaved changes. */
   unsaved: string
-  /** Read at once, also while another tab is shown. */
+  /** Renders the editor at once, even while another tab is selected. */
   isEager?: boolean
   editor: (state: EditorState) => ReactNode
 }
@@ -27,7 +27,10 @@ type EditorTabsProps = Pick<EditorHost, 'onUnsaved'> & {
   onShow: (id: string) => void
 }
 
-/** Editors in tabs, each read when it is first shown; what was typed in one stays while another is shown, and is told. */
+/**
+ * Editors in tabs. Each is rendered when its tab is first selected and kept when another is; unsaved changes in a
+ * hidden tab are announced.
+ */
 export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +67,7 @@ export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabs
       )}
     </>
   )
-  // Every tab shows the same panel, so that React keeps all editors as they are.
+  // All tabs share one panel, so that React keeps every editor mounted.
   return (
     <Tabs
       label={label}

@@ -22,9 +22,9 @@ const memory = 'order-tab'
 type EssentialsTabsProps = EditorHost & {
   product: Product
   blocked?: string | false
-  /** The tab to begin with; the one used last in this visit unless given. */
+  /** The tab that is selected first; by default the last one used in this visit. */
   tab?: OrderKind | undefined
-  /** Told in words what comes of the product, as the shop has it. */
+  /** Called with a text that says what will be delivered of the product. */
   onComes?: (kind: OrderKind, words: string) => void
 }
 
@@ -55,7 +55,7 @@ export function EssentialsTabs({
             label: labels.regularTab,
             note: itemsIn(ordered) ? itemsInWords(ordered, labels) : undefined,
             unsaved: labels.regularUnsaved,
-            // What is ordered regularly is told in both tabs.
+            // The regular order is shown in both tabs.
             isEager: true,
             editor: state => <RegularEditor {...editor} {...state} onOrdered={setOrdered} />,
           },

@@ -1,10 +1,10 @@
 type HiddenFieldsProps = {
-  /** Goes before each name: "gift" makes gift[quantity]; empty leaves the names as they are. */
+  /** Put before each name: "gift" gives gift[quantity]; empty leaves the names unchanged. */
   prefix: string
   fields: readonly { name: readonly string[]; value: string | number }[]
 }
 
-/** What an editor inside the page's own form posts with it. */
+/** The hidden fields of an editor inside the page's own form, posted with that form. */
 export function HiddenFields({ prefix, fields }: HiddenFieldsProps) {
   return fields.map(({ name, value }) => {
     const [first, ...rest] = prefix ? [prefix, ...name] : name

@@ -16,7 +16,7 @@ import { RegularEditor } from './regular/RegularEditor'
 type OrderEditDialogProps = {
   isOpen: boolean
   product: Product
-  /** The delivery of a one-off order, as the shop wrote it; without one the regular order is edited. */
+  /** The delivery date of a one-off order, in the shop's own format; without it the regular order is edited. */
   date?: string | undefined
   blocked?: string | false
   returnFocusTo?: (() => HTMLElement | null) | undefined
@@ -54,7 +54,7 @@ export function OrderEditDialog({
   )
 }
 
-/** The weekly basket stands on most pages of the shop; on the others there is nothing to open. */
+/** Whether the page has a weekly basket that can be opened; most pages of the shop have one. */
 const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
 
 type EditFooterProps = { date: CalendarDate | null; leave: () => boolean }

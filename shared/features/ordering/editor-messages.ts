@@ -5,21 +5,22 @@ import { dateMessages } from '../../domain/rules/dates/dates'
 import { dialogMessages, itemsMessages, stepperMessages } from '../../ui/ui-messages'
 import { changeMessages } from '../calls/change-messages'
 
-// What the editors say; a page may replace any of it. Names differ between all of these: one widget holds several.
+// The texts of the editors; a page may replace any of them. No two of these objects share a key for different
+// texts, as one widget may use several.
 
-/** What became of a typed quantity that could not be taken as it was. */
+/** The texts for a typed quantity that was replaced by another. */
 export const replacedMessages = {
   tooMany: '“{text}” is more than {max}, so {what} was set to {by}.',
   notWhole: '“{text}” is not a whole number of items, so {what} was set to {by}.',
 } as const
 
-/** A quantity that stands alone. */
+/** The texts of a single quantity field. */
 const quantityMessages = {
   orderQuantity: 'Quantity',
   theQuantity: 'the quantity',
 } as const
 
-/** Why nothing can be ordered. */
+/** The reasons why nothing can be ordered. */
 export const blockMessages = {
   ...quotaMessages,
   noPostcode: 'Please enter a postcode before adding products',
@@ -89,7 +90,7 @@ export const oneOffMessages = {
   another: 'Add for another date',
 } as const
 
-/** One day of a regular order. */
+/** The texts for one day of a regular order. */
 const thisDayMessages = {
   ...quantityMessages,
   regularQuantity: 'Regular quantity:',
@@ -103,7 +104,7 @@ const thisDayMessages = {
   savedDay: 'Your order has been updated.',
 } as const
 
-/** Beside the message of what was saved. */
+/** The button beside the message of a saved change. */
 export const savedMessages = { done: 'Done' } as const
 
 export const dialogsMessages = {
@@ -114,7 +115,7 @@ export const dialogsMessages = {
   closeUnsaved: 'Close without saving',
 } as const
 
-/** One day of a regular order, or all weeks of it. */
+/** The texts for changing one day or all weeks of a regular order. */
 export const dayMessages = {
   ...regularMessages,
   ...thisDayMessages,
@@ -126,7 +127,7 @@ export const dayMessages = {
   weeksUnsaved: 'Your changes to all weeks are not saved yet.',
 } as const
 
-/** A daily essential: regularly, or for one date. */
+/** The texts for ordering a daily essential, regularly or for one date. */
 export const essentialsMessages = {
   ...regularMessages,
   ...oneOffMessages,
@@ -137,7 +138,7 @@ export const essentialsMessages = {
   oneOffUnsaved: 'Your one-off order is not saved yet.',
 } as const
 
-/** The dialog that edits a regular order, or that of one date. */
+/** The texts of the dialog that edits a regular order or the order for one date. */
 export const orderEditMessages = {
   ...regularMessages,
   ...oneOffMessages,
@@ -149,7 +150,7 @@ export const orderEditMessages = {
   pause: 'Pause your deliveries',
 } as const
 
-/** Said where a page lets nobody order. */
+/** Shown if the page lets nobody order. */
 export const closed = 'Ordering is closed at the moment.'
 
 export type RegularMessages = { readonly [Name in keyof typeof regularMessages]: string }

@@ -19,7 +19,10 @@ const name: Decoder<string> = (given, at) => {
 
 const named = object({ id: identifier, name, template: oneOf('de', 'bol') })
 
-/** The product a placeholder is about, as the shop's own pages print it: id, name and template have to be there. */
+/**
+ * The option for the product of a placeholder, in the form of the shop's own pages; id, name and template are
+ * required.
+ */
 export const productOption = required(
   record(
     'The product: id, name, template (de or bol), and edg_code, is_available, max_qty_allowed, image, order_price.',
@@ -30,5 +33,5 @@ export const productOption = required(
   ),
 )
 
-/** The product of a placeholder, read like one in an answer of the shop. */
+/** Reads the product from the option of a placeholder, as from a response of the shop. */
 export const productFrom = (given: unknown): Product => toProduct(given)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../domain/hooks/use-shop'
 
-/** Whether a dialog is open; a page that comes back from the browser's history comes back without it. */
+/** The state of a dialog; it is closed when the page is restored from the browser's history. */
 export function useOpenDialog() {
   const [isOpen, setOpen] = useState(false)
   const restores = useShop(({ session }) => session.restores)

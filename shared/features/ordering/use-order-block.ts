@@ -2,10 +2,13 @@ import { useShop } from '../../domain/hooks/use-shop'
 import { useMessages } from '../../platform/messages/use-messages'
 import { blockMessages } from './editor-messages'
 
-/** Why nothing can be ordered now, as a sentence to show. */
+/** Why nothing can be ordered now, as a text to show. */
 export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
 
-/** What keeps the customer from ordering: no confirmed postcode (OO-17), the day's quota, or the page itself. */
+/**
+ * The reason why the customer cannot order: no confirmed postcode (OO-17), the day's quota, or the page itself
+ * (A-55).
+ */
 export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
   const labels = useMessages(blockMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)

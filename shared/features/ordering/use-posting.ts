@@ -8,19 +8,19 @@ import type { Product } from '../../domain/rules/product'
 import { emit, listen } from '../../platform/page/events/window-events'
 import { announce } from '../../platform/page/shell'
 
-/** One change of an order, as it is about to be sent; quantities count items (ANA-06 to ANA-10). */
+/** One change of an order to be sent; quantities count items (ANA-06 to ANA-10). */
 export type OrderChange = {
-  /** For the busy button: "Adding". */
+  /** The text of the busy button: "Adding". */
   doing: string
-  /** Whether it takes out what was ordered. */
+  /** Whether it removes an order. */
   isRemoval?: boolean
   send: () => Promise<Saved>
-  /** Reads whether the shop has the order as it was asked for, where its answer was lost (A-110). */
+  /** Finds out whether the change was saved, if the response was lost (A-110). */
   isDone: () => Promise<boolean>
   before: number
   after: number
   orderType: 'one_off' | 'regular'
-  /** Said when the shop has no words of its own. */
+  /** The message if the shop sends none. */
   saved: string
   onSaved: (posted: Posted) => void
 }
@@ -29,20 +29,20 @@ export type Posted = {
   /** The shop's own words, as received (UI-08). */
   message: string
   link: string | null
-  /** False where the page has prevented the reload that may follow (A-68). */
+  /** False if the page has prevented the reload (A-68). */
   mayReload: boolean
-  /** What of an order for one date comes now, in words; empty where it was removed. */
+  /** A text for what will be delivered on the date; empty if the order was removed. */
   comes?: string
 }
 
-/** What surrounds an editor and follows what becomes of its order. */
+/** The callbacks by which an editor reports its state to the element around it. */
 export type EditorHost = {
   onPosted?: ((posted: Posted) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
 }
 
-/** Hears of orders for that product that others have sent. */
+/** Calls `onChange` when another widget has sent an order for the product. */
 function usePostedElsewhere(productId: string, self: string, onChange: () => void): void {
   const hear = useEffectEvent((id: string) => {
     if (id === productId) onChange()
@@ -53,7 +53,10 @@ function usePostedElsewhere(productId: string, self: string, onChange: () => voi
   )
 }
 
-/** Sends one change at a time, and tells the page, its reports and a screen reader of each that is saved (A-69). */
+/**
+ * Sends one change at a time; each saved change is reported to the page and to analytics, and announced to screen
+ * readers (A-69).
+ */
 export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
   const store = useShopStore()
   const change = useChange<Saved>()
@@ -93,7 +96,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     const outcome = await change.begin(doing, { send, isDone, onDone })
     host.onBusy?.(false)
     if (outcome?.kind !== 'not-saved' && outcome?.kind !== 'unknown') return
-    // What the shop has is shown, here and in the week, beside what was asked for.
+    // Reads the saved state again, here and in the week, and shows it beside the chosen one.
     onOthersChange()
     emit('basket-updated', {}, { by: self })
   }
@@ -102,7 +105,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
   const doing = state.kind === 'sending' && state.doing
   return {
     state,
-    /** What the busy button says, the one that removes and the other; false when nothing is under way. */
+    /** The busy text of the remove button and of the other button; false while nothing is sent. */
     removing: isRemoval && doing,
     saving: !isRemoval && doing,
     post,
@@ -110,7 +113,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
       change.checkAgain()
       onOthersChange()
     },
-    /** What became of the last change is over; one that is under way goes on. */
+    /** Clears the outcome of the last change; a change that is being sent continues. */
     forget: change.forget,
   }
 }

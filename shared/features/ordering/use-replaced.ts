@@ -7,8 +7,9 @@ import { replacedMessages } from './editor-messages'
 export type Replaced = ReturnType<typeof useReplaced>
 
 /**
- * What became of a typed quantity that could not be taken as it was, in words. A press on the button that made the field
- * give it up was meant for what was typed: then `isNews`, and nothing is to be sent by it.
+ * Explains a typed quantity that was replaced by another. If the press on the send button made the field lose the
+ * focus and its quantity was replaced, the press was meant for the typed quantity: `isNews` is true then, and nothing
+ * must be sent.
  */
 export function useReplaced() {
   const labels = useMessages(replacedMessages)
@@ -17,7 +18,7 @@ export function useReplaced() {
   const timesAtPress = useRef<number | null>(null)
   return {
     words,
-    /** Tells, for everybody, what `text` became; `what` is the day or "the quantity". */
+    /** Shows and announces what `text` was replaced by; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
       if (!text) return setWords('')
       const sentence = /^\d+$/.test(text) ? labels.tooMany : labels.notWhole
@@ -27,7 +28,7 @@ export function useReplaced() {
       announce(said, 'assertive')
     },
     forget: () => setWords(''),
-    /** For the element around the fields and the button that sends. */
+    /** Event handlers for the element around the fields and the send button. */
     presses: {
       onPointerDownCapture() {
         timesAtPress.current = times.current

@@ -10,9 +10,9 @@ import styles from './OfflineCheckbox.module.css'
 import type { OfflineMessages } from './offline-messages'
 
 type OfflineCheckboxProps = {
-  /** Whether it starts ticked. */
+  /** Whether the box is ticked at first. */
   checked: boolean
-  /** The depot's; without either, the help leads to the contact page. */
+  /** The depot's contact details; without both, the help links to the contact page. */
   email?: string | null | undefined
   phone?: string | null | undefined
   messages: OfflineMessages

@@ -1,13 +1,13 @@
 export type OfflineMessages = {
   label: string
-  /** `{contact}` becomes the depot's email and phone. */
+  /** `{contact}` is replaced by the depot's email and phone. */
   help: string
-  /** Stands in its place where the page gives neither. */
+  /** Replaces `{contact}` if the page gives neither. */
   contactForm: string
   or: string
 }
 
-/** What the offline-customer checkbox says (A-05). */
+/** The texts of the offline-customer checkbox (A-05). */
 export const offlineMessages = {
   label: 'I am an offline customer',
   help: 'Welcome! Your deliveries will be moved once you are registered with a valid payment method. Please contact your depot by {contact}.',

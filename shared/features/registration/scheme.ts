@@ -5,32 +5,34 @@ import type { Scheme } from '../../domain/api/scheme'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 
-/** What the widgets of a registration form tell each other. */
+/** The state that the widgets of a registration form share. */
 type SchemeState = {
-  /** What the promotional code brings (PF-04): null while no valid code is there, undefined while nothing is known of one. */
+  /**
+   * The scheme of the promotional code (PF-04): null without a valid code, undefined while no code has been checked.
+   */
   scheme: Scheme | null | undefined
-  /** The heading under which this page shows free products; null where it shows none. */
+  /** The heading above the free products of this page; null if it shows none. */
   heading: string | null
 }
 
 export const schemeProvider: Provider<StoreApi<SchemeState>> = () =>
   createStore<SchemeState>(() => ({ scheme: undefined, heading: null }))
 
-/** Tells the other widgets of the registration form what the code brings. */
+/** Returns a function that shares the scheme of the code with the other widgets of the registration form. */
 export function useSetScheme(): (scheme: Scheme | null | undefined) => void {
   const store = useProvider(schemeProvider)
-  // Who shows what a code brings is to be there before one is checked.
+  // Activates the widget that shows the free products, so that it is mounted before a code is checked.
   useEffect(() => publishFacts({ scheme: 'asked' }), [])
   return useCallback(scheme => store.setState({ scheme }), [store])
 }
 
-/** Asks for the heading of the free products, where the page has a place for them. */
+/** Returns a function that reads the heading of the free products; null if the page has no place for them. */
 export function useFreeProductHeading(): () => string | null {
   const store = useProvider(schemeProvider)
   return () => store.getState().heading
 }
 
-/** What the code of the form brings, for the one widget that shows its products under `heading`. */
+/** The scheme of the code in this form, for the one widget that shows its products under `heading`. */
 export function useScheme(heading: string): Scheme | null | undefined {
   const store = useProvider(schemeProvider)
   useEffect(() => {

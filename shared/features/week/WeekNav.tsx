@@ -14,7 +14,7 @@ import type { WeekMessages } from './week-messages'
 
 type WeekNavProps = { labels: WeekMessages; isLined?: boolean; onPress: () => void }
 
-/** The shown week's range between an arrow to the week before and one to the week after (HB-01 to HB-03, WC-01, WC-02). */
+/** The range of the shown week, with buttons for the week before and after (HB-01 to HB-03, WC-01, WC-02). */
 export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const weeks = useWeeksStore()
   const start = useWeeks(state => state.start)
@@ -36,7 +36,7 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   const showNow = () => {
     onPress()
     weeks.getState().showNow()
-    // The pressed button goes.
+    // The pressed button disappears.
     setFocusInPlace(range.current)
   }
   return (

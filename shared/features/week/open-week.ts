@@ -1,6 +1,6 @@
 import type { WeeksStore } from '../../domain/store/weeks'
 
-/** How the page moves: gliding, unless the person wants less motion. */
+/** How the page scrolls: smoothly, unless the person prefers reduced motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 

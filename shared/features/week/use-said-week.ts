@@ -8,8 +8,8 @@ import { formatPence } from '../../platform/values/money'
 const restMs = 500
 
 /**
- * The returned function, called at a press, has the shown week and its total said as soon as they are known (B9);
- * what changes by itself is not said.
+ * Returns a function to call at a press: it has the shown week and its total announced once they are known (B9). A
+ * week that changes by itself is not announced.
  */
 export function useSaidWeek(labels: DateMessages & { total: string }): () => void {
   const weeks = useWeeksStore()
@@ -23,7 +23,7 @@ export function useSaidWeek(labels: DateMessages & { total: string }): () => voi
   })
   useEffect(() => {
     if (!isDue.current || week.status === 'loading') return
-    // Who presses on is told of the last week only.
+    // After several presses in a row only the last week is announced.
     const timer = setTimeout(() => {
       isDue.current = false
       say()

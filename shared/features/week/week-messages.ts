@@ -1,7 +1,7 @@
 import { dateMessages } from '../../domain/rules/dates/dates'
 import { priceMessages } from '../../ui/ui-messages'
 
-/** What the ways from week to week are called; a page may replace any of it. */
+/** The texts of the week navigation; a page may replace any of them. */
 export const weekMessages = {
   ...dateMessages,
   ...priceMessages,

@@ -21,14 +21,14 @@ import { useDayOrder } from './use-day-order'
 type DayEditorProps = EditorHost & {
   product: Product
   date: CalendarDate
-  /** As the shop wrote it: it goes back unchanged. */
+  /** The date in the shop's own format, sent back unchanged. */
   writtenDate: string
   blocked?: string | false
-  /** False while another tab is shown: what was typed stays, the button goes. */
+  /** False while another tab is selected: the typed quantity is kept, the button is hidden. */
   isShown?: boolean
 }
 
-/** How much of a regularly ordered product comes on one date (DO-02 to DO-04). */
+/** Edits how much of a regularly ordered product comes on one date (DO-02 to DO-04). */
 export function DayEditor({
   product,
   date,
@@ -50,7 +50,7 @@ export function DayEditor({
     replaced.forget()
     day.setQuantity(next)
   }
-  // The button that was pressed goes with what it changes.
+  // The pressed button disappears with the change.
   const focusQuantity = () => setFocus(row.current?.querySelector('input'))
   const goBack = (to: number) => {
     change(Math.min(to, max))

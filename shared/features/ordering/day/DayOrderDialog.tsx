@@ -9,16 +9,22 @@ type DayOrderDialogProps = {
   isOpen: boolean
   title: string
   product: Product
-  /** The day, as the shop wrote it. */
+  /** The date, in the shop's own format. */
   date: string
   blocked?: string | false
-  /** The page is loaded again after a change, unless it prevents that; false where everything shown reads itself anew. */
+  /**
+   * Whether the page is reloaded after a change, unless it prevents that (A-68); false if everything shown updates
+   * itself.
+   */
   reloads?: boolean
   returnFocusTo?: (() => HTMLElement | null) | undefined
   onClose: () => void
 }
 
-/** Changes one day or all weeks of a regular order, and closes one second after that is saved (DO-14). */
+/**
+ * The dialog to change one day or all weeks of a regular order; it closes one second after the change is saved
+ * (DO-14).
+ */
 export function DayOrderDialog({
   isOpen,
   title,

@@ -11,12 +11,15 @@ import { DayEditor } from './DayEditor'
 
 type DayOrderTabsProps = EditorHost & {
   product: Product
-  /** The day, as the shop wrote it. */
+  /** The date, in the shop's own format. */
   date: string
   blocked?: string | false
 }
 
-/** One day of a regular order, or all weeks of it (DO-01); a product that only comes weekly has no single day (DO-05). */
+/**
+ * Tabs to change one day or all weeks of a regular order (DO-01); a product that only comes weekly has no tab for one
+ * day (DO-05).
+ */
 export function DayOrderTabs({
   product,
   date: writtenDate,

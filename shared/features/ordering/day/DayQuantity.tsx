@@ -16,13 +16,13 @@ type DayQuantityProps = {
   replaced: Replaced
   disabledReason: string | undefined
   labels: DayMessages
-  /** Around the quantity's field. */
+  /** The ref of the element around the quantity field. */
   row: RefObject<HTMLDivElement | null>
   onChange: (quantity: number) => void
   onGoBack: (toRegular: number) => void
 }
 
-/** How many come that day, beside what comes on it otherwise. */
+/** The quantity for one day, beside the regular quantity of that weekday. */
 export function DayQuantity({
   day: { quantity, ordered, max, regular, isAsked, ...day },
   productName,
@@ -34,7 +34,7 @@ export function DayQuantity({
   onChange,
   onGoBack,
 }: DayQuantityProps) {
-  // What was chosen stays while it is read anew.
+  // A chosen quantity stays visible while the order is read again.
   const isWaiting = day.isWaiting && !isAsked
   return (
     <div className={styles.part}>
@@ -69,7 +69,7 @@ export function DayQuantity({
         </p>
       )}
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {/* Where more are ordered, the button that saves says it. */}
+      {/* If the quantity is over the maximum, the save button gives the reason instead. */}
       {max < defaultMaximum && quantity <= max && (
         <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
       )}

@@ -12,7 +12,7 @@ import { type EditorHost, usePosting } from '../use-posting'
 type DayTerms = EditorHost & {
   product: Product
   date: CalendarDate
-  /** As the shop wrote it: it goes back unchanged (A-16). */
+  /** The date in the shop's own format, sent back unchanged (A-16). */
   writtenDate: string
   canRead: boolean
   labels: { updatingOrder: string; skippingDay: string; savedDay: string }
@@ -22,26 +22,29 @@ export type DayOrder = ReturnType<typeof useDayOrder>
 
 type DaySubject = { subject: string | null; product: Product; date: CalendarDate }
 
-/** What the shop has for that day, what comes otherwise, and the week around it. */
+/** Reads the quantity of that day, the regular quantity of the weekday, and the week around it. */
 function useDayReadings({ subject, product, date }: DaySubject) {
   const api = useApi()
   const reading = useReading(subject, async signal => ({
     of: subject,
     ordered: await readDayOrder(api, product, date, signal),
   }))
-  // Only there to be shown beside: without it the day can be changed all the same.
+  // Only shown for information: without it the day can still be changed.
   const regular = useReading(subject, async signal => {
     const { days } = await readRegularOrder(api, product, signal)
     return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
   })
-  // Whether it can come at all that day; not known, nothing is claimed.
+  // Tells whether the product can come on that day; if the week cannot be read, nothing is said.
   const week = useReading(subject, async signal =>
     withPausesAgreed(await readWeek(api, weekStart(date), signal)),
   )
   return { reading, regular, week }
 }
 
-/** One day of a regular order: what comes on it, what the customer asks for, and the calls between them. */
+/**
+ * The state of one day of a regular order: the saved quantity, the chosen quantity, and the calls that read and save
+ * it.
+ */
 export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
   const api = useApi()
   const subject = canRead ? `${product.id} ${date}` : null
@@ -81,15 +84,15 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
     reading,
     posting,
     isWaiting: canRead && !isCurrent && !reading.failure,
-    /** A quantity was chosen for this day: it stays, whatever can be read. */
+    /** A quantity was chosen for this day; it is kept even if a read fails. */
     isAsked: asked !== null && asked.subject === subject,
     ordered,
     quantity,
     max,
     isUnsaved: isCurrent && quantity !== ordered,
-    /** What comes on that weekday otherwise; null while not known. */
+    /** The regular quantity of that weekday; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
-    /** Why nothing comes that day all the same. */
+    /** Why nothing comes on that day although it is ordered. */
     blocker: week.value && whyNothingComes(week.value, { date, id: product.id }),
     saved,
     setQuantity(next: number) {
@@ -98,7 +101,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
       posting.forget()
     },
     save: () => submit(quantity),
-    /** Nothing is to come that day: saved at once. */
+    /** Sets the quantity of the day to 0 and saves it at once. */
     skip: () => submit(0),
   }
 }

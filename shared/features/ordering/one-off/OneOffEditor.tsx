@@ -23,27 +23,30 @@ import { type OneOff, useOneOff } from './use-one-off'
 
 type OneOffEditorProps = EditorHost & {
   product: Product
-  /** The date to begin with, as the shop wrote it; the first that it offers unless given. */
+  /** The date that is selected first, in the shop's own format; by default the first that the shop offers. */
   date?: string | undefined
-  /** The most that can be ordered, where the product names no maximum. */
+  /** The maximum quantity if the product has none of its own. */
   maxQuantity?: number | null | undefined
   /** Why the page lets nobody order now. */
   blocked?: string | false
-  /** Set inside the page's own form: its fields carry quantity and date under names with this prefix, and there is no button. */
+  /**
+   * The prefix of the field names inside the page's own form; if set, quantity and date are posted with that form and
+   * there is no button.
+   */
   fieldPrefix?: string | undefined
-  /** How many were chosen before, in a form that came back refused. */
+  /** The quantity in a form that came back refused. */
   given?: number | undefined
-  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean
-  /** It stands on the page itself, and not in a dialog. */
+  /** The editor is on the page itself, not in a dialog. */
   isInline?: boolean
-  /** False while another tab is shown: what was typed stays, the buttons go. */
+  /** False while another tab is selected: typed values are kept, the buttons are hidden. */
   isShown?: boolean
-  /** The regular order of the product, where it is known. */
+  /** The regular order of the product, if known. */
   regular?: readonly RegularDay[]
 }
 
-/** A product for one date, added, changed or removed (OO-01 to OO-19). */
+/** Adds, changes or removes an order for one date (OO-01 to OO-19). */
 export function OneOffEditor({
   product,
   date,
@@ -82,7 +85,7 @@ export function OneOffEditor({
     <div className={styles.editor} {...replaced.presses}>
       <EditorAlerts
         {...{ block, posting }}
-        // Within a form an order that cannot be read counts as none; a date has to be chosen all the same.
+        // Inside a form, an order that cannot be read counts as none, but a date must be offered.
         failure={isPart && oneOff.groups.length ? null : reading.failure}
         onReadAgain={reading.again}
         refused={labels.refused}
@@ -95,7 +98,7 @@ export function OneOffEditor({
         disabledReason={block?.reason}
         {...{ oneOff, replaced, labels }}
       />
-      {/* An order without its date, or with a quantity that has not been read, is none. */}
+      {/* Posts nothing without a date, or while the quantity has not been read. */}
       {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
         <PostedOneOff prefix={fieldPrefix} quantity={oneOff.quantity} date={oneOff.chosen} />
       )}
@@ -112,7 +115,7 @@ export function OneOffEditor({
 
 type PostedOneOffProps = { prefix: string; quantity: number; date: string }
 
-/** What the page's own form sends of it. */
+/** The fields that the page's own form posts. */
 const PostedOneOff = ({ prefix, quantity, date }: PostedOneOffProps) => (
   <HiddenFields
     prefix={prefix}
@@ -155,7 +158,7 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
   )
 }
 
-/** What the regular order brings on the weekday of a date, in words; empty for nothing. */
+/** Says what the regular order brings on the weekday of a date; empty for nothing. */
 function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffMessages): string {
   const date = parseDate(written)
   const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))

@@ -15,14 +15,14 @@ import type { OneOff } from './use-one-off'
 type OneOffFormProps = {
   productName: string
   oneOff: OneOff
-  /** What comes on the chosen date by the regular order, in words; empty for nothing. */
+  /** A text about what the regular order brings on the chosen date; empty for nothing. */
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
   labels: OneOffMessages
 }
 
-/** The date and how many (OO-01, OO-03). */
+/** The fields for date and quantity (OO-01, OO-03). */
 export function OneOffForm({
   productName,
   oneOff,
@@ -32,7 +32,7 @@ export function OneOffForm({
   labels,
 }: OneOffFormProps) {
   const { quantity, max, isModification, isWaiting, left } = oneOff
-  // The quantity of another date stays a moment, so that a quick answer does not make it flicker.
+  // The quantity of the previous date stays for a moment, so that a quick response causes no flicker.
   const isSlow = useSpinner(isWaiting)
   return (
     <>
@@ -62,7 +62,7 @@ export function OneOffForm({
         )}
         {left && <p className={styles.note}>{interpolate(labels.stays, { date: left })}</p>}
         {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
-        {/* Where more are ordered, the button that saves says it. */}
+        {/* If the quantity is over the maximum, the save button gives the reason instead. */}
         {max < defaultMaximum && quantity <= max && (
           <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
         )}
@@ -73,11 +73,11 @@ export function OneOffForm({
 
 type DateSelectProps = { oneOff: OneOff; disabled: boolean; labels: OneOffMessages }
 
-/** The dates that the shop offers, each with what is ordered for it. */
+/** A list of the dates that the shop offers, each with the quantity ordered for it. */
 function DateSelect({ oneOff, disabled, labels }: DateSelectProps) {
   const { groups, known, chosen, strayDate, isAnother } = oneOff
   const select = useRef<HTMLSelectElement>(null)
-  // The button that brought the form back is gone.
+  // The pressed button, which opened the form again, has been removed.
   useEffect(() => {
     if (isAnother) setFocus(select.current)
   }, [isAnother])

@@ -11,16 +11,16 @@ import type { SavedOneOff } from './use-one-off'
 type OneOffSavedProps = {
   saved: SavedOneOff
   productName: string
-  /** False while another tab is shown: the button goes. */
+  /** False while another tab is selected: the button is hidden. */
   isShown: boolean
   onAnother: () => void
   labels: OneOffMessages
 }
 
-/** What stands in the form's place once an order is saved (OO-16). */
+/** Replaces the form once an order is saved (OO-16). */
 export function OneOffSaved({ saved, productName, isShown, onAnother, labels }: OneOffSavedProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => setFocus(box.current), [])
   return (
     <>

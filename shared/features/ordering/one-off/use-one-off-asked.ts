@@ -5,11 +5,11 @@ import { persistedText, usePersistedState } from '../../../platform/providers/us
 export type OneOffAsked = ReturnType<typeof useOneOffAsked>
 
 type OneOffAskedTerms = {
-  /** The date to begin with, as the shop wrote it. */
+  /** The date that is selected first, in the shop's own format. */
   date?: string | undefined
-  /** How many were chosen before, in a form that came back refused. */
+  /** The quantity in a form that came back refused. */
   given?: number | undefined
-  /** It stands on the page itself: what was chosen is there again when the person comes back (A-117). */
+  /** The editor is on the page itself: the choice is restored when the person comes back (A-117). */
   isInline?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ function persistedAsked(left: unknown): AskedQuantity | null {
     : null
 }
 
-/** Which date, and how many of it, the customer asks for. */
+/** The date and the quantity that the customer has chosen. */
 export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
   const first = given === undefined ? null : { quantity: given, isOfDate: true }
   const isReturned = isInline === true && given !== undefined
@@ -52,11 +52,11 @@ export function useOneOffAsked({ date, given, isInline }: OneOffAskedTerms) {
       setChosen(value)
       if (isInline) persistRequest(value)
     },
-    /** The date that was chosen when the page was left, perhaps days ago. */
+    /** The date that was chosen on an earlier visit, perhaps days ago. */
     brought,
     asked,
     setAsked,
-    /** The shop has what was asked for: it is no longer pending, unless it was changed since. */
+    /** Call when a choice is saved: clears it, unless it was changed since. */
     fulfil(saved: AskedQuantity | null) {
       if (latest.current === saved) setAsked(null)
     },

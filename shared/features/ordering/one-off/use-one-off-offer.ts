@@ -11,20 +11,23 @@ const isSameDate = (first: string, second: string) =>
 
 type OneOffOfferTerms = {
   product: Product
-  /** The date to begin with, as the shop wrote it. */
+  /** The date that is selected first, in the shop's own format. */
   date?: string | undefined
   canRead: boolean
-  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean | undefined
-  /** The date the customer asks for; one that nobody has asked for now, and that the shop does not offer any more, gives way to the first. */
+  /**
+   * The chosen date. If the customer has not chosen it on this visit and the shop no longer offers it, the first date
+   * replaces it.
+   */
   of: Pick<OneOffAsked, 'chosen' | 'setChosen' | 'brought'>
 }
 
-/** What the shop offers, what it has for the chosen date, and what it was seen to have for others. */
+/** The dates that the shop offers, the order for the chosen date, and the quantities known for other dates. */
 export function useOneOffOffer({ product, date, canRead, isGift, of }: OneOffOfferTerms) {
   const api = useApi()
   const { chosen, setChosen, brought } = of
-  /** Chosen for the customer, as the first on offer. */
+  /** The first date on offer, selected by default. */
   const [first, setFirst] = useState<string | null>(null)
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({})
   const noteOrdered = (value: string, items: number) => setKnown(before => ({ ...before, [value]: items }))
@@ -37,8 +40,8 @@ export function useOneOffOffer({ product, date, canRead, isGift, of }: OneOffOff
   const groups = reading.value?.offer.groups ?? []
   const dates = groups.flatMap(group => group.dates)
   const offered = chosen === null ? dates[0] : dates.find(({ value }) => isSameDate(value, chosen))
-  // The first answer was about no date in particular, so the first date's order is read before it can be changed;
-  // and a date the page gave in other words is the shop's own from then on.
+  // The first response is about no particular date, so the order for the first date is read before it can be changed.
+  // A date that the page gave in another format is replaced by the shop's own format.
   const settled = offered?.value
   const isUnasked = chosen !== null && (chosen === brought || chosen === first)
   const isGone = isUnasked && settled === undefined && dates.length > 0
@@ -57,16 +60,17 @@ export function useOneOffOffer({ product, date, canRead, isGift, of }: OneOffOff
     reading,
     groups,
     dates,
-    /** How the shop writes the chosen date, where it offers it. */
+    /** The chosen date as the shop offers it; undefined if it does not. */
     offered,
-    /** What it has for the chosen date has been read. */
+    /** The order for the chosen date has been read. */
     isCurrent,
     isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
-    // What another date has stays in sight until this one's is read; nothing can be sent meanwhile.
+    // The order for the previous date stays visible until that for the chosen date is read; nothing can be sent
+    // meanwhile.
     order: reading.failure || isGift ? null : (reading.value?.offer ?? null),
     known,
     noteOrdered,
-    /** The date to begin with and what it has, where it has something and another date is chosen. */
+    /** The first selected date and its quantity, if it has an order and another date is chosen now. */
     left: isElsewhere
       ? Object.entries(known).find(([value, items]) => items > 0 && isSameDate(value, date))
       : undefined,

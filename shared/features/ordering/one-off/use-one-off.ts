@@ -13,26 +13,26 @@ import { useOneOffOffer } from './use-one-off-offer'
 
 type OneOffTerms = EditorHost & {
   product: Product
-  /** The date to begin with, as the shop wrote it. */
+  /** The date that is selected first, in the shop's own format. */
   date?: string | undefined
-  /** The page's maximum, where the product has none of its own. */
+  /** The maximum of the page, if the product has none of its own. */
   maxQuantity?: number | null | undefined
   canRead: boolean
-  /** How many were chosen before, in a form that came back refused. */
+  /** The quantity in a form that came back refused. */
   given?: number | undefined
-  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean | undefined
-  /** It stands on the page itself: what was chosen is there again when the person comes back. */
+  /** The editor is on the page itself: the choice is restored when the person comes back. */
   isInline?: boolean | undefined
   labels: OneOffMessages
 }
 
-/** A saved change: the shop's words, and what it came to. */
+/** A saved change: the shop's words, the date and the quantity. */
 export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: boolean }
 
 export type OneOff = ReturnType<typeof useOneOff>
 
-/** The shop's own words for a date; its weekday and day where it has none. */
+/** The shop's label of a date; its weekday and day if there is none. */
 const inWords = (value: string, offered: { label: string } | undefined, words: OneOffMessages) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, words)
 
@@ -50,7 +50,7 @@ type OneOffRequest = {
   labels: OneOffMessages
 }
 
-/** How an order for one date is saved or removed, and how to find out whether it was. */
+/** Builds the request that saves or removes an order for one date, and the check whether it succeeded. */
 function oneOffChange({
   api,
   product,
@@ -76,13 +76,16 @@ function oneOffChange({
   }
 }
 
-/** Of a gift there are no more than the code gives, whatever was asked for under another one. */
+/** Limits the quantity of a gift to what its code gives, even if more was chosen under another code. */
 const withinGift = <Q extends { quantity: number }>(quantities: Q, most: number): Q => ({
   ...quantities,
   quantity: Math.min(most, quantities.quantity),
 })
 
-/** One product on one date: what the shop has, what the customer asks for, and the calls between them. */
+/**
+ * The state of an order for one date: what is saved, what the customer has chosen, and the calls that read and save
+ * it.
+ */
 export function useOneOff({
   product,
   date,
@@ -128,9 +131,9 @@ export function useOneOff({
     groups: offer.groups,
     known,
     chosen,
-    /** The date whose order was to be edited, in words, once another is chosen: that order stays. */
+    /** A text for the date whose order was to be edited, if another date is chosen now: that order stays unchanged. */
     left: offer.left ? dateInWords(offer.left[0], labels) : null,
-    /** The chosen date when it is none of those the shop offers, in words. */
+    /** A text for the chosen date if the shop does not offer it. */
     strayDate: chosen !== null && !offered ? dateInWords(chosen, labels) : null,
     ...quantities,
     max,
@@ -138,7 +141,7 @@ export function useOneOff({
     isWaiting: offer.isWaiting,
     posting,
     saved,
-    /** The form has come back for another date. */
+    /** The form was opened again to order for another date. */
     isAnother,
     choose(value: string) {
       choice.request(value)
@@ -151,7 +154,7 @@ export function useOneOff({
     },
     save: () => send(false),
     remove: () => send(true),
-    /** Back to the form, at the next date the shop offers. */
+    /** Opens the form again with the next date that the shop offers. */
     startAnother() {
       const next = dates[dates.findIndex(({ value }) => value === chosen) + 1] ?? dates[0]
       setSaved(null)

@@ -9,13 +9,16 @@ import type { RegularMessages } from '../editor-messages'
 type FrequencyChoiceProps = {
   labels: RegularMessages
   days: readonly RegularDay[]
-  /** Of all days; null gives each day a choice of its own, so that nothing the customer has is overwritten. */
+  /**
+   * The frequency of all days; null if days differ: then each day has its own choice, so that none is overwritten
+   * (A-10).
+   */
   frequency: number | null
   isDisabled: boolean
   onChoose: (frequency: number, weekday?: number) => void
 }
 
-/** Weekly, Fortnightly or 4 Weekly (RO-04), and what else the shop may have. */
+/** The choice of Weekly, Fortnightly, 4 Weekly (RO-04) and any other frequency that the order has. */
 export function FrequencyChoice({ labels, days, frequency, isDisabled, onChoose }: FrequencyChoiceProps) {
   const names: Readonly<Record<number, string>> = { 1: labels.weekly, 2: labels.fortnightly }
   const known = [1, 2, 4]

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/status/Skeleton'
 import styles from '../Editors.module.css'
 
-/** Holds the place of the six steppers while the order is read. */
+/** Placeholder for the six steppers while the order is being read. */
 export function RackSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.part}>

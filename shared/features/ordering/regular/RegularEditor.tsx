@@ -19,26 +19,29 @@ import { useRegularOrder } from './use-regular-order'
 
 type RegularEditorProps = EditorHost & {
   product: Product
-  /** The most of all days together; the shop sets none unless given. */
+  /** The maximum of all days together; none by default. */
   totalMaximum?: number | null | undefined
   hasFrequency?: boolean
   /** Why the page lets nobody order now. */
   blocked?: string | false
-  /** Set inside the page's own form: its fields carry the order under names with this prefix, and there is no button. */
+  /**
+   * The prefix of the field names inside the page's own form; if set, the order is posted with that form and there is
+   * no button.
+   */
   fieldPrefix?: string | undefined
-  /** What was chosen before, in a form that came back refused. */
+  /** The choices in a form that came back refused. */
   given?: Edits | undefined
-  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean
-  /** It stands on the page itself, and not in a dialog. */
+  /** The editor is on the page itself, not in a dialog. */
   isInline?: boolean
-  /** False while another tab is shown: what was typed stays, the button goes. */
+  /** False while another tab is selected: typed values are kept, the button is hidden. */
   isShown?: boolean
-  /** Told of what the shop has. */
+  /** Called with the saved order. */
   onOrdered?: (days: readonly RegularDay[]) => void
 }
 
-/** A quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
+/** Edits a quantity for each weekday, every one, two or four weeks (RO-01 to RO-16). */
 export function RegularEditor({
   product,
   totalMaximum = null,
@@ -85,7 +88,7 @@ export function RegularEditor({
           canDelete={hasOrder && !isPart}
         />
       )}
-      {/* Nothing is known before it has been read, and nothing is not zero. */}
+      {/* Posts nothing before the order has been read: an unknown quantity is not 0. */}
       {isPart && (!isWaiting || edit.isTouched) && <PostedDays prefix={fieldPrefix} days={sent} />}
       {!isPart && isShown && (
         <DialogActions>
@@ -102,7 +105,7 @@ export function RegularEditor({
 
 type PostedDaysProps = { prefix: string; days: ReturnType<typeof useRegularOrder>['edit']['sent'] }
 
-/** What the page's own form sends of it. */
+/** The fields that the page's own form posts. */
 const PostedDays = ({ prefix, days }: PostedDaysProps) => (
   <HiddenFields
     prefix={prefix}
@@ -117,7 +120,7 @@ type RegularActionProps = {
   order: ReturnType<typeof useRegularOrder>
   replaced: Replaced
   isAvailable: boolean
-  /** Why nothing can be sent, which is said elsewhere. */
+  /** Why nothing can be sent; the reason is shown elsewhere. */
   lock: string | undefined
   labels: RegularMessages
 }

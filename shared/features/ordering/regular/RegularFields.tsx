@@ -10,14 +10,14 @@ type RegularFieldsProps = {
   product: Product
   order: Pick<RegularOrderEditing, 'edit' | 'limits' | 'moveOn'>
   replaced: Replaced
-  /** Why the quantities and the frequency can't be changed now. */
+  /** Why the quantities and the frequency cannot be changed now. */
   disabledReason: string | undefined
   hasFrequency: boolean
   canDelete: boolean
   labels: RegularMessages
 }
 
-/** What a regular order consists of: how many each day, how often, and whether it is to go. */
+/** The fields of a regular order: quantity for each day, frequency, and whether to delete it. */
 export function RegularFields({
   product,
   order: { edit, limits, moveOn },

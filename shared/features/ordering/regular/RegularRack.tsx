@@ -24,7 +24,7 @@ type RegularRackProps = {
   onChange: () => void
 }
 
-/** Six upright steppers, Monday to Saturday, and what can be said about them (RO-01). */
+/** Six upright steppers, Monday to Saturday, with notes about them (RO-01). */
 export function RegularRack({
   product,
   edit,
@@ -112,13 +112,13 @@ const RackDay = ({ dayName, productName, quantity, max, isOff, replaced, ...rest
 )
 
 type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
-  /** Why there is no Monday to copy. */
+  /** Why Monday cannot be copied. */
   noMonday: string | undefined
   onCopy: () => void
   onClear: () => void
 }
 
-/** What changes all days at once. */
+/** The buttons that change all days at once. */
 const RackTools = ({ disabledReason, noMonday, onCopy, onClear, labels }: RackToolsProps) => (
   <div className={styles.tools}>
     <Button tone="quiet" size="small" disabledReason={disabledReason ?? noMonday} onPress={onCopy}>

@@ -11,7 +11,7 @@ import { interpolate } from '../../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../../platform/values/money'
 import type { RegularMessages } from '../editor-messages'
 
-/** "9 items each week": what a regular order comes to before it repeats. */
+/** Returns "9 items each week": the items of a regular order in one period. */
 export function itemsInWords(days: readonly RegularDay[], words: RegularMessages): string {
   const { weeks, items } = orderPeriod(days, null)
   if (!items) return words.noItems
@@ -19,7 +19,7 @@ export function itemsInWords(days: readonly RegularDay[], words: RegularMessages
   return interpolate(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
 }
 
-/** "Mon × 1, Thu × 2, each week": what comes on which days; of days that differ in how often they come, only how many. */
+/** Returns "Mon × 1, Thu × 2, each week"; if the days differ in frequency, only the number of items. */
 export function daysInWords(days: readonly RegularDay[], words: RegularMessages): string {
   const ordered = days.filter(({ quantity }) => quantity > 0)
   const often = sharedFrequency(ordered)
@@ -31,7 +31,7 @@ export function daysInWords(days: readonly RegularDay[], words: RegularMessages)
   return [...each, oftenInWords(often, words)].join(', ')
 }
 
-/** "9 items each week, £12.15"; without the cost where the price is not known. */
+/** Returns "9 items each week, £12.15"; without the cost if the price is not known. */
 export function periodInWords(
   days: readonly RegularDay[],
   price: Pence | null,
@@ -42,13 +42,13 @@ export function periodInWords(
   return items && cost !== null ? `${said}, ${formatPence(cost)}` : said
 }
 
-/** "Friday 27 November"; a date that cannot be read stays as the shop wrote it. */
+/** Returns "Friday 27 November"; a date that cannot be read is returned unchanged. */
 export function dateInWords(text: string, words?: DateMessages): string {
   const date: CalendarDate | null = parseDate(text)
   return date ? dayInWords(date, words) : text
 }
 
-/** "Monday", "Monday and Friday", "Monday, Thursday and Friday". */
+/** Joins names: "Monday", "Monday and Friday", "Monday, Thursday and Friday". */
 export const inWords = (names: readonly string[], { andLast }: Pick<RegularMessages, 'andLast'>): string =>
   names.length < 2
     ? (names[0] ?? '')

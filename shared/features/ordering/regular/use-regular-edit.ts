@@ -17,7 +17,7 @@ import {
 } from '../../../domain/rules/essentials/regular-order'
 import { usePersistedState } from '../../../platform/providers/use-draft'
 
-/** What the customer has changed and not saved; by weekday where days differ. */
+/** The unsaved changes of the customer; quantities and frequencies by weekday. */
 export type Edits = {
   quantities: Readonly<Record<number, number>>
   frequencies: Readonly<Record<number, number>>
@@ -43,11 +43,14 @@ const changedSince = (before: Edits, now: Edits): Edits => ({
 
 type EditTerms = {
   isWeeklyOnly: boolean
-  /** What was chosen before, in a form that came back refused. */
+  /** The choices in a form that came back refused. */
   given?: Edits | undefined
-  /** It stands on the page itself: what was chosen is there again when the person comes back. */
+  /** The editor is on the page itself: the choice is restored when the person comes back. */
   isInline?: boolean | undefined
-  /** It is given away with a code: no more than the maxima leave, whatever was asked for under another one. */
+  /**
+   * The product is a gift of a code: quantities are limited to the maxima, even if more was chosen under another
+   * code.
+   */
   isGift?: boolean | undefined
 }
 
@@ -56,7 +59,7 @@ const toNumbers = (left: unknown): Record<number, number> =>
     Object.entries(left ?? {}).filter(([day, value]) => /^[1-6]$/.test(day) && Number.isInteger(value)),
   )
 
-/** Edits of before, whatever an older release has left. */
+/** Reads stored edits, which an older release may have written. */
 function persistedEdits(left: unknown): Edits | null {
   if (typeof left !== 'object' || left === null) return null
   const { quantities, frequencies, isDeleted } = left as Record<string, unknown>
@@ -67,7 +70,10 @@ function persistedEdits(left: unknown): Edits | null {
   }
 }
 
-/** Does a day bring something else than the shop has for it? How often nothing comes is no matter. */
+/**
+ * Returns a function that tells whether a day differs from the saved order; the frequency of a day with quantity 0 is
+ * ignored.
+ */
 const isChangedFrom =
   (days: readonly RegularDay[]) =>
   ({ weekday, quantity, frequency }: RegularDay) =>
@@ -77,7 +83,7 @@ const isChangedFrom =
         (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
     )
 
-/** The edits, and how they are set: beside the page's own they are there again when the person comes back. */
+/** The edits and their setter; if the editor is on the page itself, they are restored when the person comes back. */
 function useEdits({ given = untouched, isInline }: EditTerms) {
   const atHand = useState(given)
   const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
@@ -89,7 +95,7 @@ function useEdits({ given = untouched, isInline }: EditTerms) {
   return { edits, setEdits, latest }
 }
 
-/** A regular order with the customer's changes laid over it: reading it again changes what is below, not what was typed. */
+/** A regular order with the customer's changes applied to it; reading the order again keeps the changes. */
 export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms: EditTerms) {
   const { isWeeklyOnly, isGift } = terms
   const { edits, setEdits, latest } = useEdits(terms)
@@ -101,7 +107,7 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
     frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
   }))
   const days = isGift ? withinLimits(asked, limits) : asked
-  // Only what was touched: the rest goes on showing what the shop has.
+  // Stores only the changed days: the others keep showing the saved order.
   const changeQuantities = (touched: readonly RegularDay[]) => {
     const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
     setEdits({ ...edits, quantities })
@@ -115,12 +121,12 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
     isDeleted: edits.isDeleted,
     isTouched: edits !== untouched,
     isUnsaved: edits.isDeleted || days.some(isChangedFrom(base.days)),
-    /** The frequency of all days; null where each day has its own. */
+    /** The frequency of all days; null if days differ. */
     frequency: shared === null ? null : (edits.frequencies[1] ?? shared),
-    /** What would be sent now, and how many items the shop has already. */
+    /** The days to send, and the number of items in the saved order. */
     sent: daysToSend({ ...base, days }),
     itemsBefore: itemsIn(daysToSend(base)),
-    /** What the shop has. */
+    /** The saved days. */
     ordered: base.days,
     isList: base.isList,
     setQuantity: (weekday: number, quantity: number) => {
@@ -143,7 +149,10 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
           : byWeekday(days, () => frequency),
       }),
     setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
-    /** Call it when the changes made so far are sent; the undo of them, once they are saved, leaves what was changed since. */
+    /**
+     * Call when the current changes are sent. Returns a function to call when they are saved: it clears them but
+     * keeps changes made since.
+     */
     send: () => () => setEdits(changedSince(edits, latest.current)),
   }
 }

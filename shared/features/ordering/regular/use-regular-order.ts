@@ -20,7 +20,7 @@ type RegularTerms = EditorHost & {
   totalMaximum: number | null
   canRead: boolean
   given?: Edits | undefined
-  /** It is given away with a code: what the customer has ordered of it is another thing. */
+  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean | undefined
   isInline?: boolean | undefined
   labels: RegularMessages
@@ -31,7 +31,7 @@ const readWeek = async (api: ApiClient, product: Product, isGift = false, signal
   return isGift ? withNothing(order) : order
 }
 
-/** The days as the shop has them once they are saved. */
+/** The days as they are once the order is saved. */
 const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
   days.map(day => {
     const quantity = isDeleted ? 0 : day.quantity
@@ -40,7 +40,10 @@ const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
 
 export type RegularOrderEditing = ReturnType<typeof useRegularOrder>
 
-/** A product's regular order: what the shop has, what the customer makes of it, and the calls between them. */
+/**
+ * The state of a product's regular order: what is saved, what the customer has changed, and the calls that read and
+ * save it.
+ */
 export function useRegularOrder({
   product,
   totalMaximum,
@@ -92,7 +95,7 @@ export function useRegularOrder({
     items,
     saved,
     submit,
-    /** What was said of the last try is over: something has changed since. */
+    /** Clears the messages of the last attempt: the order has been changed since. */
     moveOn() {
       setSaved(null)
       posting.forget()
