@@ -8,11 +8,11 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   value: string
   input: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  /** Reads what was typed. */
+  /** Reads the typed text as a date. */
   leave: () => void
 }
 
-/** The line in which a date is typed; it is read when it is left, and at Enter. */
+/** The text input for a date; the text is read when the input loses the focus and at Enter. */
 export function DateInput({ value, input, onType, leave, ...attributes }: DateInputProps) {
   return (
     <ShownValue

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { hasFocus } from '../platform/page/focus'
 import { watchField } from './shown-fields'
 
-/** How the value of one kind of control is read and written. */
+/** Reads and writes the value of one kind of control. */
 export type Access<E extends Element, T> = { read: (element: E) => T; write: (element: E, value: T) => void }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The value of a field with a text, and of a list. */
+/** The access to the value of a text field or a list. */
 export const text: Access<Field, string> = {
   read: ({ value }) => value,
   write(field, value) {
@@ -16,7 +16,7 @@ export const text: Access<Field, string> = {
   },
 }
 
-/** The value of a group of radio buttons. */
+/** The access to the value of a group of radio buttons. */
 export const chosen: Access<Element, string | null> = {
   read: group => group.querySelector<HTMLInputElement>(':checked')?.value ?? null,
   write(group, value) {
@@ -25,7 +25,7 @@ export const chosen: Access<Element, string | null> = {
   },
 }
 
-/** A script may set what nobody can choose, or while nobody can. */
+/** Whether a person could have entered the value; a script can also set disabled options and read-only fields. */
 const isOffered = (element: Element): boolean =>
   !(element as HTMLInputElement).readOnly &&
   !element.matches(':disabled') &&
@@ -33,22 +33,22 @@ const isOffered = (element: Element): boolean =>
 
 type ShownValueProps<E extends Element, T> = {
   access: Access<E, T>
-  /** What the widget knows. */
+  /** The value in the state of the widget. */
   value: T
   onChange: (value: T) => void
-  /** A script or the browser has filled the field in: it is read as if somebody had left it. */
+  /** Called when a script or the browser has filled the field in, as if a person had left it. */
   onFilled?: (() => void) | undefined
-  /** Leaves of a text what counts; the rest goes from the field at once. */
+  /** Removes unwanted characters from the text; the field shows the result at once. */
   clean?: ((text: string) => string) | undefined
-  /** React does not write the value: it would stand in the markup, where any script and style can read it. */
+  /** React does not write the value into the markup, where any script or style could read it. */
   isSecret?: boolean
-  /** The ref of whoever uses the control. */
+  /** The ref of the component that uses the control. */
   outer?: Ref<E> | undefined
-  /** The control, with the ref and the handler that it is to have. */
+  /** Renders the control with the given ref and change handler. */
   children: (ref: (element: E | null) => void, onChange: () => void) => ReactNode
 }
 
-/** Leaves only what counts in a field, with the caret where it was. */
+/** Cleans the text in a field and keeps the caret at its place. */
 function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): void {
   const { value, selectionEnd } = field
   const cleaned = clean(value)
@@ -60,18 +60,17 @@ function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: strin
 }
 
 /**
- * The one owner of a field's value: what is shown is what the widget knows, whoever has put it there. React alone hears
- * people only: it takes a value that a script has set for its own, leaves the script's `input` event out, and writes over
- * it with the next change of anything. So a field is also read whenever something happens on the page, before anybody
- * acts on that, and before React writes.
+ * Keeps a field and the state of its widget in step, whoever sets the value. React alone only notices people: if a
+ * script sets the value, React ignores the script's `input` event and overwrites the value at the next render. So the
+ * field is also read at every relevant event on the page, before other listeners run, and before React writes.
  */
 export class ShownValue<E extends HTMLElement, T> extends Component<ShownValueProps<E, T>> {
   private element: E | null = null
   private readonly first = this.props.value
-  /** What the field showed when it was last read, and what was found there since. */
+  /** The value when the field was last read, and the value found there since. */
   private shown = this.props.value
   private found = this.props.value
-  /** What stands there is still to be read as if it were left. */
+  /** A value filled in by a script is still to be read as if a person had left the field. */
   private isUnsettled = false
   private unwatch = () => {}
 
@@ -91,14 +90,14 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     const { element, found, props } = this
     if (props.value !== before.value) this.writeSecret()
     if (element) this.shown = props.access.read(element)
-    // Where the widget has changed the value itself, that came later.
+    // If the widget has changed the value itself, its value is newer than the one found.
     if (!wasNews || props.value !== before.value || !element || !isOffered(element)) return
     this.isUnsettled = true
     props.onChange(found)
   }
 
   override componentWillUnmount(): void {
-    // What a script has put there last is kept with the rest.
+    // Keeps the value that a script has set last.
     this.hear()
     this.unwatch()
   }
@@ -143,7 +142,7 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     this.isUnsettled = false
   }
 
-  /** What the widget does not take does not stay. */
+  /** Writes the value of the widget back if it has not accepted the one found. */
   private putBack(element: E): void {
     const { access, value } = this.props
     if (access.read(element) !== value) access.write(element, value)

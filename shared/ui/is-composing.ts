@@ -1,6 +1,9 @@
 type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
-/** Whether a key belongs to an input method, which chooses a word with it; 229 is how Safari says so of the last one. */
+/**
+ * Whether a key press belongs to an input method that is composing a word; Safari marks the last one with key code
+ * 229.
+ */
 export const isComposing = (event: Key | { nativeEvent: Key }): boolean => {
   const { isComposing: isHeld, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
   return isHeld || keyCode === 229

@@ -1,23 +1,23 @@
-/** A field on the page, as the owner of its value offers it to whatever may be about to use that value. */
+/** A field on the page, with the functions that bring its value and its widget in step before the value is used. */
 type ShownField = {
   element: Element
-  /** Takes in what the field shows, where its widget does not know it yet. */
+  /** Passes the value of the field to its widget, if that has another. */
   takeIn: (isComposing: boolean) => void
-  /** Reads what stands there as if somebody had left it. */
+  /** Reads the value as if a person had left the field. */
   settle: () => void
-  /** Somebody has left it. */
+  /** Call when a person has left the field. */
   noteLeft: () => void
-  /** Puts back what the field began with. */
+  /** Restores the initial value. */
   reset: () => void
 }
 
 const fields = new Map<Element, ShownField>()
 
-/** Whether an event's target, which may be the window, holds an element. */
+/** Whether the target of an event, which may be the window, contains an element. */
 const holds = (outer: EventTarget | null, inner: EventTarget | null): boolean =>
   outer instanceof Node && inner instanceof Node && outer.contains(inner)
 
-// What a person or a script does with a field, or before a value is used.
+// Events by which a field may change, or before which its value may be used.
 const settlingEvents = [
   'input',
   'change',
@@ -39,20 +39,23 @@ function catchUp(event: Event): void {
   if (row) catchUpLater()
 }
 
-/** The fields of one row of a list, found without a look at all the others. */
+/** The fields of one row of a list, found without checking all others. */
 const fieldsIn = (row: Element): ShownField[] =>
   [...row.querySelectorAll('*')].flatMap(element => fields.get(element) ?? [])
 
 let isWaiting = false
 
-/** A press in one row of a list acts on that row; however many others there are, they are read once it is painted. */
+/**
+ * An event in one row of a list acts on that row only, so the other fields, perhaps very many, are read after the
+ * next paint.
+ */
 function catchUpLater(): void {
   if (isWaiting) return
   isWaiting = true
   requestAnimationFrame(() =>
     setTimeout(() => {
       isWaiting = false
-      // The one that somebody is in tells of itself, perhaps in the middle of a composition.
+      // The focused field reports its own changes, perhaps in the middle of a composition.
       for (const field of [...fields.values()])
         if (!holds(field.element, document.activeElement)) field.takeIn(false)
     }),
@@ -64,13 +67,13 @@ function followLeaving({ target }: Event): void {
     fields.get(element)?.noteLeft()
 }
 
-// Forms of ours; the widgets in a form of the page's start again as they stand in it.
+// Only forms inside our widgets; in a form of the page the whole widget restarts (follow-reset.ts).
 const ours = '.doorstep, .doorstep-dialog'
 
 function followReset(event: Event): void {
   const form = event.target as Element
   if (!form.closest(ours)) return
-  // The browser resets a form after everybody has heard of it, unless somebody has kept it from that.
+  // The browser resets a form after all listeners have run, unless one has prevented it.
   setTimeout(() => {
     if (event.defaultPrevented) return
     for (const field of [...fields.values()]) if (form.contains(field.element)) field.reset()
@@ -83,9 +86,9 @@ const listeners: readonly (readonly [string, (event: Event) => void])[] = [
   ['reset', followReset],
 ]
 
-/** Watches a field as long as it is on the page; returns the undo. */
+/** Watches a field while it is on the page; returns the undo. */
 export function watchField(field: ShownField): () => void {
-  // Before anybody else hears of it.
+  // On the window and in the capture phase, so that these listeners run before others.
   if (!fields.size) for (const [type, hear] of listeners) window.addEventListener(type, hear, true)
   fields.set(field.element, field)
   return () => {

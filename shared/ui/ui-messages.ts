@@ -1,4 +1,4 @@
-// What the kit says by itself. A widget's labels hold those of the parts it uses.
+// The texts of the components in this folder. The labels of a widget include those of the components it uses.
 
 export const dialogMessages = {
   closeDialog: 'Close',

@@ -16,19 +16,19 @@ export type CalendarProps = {
   today: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
-  /** Why a day cannot be chosen; undefined when it can. */
+  /** Returns why a day cannot be chosen; undefined if it can. */
   reasonAgainst?: ((date: CalendarDate) => string | undefined) | undefined
-  /** First and last day, which wear gold caps, and the band between them. */
+  /** The first and last day, shown as gold caps, with a band between them. */
   range?: { start: CalendarDate | null; end: CalendarDate | null } | undefined
-  /** Pickers start on Monday unless the page says otherwise (A-109). */
+  /** The first day of the week; Monday by default (A-109). */
   weekStart?: 'monday' | 'sunday' | undefined
-  /** What the marks mean. */
+  /** A note that explains the marks. */
   note?: string | undefined
-  /** Puts the focus on the chosen day, else on today. */
+  /** Moves the focus to the chosen day, else to today. */
   isFocused?: boolean | undefined
 }
 
-// DayPicker counts in the browser's days; only their year, month and day are used, never the moment.
+// DayPicker uses `Date` objects in the browser's time zone; only their year, month and day are used.
 const toDay = (date: CalendarDate) =>
   new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)))
 const pad = (part: number, length: number) => String(part).padStart(length, '0')
@@ -36,14 +36,15 @@ const fromDay = (day: Date) =>
   `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}` as CalendarDate
 const optionalDay = (date: CalendarDate | null | undefined) => (date ? toDay(date) : undefined)
 
-/** DayPicker turns its chevrons round from right to left; so do our icons, by themselves. */
+/** DayPicker swaps its chevrons in right-to-left text; our icons mirror themselves, so this undoes the swap. */
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const { dir } = useDayPicker().dayPickerProps
   const isBack = orientation === (dir === 'rtl' ? 'right' : 'left')
   return <Icon shape={isBack ? chevronLeft : chevronRight} />
 }
 
-// Not DayPicker's own limits (startMonth, endMonth): they blank the days beyond them, and 42 are to show.
+// Replaces DayPicker's own limits (startMonth, endMonth), which leave the days beyond them blank; all 42 days must be
+// shown.
 const Limits = createContext<Pick<CalendarProps, 'min' | 'max'>>({})
 
 const isBeyond = (month: string, { min, max }: Pick<CalendarProps, 'min' | 'max'>, by: 1 | -1) =>
@@ -89,7 +90,7 @@ const modifiersClassNames = {
   between: styles.between ?? '',
 }
 
-/** Why a day cannot be chosen, and how each is read out. */
+/** Returns functions for the reason why a day cannot be chosen and for its accessible name. */
 function useDayWords({
   min,
   max,
@@ -117,7 +118,7 @@ function useDayWords({
   return { reason, label }
 }
 
-/** Which way the page's text runs where the calendar stands, once it stands there. */
+/** The text direction at the place of the calendar, known once it is on the page. */
 function useDirection() {
   const [dir, setDir] = useState('ltr')
   const readDirection = useCallback((place: HTMLElement | null) => {

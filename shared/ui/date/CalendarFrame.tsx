@@ -16,16 +16,22 @@ import { floatBelow } from './float-below'
 type CalendarFrameProps = {
   id: string
   label: string
-  /** What opened it: pressing that again closes it by itself. */
+  /**
+   * The button that opened it; a press on it does not count as a press outside, as the button closes the frame
+   * itself.
+   */
   opener: () => Element | null | undefined
-  /** What it lies below. */
+  /** The field that it is placed below. */
   field: () => Element | null | undefined
   onClose: () => void
   onEscape: () => void
   children: ReactNode
 }
 
-/** The non-modal dialog around a field's calendar: Escape, a press outside or leaving it closes it. */
+/**
+ * The non-modal dialog around the calendar of a field: it closes at Escape, at a press outside, or when the focus
+ * leaves it.
+ */
 export function CalendarFrame({ id, label, opener, field, onClose, onEscape, children }: CalendarFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef({ opener, field, onClose })
@@ -44,7 +50,7 @@ export function CalendarFrame({ id, label, opener, field, onClose, onEscape, chi
   }, [])
   const closeAsked = useEffectEvent(onEscape)
   useEffect(() => {
-    // The day that was pressed may have gone, and the next one not come yet.
+    // The focus is lost if the focused day was removed and the next one is not there yet.
     const closeWhenLost = (event: globalThis.KeyboardEvent) => {
       if (isFocusLost() && takesEscape(event)) closeAsked()
     }

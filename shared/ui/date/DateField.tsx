@@ -29,21 +29,21 @@ type DateFieldProps = FieldProps &
     name?: string
     value: CalendarDate | null
     /**
-     * Called with each date that is whole and allowed, with one of a two-figure year when the field is left, and with null
-     * when it is left with anything else.
+     * Called with each complete date that is allowed; with a date of a two-figure year when the field loses the
+     * focus; and with null when it loses the focus with any other text.
      */
     onChange: (date: CalendarDate | null) => void
-    /** A typed date before `min` becomes `min`; told when that has happened (HM-12). */
+    /** A typed date before `min` is replaced by `min`; called when that has happened (HM-12). */
     onRaised?: ((min: CalendarDate) => void) | undefined
-    /** What stands in the field at first where that is no date, as in a form that came back with errors. */
+    /** The initial text if it is no date, as in a form that came back with errors. */
     typed?: string | undefined
-    /** How dates are typed and shown: year, month and day in any order (UI-02). */
+    /** The format of typed and shown dates: year, month and day in any order (UI-02). */
     format?: string
-    /** Where the calendar opens in a browser that cannot lay it above the page; under the field unless stated. */
+    /** The element that the calendar is rendered in if the browser has no popovers; below the field by default. */
     calendarIn?: Element | null | undefined
   }
 
-/** A date to type, or to choose from a calendar that is fetched when first opened. */
+/** A field to type a date, or to choose it from a calendar that is fetched when first opened. */
 export function DateField({
   label,
   hint,

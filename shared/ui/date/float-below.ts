@@ -1,9 +1,9 @@
-/** Where there are popovers, what opens below a field lies above the page; elsewhere it opens in the flow. */
+/** Whether the browser has popovers, which lie above the page; without them the element opens in the flow. */
 export const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype
 
 const gap = 8
 
-/** Lays an element above the page, below its field and inside the window, so that nothing moves and nothing cuts it off. */
+/** Shows an element above the page, below its field and within the window, so that nothing moves or clips it. */
 export function floatBelow(element: HTMLElement | null, field: Element | null | undefined) {
   if (!element || !field || !canFloat()) return
   const place = () => {

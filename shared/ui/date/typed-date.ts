@@ -7,26 +7,26 @@ import {
 } from '../../domain/rules/dates/dates'
 import { plainLetters } from '../../platform/values/plain-letters'
 
-/** The parts of a date as they were typed, the last number, and the weekday beside them. */
+/** The parts of a typed date: day, month, year, the last number, and the weekday. */
 type Parts = { d: string; m: string; y: string; last: string; weekday: number | null }
 
 const fewestLetters = 3
 const aside = /^(st|nd|rd|th|of|the|on)$/
 
-/** Which of those names a word begins, from 0; null for none, and where it begins several. */
+/** The index of the one name that begins with the word; null for none or several. */
 function placeOf(word: string, names: readonly string[]): number | null {
   const found = names.flatMap((name, at) => (name.toLowerCase().startsWith(word) ? [at] : []))
   return word.length >= fewestLetters && found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The days that a date without its year can be one of: the first from `min` on, or else the last up to `max`. */
+/** The limits that complete a date without a year: the first such date from `min` on, or else the last up to `max`. */
 type Near = { min?: CalendarDate | null | undefined; max?: CalendarDate | null | undefined }
 
 type Named = { month: number | null; weekday: number | null }
 
 /**
- * The month and the weekday that words name, in English or in the page's language; null where one means neither, or two. In
- * some languages a word is both: it is the month where that is still wanted.
+ * The month and the weekday that the words name, in English or in the language of the page; null if a word names
+ * neither, or if two name the same part. A word that is both in some language counts as the `wanted` part.
  */
 function namedBy(
   words: readonly string[],
@@ -65,7 +65,7 @@ function cutBy(digits: string, order: readonly string[]): string[] {
   })
 }
 
-/** Where a date without its year is only one day: the year in which it is next, or was last. */
+/** The year of a date without one: the year of its next occurrence from `min`, or of its last up to `max`. */
 function yearNear({ min, max }: Near, d: string, m: string): string {
   const [year = 0, day = ''] = [
     Number((min ?? max)?.slice(0, 4)),
@@ -78,7 +78,7 @@ function yearNear({ min, max }: Near, d: string, m: string): string {
 /** Eight figures that can be no other date: no shop has days of the thirteenth century. */
 const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
-/** Midnight beside the date, as tables of figures copy it. */
+/** Matches midnight after a date, as copied from spreadsheets. */
 const midnight = /[t\s]+0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
 
 function partsOf(text: string, format: string, words: DateMessages, near: Near = {}): Parts | null {
@@ -95,7 +95,7 @@ function partsOf(text: string, format: string, words: DateMessages, near: Near =
   const { month, weekday } = named
   const usual = orderOf(format)
   const isRun = month === null && /^\d{8}$/.test(numbers.join(' '))
-  // A year that comes first is followed by the month wherever dates are written so.
+  // In every format that begins with the year, the month follows.
   const isYearFirst = isRun ? yearInFront.test(numbers[0] ?? '') : numbers[0]?.length === 4
   const figures = isYearFirst ? ['y', 'm', 'd'] : usual
   const given = isRun ? cutBy(numbers[0] ?? '', figures) : numbers
@@ -120,9 +120,10 @@ const isOn = (weekday: number | null, date: CalendarDate) =>
   weekday === null || formatDate(date, 'd') === `${weekday}`
 
 /**
- * Reads a date a person typed or pasted, where it can be one day only: its numbers in the order the format names, or the
- * year first, whatever stands between them; the month in figures or by its name; with the weekday, if that is the right
- * one; without the year where the field's own days say which. Null for anything else. Formats are those of the date field: "DD/MM/YYYY", "MM/dd/yyyy".
+ * Reads a date that a person typed or pasted, if it can only be one day; null for anything else. Its numbers are in
+ * the order of the format, or start with the year; any separators are allowed; the month is a number or a name; a
+ * weekday must be the right one; a missing year is found with `near`. Formats are those of the date field:
+ * "DD/MM/YYYY", "MM/dd/yyyy".
  */
 export function typedDate(
   text: string,
@@ -135,10 +136,10 @@ export function typedDate(
   return date && isOn(parts.weekday, date) ? date : null
 }
 
-/** What keeps a text from being a date: one of its parts, or that it has no such three parts. */
+/** What is wrong with a text that is no date: one of its parts, or that it does not have three parts. */
 export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
-/** Names the part of a typed date that is wrong; only for what `typedDate` reads as none. */
+/** Returns the part of a typed date that is wrong; only for texts for which `typedDate` returns null. */
 export function faultOfDate(
   text: string,
   format: string,
@@ -154,11 +155,11 @@ export function faultOfDate(
   if (parts && dateOf(parts)) return { part: 'weekday' }
   const isLeap = typedDate(`29/02/${y}`, 'DD/MM/YYYY') !== null
   const daysInMonth = month === 2 ? 28 + Number(isLeap) : 30 + ((month + (month > 7 ? 1 : 0)) % 2)
-  // The day is one of that month: what no calendar of ours has is the year.
+  // The day exists in that month, so the year must be wrong.
   return Number(d) > daysInMonth ? { part: 'day', daysInMonth } : { part: 'year' }
 }
 
-/** Whether a typed date can only be that one: "14/08/20" may become 2026, and "2026/08/1" the 14th. */
+/** Whether a typed date is complete: "14/08/20" may still become 2026, and "2026/08/1" the 14th. */
 export function isWhole(text: string, format: string, words: DateMessages = dateMessages): boolean {
   const parts = partsOf(text, format, words)
   return parts?.y.length === 4 && parts.last.length > 1

@@ -8,7 +8,7 @@ import { type DateFault, faultOfDate, isWhole, typedDate } from './typed-date'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'today' | 'reasonAgainst'> & {
   format: string
-  /** What stands in the field at first where that is no date. */
+  /** The initial text if it is no date. */
   typed?: string | undefined
   onChange: (date: CalendarDate | null) => void
   onRaised?: ((min: CalendarDate) => void) | undefined
@@ -18,7 +18,7 @@ const example = '2026-12-31' as CalendarDate
 
 type Labels = Translated<typeof dateFieldMessages>
 
-/** What is wrong with a text that is no date, as a sentence. */
+/** The message for a text that is no date. */
 function faultWords(fault: DateFault, labels: Labels, likeThis: string): string {
   if (fault.part === 'day') return interpolate(labels.daysInMonth, { days: fault.daysInMonth })
   if (fault.part === 'month') return labels.monthsInYear
@@ -27,7 +27,7 @@ function faultWords(fault: DateFault, labels: Labels, likeThis: string): string 
   return interpolate(labels.dateLike, { date: likeThis })
 }
 
-/** Why a date cannot be chosen, as a sentence; nothing where it can. */
+/** The message for a date that cannot be chosen; undefined if it can. */
 function refusalWords(
   date: CalendarDate,
   { min, max, reasonAgainst }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst'>,
@@ -40,20 +40,20 @@ function refusalWords(
   return reason && interpolate(labels.dateRefused, { date: shown(date), reason })
 }
 
-/** What is typed stays as typed until it is a date; a new value from outside replaces it. */
+/** Keeps the typed text until it is a date; a new value from outside replaces it. */
 export function useTypedDate({ value, onChange, onRaised, format, typed, today, ...days }: TypedDate) {
   const labels = useMessages(dateFieldMessages)
   const words = useMessages(dateMessages)
   const { min, max } = days
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
-  // Days to come have an earliest one; others are days that have been.
+  // A field for future days has a `min`; without one, a field is for past days.
   const near = { min, max: max ?? today }
   const noDate = (text: string) => faultWords(faultOfDate(text, format, words, near), labels, shown(example))
   const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
   const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
   const input = useRef<HTMLInputElement>(null)
-  // A form must not send a date that cannot be read, however it is submitted.
+  // Makes the field invalid, so that no form can be submitted with a date that cannot be read.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   const [previous, setPrevious] = useState(value)
   if (value !== previous) {

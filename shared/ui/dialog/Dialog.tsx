@@ -31,7 +31,10 @@ import { onLayerGone, showOnTop, useLayer } from './on-top'
 
 postponeGuards()
 
-/** What had the focus when a dialog opened, the widget it belongs to, and how that looks. */
+/**
+ * The element that had the focus when a dialog opened, the root of its widget, and a function that gives the dialog
+ * the look of that widget.
+ */
 type Opener = { from: Element | null; root: Element | null; dress: (portal: HTMLElement) => void }
 
 const noOpener: Opener = { from: null, root: null, dress: () => {} }
@@ -40,24 +43,24 @@ type DialogProps = {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** Escape, the backdrop and the close button wait while something is being saved. */
+  /** Something is being saved: Escape, the backdrop and the close button do nothing. */
   isBusy?: boolean
-  /** Actions, at the right; stretched on a phone. What is inside adds its own with DialogActions. */
+  /** The actions, on the right; full width on a phone. The content can add its own with DialogActions. */
   footer?: ReactNode
-  /** A picture above the title, on butter. */
+  /** A picture above the title, on the accent colour. */
   hero?: ReactNode
-  /** Asks for a decision that cannot wait: its content is read out with its title. */
+  /** The dialog asks for a decision: its content is read out with its title. */
   isAlert?: boolean
-  /** Where the focus goes when it opens; on the dialog itself, which is read out by its title, unless stated. */
+  /** The element that gets the focus when the dialog opens; by default the dialog itself, whose title is read out. */
   initialFocus?: (() => HTMLElement | null) | undefined
-  /** In CSS pixels; 520 unless stated. */
+  /** In CSS pixels; 520 by default. */
   width?: number
-  /** Where the focus goes when what opened the dialog is gone. */
+  /** The element that gets the focus on closing if the opener is gone. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-// The keys stay here: React bubbles them to the dialog that contains this one, which would act on them as well.
+// Stops key events here: React bubbles them to a dialog around this one, which would handle them as well.
 const keepKeys =
   (role: 'dialog' | 'alertdialog') =>
   (props: ComponentPropsWithRef<'div'>, children: ReactNode): ReactElement => (
@@ -66,13 +69,14 @@ const keepKeys =
       {...props}
       role={role}
       onKeyDown={event => {
-        // In Safari react-modal leads from stop to stop itself; from a summary, which is none, it would lead to the first.
+        // In Safari react-modal moves the focus itself at Tab. From an element that it does not list, such as a
+        // summary, it would move to the first one.
         const isBetweenStops =
           event.target !== event.currentTarget && (event.target as HTMLElement).tabIndex < 0
         const isAnothers = isComposing(event) || (event.key === 'Tab' && isBetweenStops)
         if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
-        // A dialog of the page's around the widget stays open.
+        // Keeps a dialog of the page around the widget open.
         if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
@@ -84,7 +88,7 @@ const keepKeys =
 const asDialog = keepKeys('dialog')
 const asAlert = keepKeys('alertdialog')
 
-/** A modal dialog in the page's one dialog layer; dialogs may open dialogs. */
+/** A modal dialog in the dialog layer of the page; dialogs may open dialogs. */
 export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert, ...inside }: DialogProps) {
   const titleId = useId()
   const bodyId = isAlert ? `${titleId}-body` : undefined
@@ -95,13 +99,13 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
   const mayClose = useEffectEvent(() => !isBusy)
   useEffect(() => {
     if (!isOpen) return
-    // A page out of the browser's history starts at rest; react-modal alone would keep it as it was left.
+    // A page restored from the browser's history has no open dialog; react-modal alone would keep it open.
     const ends = [onRestored(() => close()), onCloseRequest(close, mayClose), onLayerGone(layer, close)]
     return () => {
       for (const end of ends) end()
     }
   }, [isOpen, layer])
-  // Before react-modal renders the content, hence before anything in it can take the focus.
+  // In a layout effect, which runs before react-modal renders the content and anything in it can take the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
     const from = document.activeElement
@@ -136,7 +140,10 @@ type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
   opener: { readonly current: Opener }
 }
 
-/** While the content is shown: the dialog looks like its widget, lies on top, has the focus, and hides the page. */
+/**
+ * While the content is shown: gives the dialog the look of its widget, puts it on top, moves the focus into it, and
+ * hides the page from screen readers.
+ */
 function useDialogLayer(
   opener: { readonly current: Opener },
   initialFocus: DialogProps['initialFocus'],
@@ -157,13 +164,13 @@ function useDialogLayer(
     if (portal) dress(portal)
     const lower = showOnTop(portal)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
-    // The heading would be read a second time: it is the dialog's name.
+    // Not the heading: it names the dialog and would be read twice.
     if (!hasFocus(dialog)) setFocusInPlace(first.current?.() ?? dialog)
     const uncover = ariaHideOutside(layer)
     return () => {
       uncover()
       lower()
-      // After the commit: by then it is known whether the opener is still there.
+      // After the commit, when it is known whether the opener is still on the page.
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }
   }, [opener])

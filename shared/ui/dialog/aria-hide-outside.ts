@@ -5,8 +5,8 @@ const stack: Element[] = []
 let covered: Element[] = []
 
 /**
- * Makes a dialog's layer the only thing a screen reader finds, besides the live regions beside it;
- * returns its undoing. Of several layers the last one counts.
+ * Hides everything except a dialog's layer and the live regions from screen readers; returns the undo. Of several
+ * layers the last one is left visible.
  */
 export function ariaHideOutside(layer: Element): () => void {
   const below = stack.at(-1)
@@ -21,7 +21,7 @@ export function ariaHideOutside(layer: Element): () => void {
 
 const shell = (layer: Element | undefined) => layer && shellOf(layer)
 
-/** Covers the page for the layer that is on top now, where `before` was. */
+/** Hides the page behind the top layer; `before` is the layer that was on top. */
 function coverFor(before: Element | undefined): void {
   const top = stack.at(-1)
   if (shell(top) !== shell(before)) {
@@ -34,8 +34,8 @@ function coverFor(before: Element | undefined): void {
   }
 }
 
-// The page may open a dialog of its own over ours; react-modal's two focus guards are meant to be reached; what the page
-// itself hides stays hidden afterwards.
+// Elements that are never hidden: dialogs and popovers that the page may open over ours, the two focus guards of
+// react-modal, which must be reachable, and what the page hides itself, which must stay hidden afterwards.
 const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
 
 function cover(top: Element): void {

@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 import { tokenNames } from '../style/token-names'
 
-/** The root of the widget that is being rendered; null outside of one. */
+/** The root of the widget that is being rendered; null outside a widget. */
 export const PlaceContext = createContext<Element | null>(null)
 
-// Where the page's text is smaller than this, people enlarge it; a dialog does not begin below.
+// The least font size of a dialog; where the text of the page is smaller, people enlarge it.
 const leastSize = 14
 
 /**
- * What a dialog, which hangs at the end of the page, is given of what its widget has where it stands: size and kind of
- * type, tokens, direction and language. Read before the dialog is put into the page, or the browser would work out its
- * style for the question alone.
+ * Reads the font, tokens, direction and language at the place of a widget, and returns a function that gives them to
+ * a dialog, which is rendered at the end of the page. They are read before the dialog is on the page, as reading
+ * would otherwise make the browser compute its style.
  */
 export function inheritTheme(place: Element): (portal: HTMLElement) => void {
   const look = getComputedStyle(place)

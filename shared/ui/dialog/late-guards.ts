@@ -1,11 +1,11 @@
 import openings from 'react-modal/lib/helpers/portalOpenInstances.js'
 
-// A bundler and a test runner see an old module's default differently.
+// A bundler and a test runner import the default of a CommonJS module differently.
 const registry = 'default' in openings ? openings.default : openings
 
 /**
- * Lets react-modal's focus guards follow a frame later. One comes first in the page: where a host has a rule such as
- * `* + *`, the browser works out the style of the whole page again, and the dialog waited for that.
+ * Postpones react-modal's focus guards by a frame. One of them is inserted at the start of the page: if the host has
+ * a rule such as `* + *`, the browser restyles the whole page, and the dialog had to wait for that.
  */
 export function postponeGuards(): void {
   registry.subscribers = registry.subscribers.map(

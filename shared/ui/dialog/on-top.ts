@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { layerOver } from '../../platform/page/shell'
 
-/** Where a dialog hangs: over all that the page shows around its widget at the moment it opens. */
+/**
+ * Returns the layer that a dialog is rendered in: above everything that the page shows around the widget when the
+ * dialog opens.
+ */
 export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
   const [hung, setHung] = useState(() => ({ isOpen, layer: layerOver(place) }))
   if (hung.isOpen === isOpen) return hung.layer
@@ -10,7 +13,7 @@ export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
   return layer
 }
 
-/** Calls the listener when a dialog or popover of the page's that a layer hangs in is closed; returns the undo. */
+/** Calls `gone` when a dialog or popover of the page that contains the layer is closed; returns the undo. */
 export function onLayerGone(layer: Element, gone: () => void): () => void {
   const hear = ({ target, type, newState }: Event & { newState?: string }) => {
     const isClosed = type === 'close' || newState === 'closed'
@@ -24,8 +27,8 @@ export function onLayerGone(layer: Element, gone: () => void): () => void {
 }
 
 /**
- * Puts a dialog over all that the page has put over itself: nothing that it hangs in cuts it off, moves it or hides it.
- * Returns the undo.
+ * Shows a dialog as a popover, in the top layer of the browser, so that no ancestor clips, moves or hides it. Returns
+ * the undo.
  */
 export function showOnTop(portal: HTMLElement | null): () => void {
   if (!portal?.showPopover) return () => {}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const closeMs = 1000
 
 /**
- * Closes a dialog one second after an order is saved in it (UI-04, OD-10), unless it is closed or left before, or the
- * person goes on in it: put `stay` on an element around the content.
+ * Closes a dialog one second after an order is saved in it (UI-04, OD-10), unless it is closed before or the person
+ * goes on using it: spread `stay` on an element around the content.
  */
 export function useCloseSoon(isOpen: boolean, close: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { useFocusOnRemoval } from './use-focus-on-removal'
 
 const wholes = `[role=dialog],[role=alertdialog],[${rootAttribute}]`
 
-/** What an element stands in, nearest first: neither its dialog nor its widget is left. */
+/** The ancestors of an element, nearest first, up to its dialog or widget. */
 function around(element: Element): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -16,8 +16,8 @@ function around(element: Element): HTMLElement[] {
 }
 
 /**
- * For what may be removed while it holds the focus: what `box` stands in then gets it, unless something else has it by
- * then (X2).
+ * If `box` is removed while it contains the focus, moves the focus to the nearest ancestor that is left, unless
+ * another element has taken it (X2).
  */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   const candidates = useRef<HTMLElement[]>([])
@@ -30,7 +30,7 @@ export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   useEffect(
     () => () => {
       const left = candidates.current
-      // After everybody else: a focus on the page's body tells others that they may set it.
+      // Waits a turn, as other code takes the focus only while it is on the body of the page.
       if (left.length) setTimeout(() => restoreFocus(left, focusForNow))
     },
     [],

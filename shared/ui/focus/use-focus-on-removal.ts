@@ -8,7 +8,8 @@ export function useFocusOnRemoval<Part extends HTMLElement>(
 ): void {
   const mine = useRef<Part | null>(null)
   useEffect(() => {
-    // Earlier, the ref of what stands around may not be set; at cleanup React has cleared it already.
+    // Read in an effect: before it, the ref of a surrounding element may not be set, and at cleanup React has cleared
+    // it already.
     mine.current = part.current
   }, [part])
   useLayoutEffect(
