@@ -10,11 +10,13 @@ type ButtonProps = Omit<
 > & {
   tone?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
   size?: 'small'
-  /** Takes the whole width. */
+  /** Fills the whole width. */
   block?: boolean
-  /** What it is doing, as a present participle ("Adding"); the button keeps its width and focus and ignores presses. */
+  /**
+   * What the button is doing, as a present participle ("Adding"); it keeps its width and focus and ignores presses.
+   */
   busy?: string | false | undefined
-  /** Why it cannot be pressed now; the button stays reachable and tells it. */
+  /** Why the button cannot be pressed now; it stays focusable and is described by the reason. */
   disabledReason?: string | undefined
   /** Shows the reason under the button as well. */
   showReason?: boolean
@@ -22,7 +24,7 @@ type ButtonProps = Omit<
   children: ReactNode
 }
 
-/** The one button of the kit; `type` is "button" unless stated. */
+/** The button of every widget; `type` is "button" by default. */
 export function Button({
   tone = 'primary',
   size,

@@ -8,15 +8,15 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className
   /** A page of this site. */
   href: string
   tone?: 'primary' | 'accent' | 'secondary'
-  /** Takes the whole width. */
+  /** Fills the whole width. */
   block?: boolean
-  /** What is done before the link is followed, as a present participle; it then ignores presses. */
+  /** What is done before the link is followed, as a present participle; the link ignores presses meanwhile. */
   busy?: string | false | undefined
-  /** Why it cannot be followed now; it stays reachable and tells it. */
+  /** Why the link cannot be followed now; it stays focusable and is described by the reason. */
   disabledReason?: string | undefined
-  /** Called when it is followed; `preventDefault` keeps the person here. */
+  /** Called when the link is followed; `preventDefault` keeps the person on the page. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
-  /** Called when it is pressed although it cannot be followed. */
+  /** Called when the link is pressed although it cannot be followed. */
   onRefuse?: (() => void) | undefined
   children: ReactNode
 }

@@ -3,17 +3,20 @@ import styles from './Icon.module.css'
 import { arrowRight, chevronLeft, chevronRight } from './icon-shapes'
 
 type IconProps = {
-  /** One of the outlines in icon-shapes. */
+  /** One of the outlines in icon-shapes.ts. */
   shape: string
 }
 
-/** Whether there are icons here; far out of sight there need be none: the browser looks after each of them in every frame. */
+/**
+ * Whether icons are rendered; far out of sight they are left out, as the browser does work for each of them in every
+ * frame.
+ */
 export const HasIcons = createContext(true)
 
-// What points on or back does so as the words beside it are read.
+// The shapes that point forwards or back, which are mirrored in right-to-left text.
 const ways = [arrowRight, chevronLeft, chevronRight]
 
-/** Draws one outline in the text's colour; decorative, so the words beside it carry the meaning. */
+/** Draws an outline in the text colour; it is decorative, as the text beside it carries the meaning. */
 export function Icon({ shape }: IconProps) {
   const hasIcons = useContext(HasIcons)
   return (

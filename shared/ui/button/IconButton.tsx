@@ -6,10 +6,10 @@ type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'onClick' | 'className' | 'style' | 'aria-label' | 'aria-disabled' | 'children'
 > & {
-  /** Its name: what pressing does, and to what. */
+  /** The accessible name: what a press does, and to what. */
   label: string
   shape: string
-  /** With an edge. */
+  /** With a border. */
   isLined?: boolean | undefined
   size?: 'small'
   disabledReason?: string | undefined

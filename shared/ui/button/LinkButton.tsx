@@ -5,7 +5,7 @@ type LinkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'clas
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A button in running text, or beside what it changes: it looks as a link does. */
+/** A button that looks like a link, in running text or beside what it changes. */
 export function LinkButton({ onPress, ...attributes }: LinkButtonProps) {
   return <button {...attributes} type="button" className={styles.link} onClick={onPress} />
 }

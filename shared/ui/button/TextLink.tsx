@@ -7,11 +7,11 @@ import { newTabMessages } from '../ui-messages'
 import styles from './TextLink.module.css'
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'className' | 'style'> & {
-  /** A web, mail or telephone address; anything else leaves only the text. */
+  /** A web, mail or telephone address; for any other only the text is rendered. */
   href: string
-  /** Opens in a new tab, says so, and tells the other site nothing. */
+  /** Opens in a new tab, says so, and sends no referrer to the other site. */
   opensNewTab?: boolean
-  /** Written by somebody else: search engines are told that we do not vouch for it. */
+  /** The link was written by somebody else, so search engines are told not to follow it. */
   isUntrusted?: boolean
   tone?: 'danger'
   children: ReactNode

@@ -1,4 +1,4 @@
-// Outlines on a 24 by 24 grid, drawn by Icon. Plain strings, so a bundle carries only the ones it names.
+// Outlines on a 24 by 24 grid, drawn by Icon. They are plain strings, so that a bundle contains only those it uses.
 
 export const tick = 'M5 12.5l4.5 4.5L19 7'
 export const cross = 'M6 6l12 12M18 6L6 18'

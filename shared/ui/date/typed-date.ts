@@ -75,7 +75,7 @@ function yearNear({ min, max }: Near, d: string, m: string): string {
   return max ? `${`${year}${day}` > max ? year - 1 : year}` : ''
 }
 
-/** Eight figures that can be no other date: no shop has days of the thirteenth century. */
+/** Matches eight digits with the year in front: read with the day in front, their year would be 1231 at the latest. */
 const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
 /** Matches midnight after a date, as copied from spreadsheets. */

@@ -19,7 +19,7 @@ const ticked: Access<HTMLInputElement, boolean> = {
   },
 }
 
-/** One native checkbox with its words beside it. */
+/** A native checkbox with its label. */
 export function Checkbox({ label, hint, isChecked, onChange, id, ref, ...attributes }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -9,11 +9,11 @@ import styles from './ErrorSummary.module.css'
 type ErrorSummaryProps = {
   title?: string
   level?: TitleLevel
-  /** One for each wrong field; `controlId` is the id given to that field. */
+  /** One entry for each wrong field; `controlId` is the id of its control. */
   errors: readonly { controlId: string; message: string }[]
 }
 
-/** Lists what stops a form and leads to each field; takes the focus when it appears. */
+/** Lists the errors of a form, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ title, level = 2, errors }: ErrorSummaryProps) {
   const { problem } = useMessages(problemMessages)
   const box = useRef<HTMLDivElement>(null)

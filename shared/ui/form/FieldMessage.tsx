@@ -5,12 +5,12 @@ import styles from './Field.module.css'
 type FieldMessageProps = {
   tone: 'error' | 'success'
   id?: string
-  /** For one that comes without anything that is described by it. */
+  /** Set if no control is described by the message, so that it is announced when it appears. */
   role?: 'alert'
   children: string
 }
 
-/** One line below what it is about: what is wrong, or that it is right. */
+/** One line below a control: an error, or a confirmation. */
 export function FieldMessage({ tone, children, ...attributes }: FieldMessageProps) {
   return (
     <p className={styles.message} data-tone={tone} {...attributes}>

@@ -14,27 +14,30 @@ import styles from './QuantityStepper.module.css'
 type QuantityStepperProps = {
   value: number
   onChange: (value: number) => void
-  /** The product or day, for the names of the field and its buttons. */
+  /** The product or day, used in the accessible names of the field and its buttons. */
   of: string
   min?: number
   max: number
-  /** What a typed number over the maximum becomes: the maximum, or nothing. */
+  /** What replaces a typed number over the maximum: the maximum, or 0. */
   overLimit?: 'clamp' | 'zero'
-  /** One above the other, for a day of the week. */
+  /** Stacked vertically, for a day of the week. */
   isUpright?: boolean
-  /** As high as a button, for rows of a list. */
+  /** As high as a small button, for rows of a list. */
   size?: 'small'
-  /** The shop has not confirmed the quantity yet; it can be changed all the same. */
+  /** The shop has not confirmed the quantity yet; it can still be changed. */
   isBusy?: boolean | undefined
   disabledReason?: string | undefined
-  /** Told of a typed text that became another number than the one it reads; empty when it was taken as it is. */
+  /** Called with a typed text and the number that replaced it; with an empty text if the number was taken as typed. */
   onReplaced?: ((text: string, by: number) => void) | undefined
   name?: string
 }
 
 const bigStep = 10
 
-/** What is typed into the field counts when it is left; the keys of a spin button count at once. */
+/**
+ * The state of the field: a typed number is used when the field loses the focus or at Enter; the keys of a spin
+ * button act at once.
+ */
 function useTypedQuantity({
   value,
   onChange,
@@ -67,7 +70,7 @@ function useTypedQuantity({
       End: max,
     }
     if (event.key === 'Enter') {
-      // It would submit the page's form around the field.
+      // Enter would submit the form of the page around the field.
       event.preventDefault()
       take()
     }
@@ -79,21 +82,24 @@ function useTypedQuantity({
   return { shown: draft ?? String(value), type: setDraft, ask, take, step }
 }
 
-/** The press that brings the focus would put the caret somewhere, and what is typed beside the old number. */
+/**
+ * Focuses and selects the whole number at a press: the press alone would only place the caret, and typed digits would
+ * be added to the old number.
+ */
 function focusWhole(event: MouseEvent<HTMLInputElement>) {
   if (hasFocus(event.currentTarget)) return
   event.preventDefault()
   setFocus(event.currentTarget)
 }
 
-/** What a screen reader reads of a field or button that is off. */
+/** The reason for a disabled field or button, for screen readers only. */
 const HiddenReason = ({ id, children }: { id: string; children: string }) => (
   <span id={id} hidden>
     {children}
   </span>
 )
 
-/** What the field is, whatever it counts. */
+/** The attributes of every quantity field. */
 const quantityField: ComponentProps<'input'> = {
   className: styles.input,
   type: 'text',
@@ -104,7 +110,7 @@ const quantityField: ComponentProps<'input'> = {
   onMouseDown: focusWhole,
 }
 
-/** A quantity to type or step; typed numbers count when the field is left or Enter is pressed. */
+/** A field to type or step a quantity; a typed number is used when the field loses the focus or at Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
   const labels = useMessages(stepperMessages)

@@ -7,7 +7,7 @@ type RadioOption = {
   value: string
   label: string
   hint?: ReactNode
-  /** Why this one cannot be chosen, in the place of its hint; it stays readable. */
+  /** Why this option cannot be chosen, shown instead of its hint; the option stays readable. */
   disabledReason?: string | undefined
 }
 
@@ -18,16 +18,16 @@ type RadioGroupProps = {
   hint?: ReactNode
   error?: string | null | undefined
   name: string
-  /** The id of the first choice, for an error summary's link. */
+  /** The id of the first option, for the link in an error summary. */
   id?: string | undefined
   options: readonly RadioOption[]
   value: string | null
   onChange: (value: string) => void
-  /** Why nothing can be chosen now; the choice stays readable. */
+  /** Why no option can be chosen now; the options stay readable. */
   disabledReason?: string | undefined
-  /** The id of what says that reason already: it is not said here again. */
+  /** The id of an element that already shows this reason, so that it is not repeated here. */
   reasonId?: string | undefined
-  /** Beside each other where there is room. */
+  /** In a row where there is room. */
   isRow?: boolean
 }
 
@@ -46,7 +46,7 @@ const Choice = ({ id, label, more, ...radio }: ChoiceProps) => (
       id={id}
       className={styles.radio}
       type="radio"
-      // Its name means nothing to the page's own form.
+      // An empty `form` keeps the radio button out of the form of the page.
       form=""
       aria-labelledby={`${id}-label`}
       aria-describedby={more ? `${id}-more` : undefined}
@@ -62,7 +62,7 @@ const Choice = ({ id, label, more, ...radio }: ChoiceProps) => (
   </label>
 )
 
-/** One choice out of a few: native radios in a group with a name. */
+/** A group of native radio buttons with a legend. */
 export function RadioGroup({
   legend,
   isLegendHidden,
@@ -103,7 +103,7 @@ export function RadioGroup({
                 id={index ? `${firstId}-${index}` : firstId}
                 name={`${name}-${ownId}`}
                 label={option.label}
-                // What is said of all of them is not said of each.
+                // A reason that is shown for the group is not repeated for each option.
                 more={(option.disabledReason === note ? undefined : option.disabledReason) ?? option.hint}
                 value={option.value}
                 checked={option.value === value}

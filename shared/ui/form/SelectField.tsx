@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps &
     onChange: (value: string) => void
   }
 
-/** A native select with its label; its options are the children. */
+/** A native select with its label; the options are its children. */
 export function SelectField({ value, onChange, ref, ...props }: SelectFieldProps) {
   const [field, attributes] = splitField(props)
   return (

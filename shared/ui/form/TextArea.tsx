@@ -12,14 +12,19 @@ type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
     value: string
     onChange: (value: string) => void
-    /** How many characters there may be; more can be typed and pasted, and are told to be too many. */
+    /**
+     * The maximum number of characters; more can be entered, but the field then counts as invalid and shows how many
+     * are too many.
+     */
     maxLength?: number
   }
 
 const fewLeft = 20
 const pauseMs = 1000
 
-/** Lines of text with their label; with a `maxLength` it tells how many characters are left, or too many. */
+/**
+ * A field for several lines of text with a label; with `maxLength` it shows how many characters are left or too many.
+ */
 export function TextArea({ value, onChange, maxLength, rows = 3, ref, ...props }: TextAreaProps) {
   const labels = useMessages(charactersMessages)
   const [field, attributes] = splitField(props)
@@ -65,7 +70,10 @@ function roomInWords(left: number, labels: Translated<typeof charactersMessages>
   return count === 1 ? labels.characterLeft : interpolate(labels.charactersLeft, { count })
 }
 
-/** Has the room said when the typing rests, and only near the end: no key is talked over. */
+/**
+ * Announces the characters left once typing pauses, and only near the limit, so that screen readers can read out the
+ * keys.
+ */
 function useSaidRoom(left: number | null, room: string): void {
   const before = useRef(left)
   useEffect(() => {

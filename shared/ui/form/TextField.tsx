@@ -8,19 +8,22 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
     value: string
     onChange: (value: string) => void
-    /** It was left, or filled in by a script or the browser: what stands there is read. */
+    /** Called when the field loses the focus, or when a script or the browser has filled it in. */
     onLeave?: (() => void) | undefined
-    /** "code" shows capitals, spaced; "money" puts a £ inside. What is typed stays as typed. */
+    /** "code" shows spaced capitals; "money" shows a £ inside. The value stays as typed. */
     look?: 'code' | 'money' | undefined
-    /** A button at the field's right. */
+    /** A button to the right of the field. */
     action?: ReactNode
   }
 
-/** Of a code, an amount or an address only plain letters count; names and words stay as they are written. */
+/**
+ * Returns the function that cleans the typed text: a code, an amount or an address is reduced to plain letters; other
+ * text keeps its characters.
+ */
 const cleanerFor = ({ look, type, inputMode }: Pick<TextFieldProps, 'look' | 'type' | 'inputMode'>) =>
   look || inputMode || type === 'tel' || type === 'email' ? plainLetters : plainWords
 
-/** A line of text with its label; further attributes reach the input. */
+/** A text input with its label; further attributes are passed to the input. */
 export function TextField({ value, onChange, onLeave, look, action, ref, ...props }: TextFieldProps) {
   const [field, attributes] = splitField(props)
   return (

@@ -3,12 +3,12 @@ import styles from './Panel.module.css'
 import { Title, type TitleLevel } from './Title'
 
 type PanelProps = {
-  /** Its heading, which also names the region. */
+  /** The heading, which also names the region. */
   title?: string | undefined
-  /** The region's name where the page's own heading says already what it is. */
+  /** The name of the region if a heading of the page is above it. */
   name?: string
   level?: TitleLevel
-  /** Sunken, without an edge. */
+  /** Shown sunken, without a border. */
   isWell?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What an editor wrote in a template of the placeholder, as it is: it is part of the page already. */
+/** Renders the content of a template in the placeholder unchanged; it is part of the page and needs no sanitising. */
 export function SlotContent({ fragment }: { fragment: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css'
 export type TabName = {
   id: string
   label: string
-  /** How things stand there, under the label; it describes the tab and is not part of its name. */
+  /** A short state of the tab, under its label; it describes the tab and is not part of its name. */
   note?: string | undefined
 }
 
@@ -15,15 +15,15 @@ type TabListProps = {
   tabs: readonly TabName[]
   selected: string
   onSelect: (id: string) => void
-  /** The element id of a tab. */
+  /** Returns the element id of a tab. */
   tabId: (id: string) => string
-  /** The element id of the panel that a tab shows; none for a panel that is not there. */
+  /** Returns the element id of the panel of a tab; undefined if the panel is not rendered. */
   panelId: (id: string) => string | undefined
-  /** The tabs share the whole width. */
+  /** The tabs fill the whole width. */
   isFilled?: boolean | undefined
 }
 
-/** Where a key leads to; the arrows lead to the tab that is seen at that side. */
+/** The index of the tab that a key moves to; in right-to-left text the arrow keys are swapped. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const onwards = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === onwards) return (index + 1) % count
@@ -32,7 +32,7 @@ function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: n
   return key === 'End' ? count - 1 : undefined
 }
 
-/** A row of tabs chosen by hand: arrow keys move between them, Enter or Space shows one. */
+/** A row of tabs with manual activation: arrow keys move between them, Enter or Space selects one. */
 export function TabList({ label, tabs, selected, onSelect, tabId, panelId, isFilled }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)

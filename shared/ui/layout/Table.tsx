@@ -9,11 +9,11 @@ type TableProps = {
   isCaptionHidden?: boolean
   columns: readonly Column[]
   rows: readonly { id: string; cells: readonly ReactNode[]; isVoid?: boolean }[]
-  /** Sums below the rows: what they are, and how much. */
+  /** The sums below the rows. */
   sums?: readonly { title: string; amount: ReactNode; isGrand?: boolean }[]
 }
 
-/** A table of data: a caption, headed columns, and sums in its foot. */
+/** A data table with a caption, column headers, and sums in its foot. */
 export function Table({ caption, isCaptionHidden, columns, rows, sums }: TableProps) {
   return (
     <table className={styles.table}>

@@ -11,7 +11,7 @@ type TabsProps = {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** The tabs share the whole width. */
+  /** The tabs fill the whole width. */
   isFilled?: boolean
 }
 

@@ -4,9 +4,9 @@ import styles from './Title.module.css'
 export type TitleLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 type TitleProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
-  /** Its place in the page's outline; 2 unless stated. */
+  /** The heading level; 2 by default. */
   level?: TitleLevel
-  /** `side`: small in a column beside the page, and where there is room as large as that of a panel. */
+  /** `side`: small in a narrow column, and as large as the title of a panel where there is room. */
   size?: 'small' | 'large' | 'side'
   children: ReactNode
 }

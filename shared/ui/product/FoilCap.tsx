@@ -3,7 +3,7 @@ import styles from './FoilCap.module.css'
 
 type FoilCapProps = {
   tone?: 'gold' | 'brand' | 'success' | 'danger' | 'info' | 'oat' | undefined
-  /** Across, in CSS pixels; 40 unless stated. */
+  /** The diameter in CSS pixels; 40 by default. */
   size?: 28 | 36 | 40 | 64 | 88
   children: ReactNode
 }

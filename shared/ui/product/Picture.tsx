@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { imageAddress } from '../../platform/values/image-address'
 
 type PictureProps = {
-  /** As somebody else wrote it; one that may not be shown, or does not load, leaves nothing. */
+  /** The address as the shop wrote it; if it is not allowed or does not load, the children are shown instead. */
   image: string
-  /** In CSS pixels, both ways. */
+  /** Width and height in CSS pixels. */
   size: number
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A product's picture that says nothing its name does not; where there is none, its children. */
+/** A decorative picture of a product, whose name is beside it; without a picture, its children. */
 export function Picture({ image, size, className, children }: PictureProps) {
   const address = imageAddress(image, location.origin)
   const [broken, setBroken] = useState<string | null>(null)

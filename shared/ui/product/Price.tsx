@@ -6,12 +6,12 @@ import { priceMessages } from '../ui-messages'
 import styles from './Price.module.css'
 
 type PriceProps = {
-  /** In pence; null while not known, shown as a dash. */
+  /** The amount in pence; null while it is not known, shown as a dash. */
   pence: Pence | null
   size?: 'large' | 'small'
 }
 
-/** An amount of money (FMT-01); a discount's minus sign and an unknown amount are also told in words. */
+/** An amount of money (FMT-01); screen readers get a minus sign and an unknown amount in words. */
 export function Price({ pence, size }: PriceProps) {
   const labels = useMessages(priceMessages)
   const words =

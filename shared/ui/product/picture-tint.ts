@@ -3,8 +3,8 @@ const tints = ['rose', 'oat', 'butter', 'meadow', 'blue'] as const
 type Tint = (typeof tints)[number]
 
 /**
- * The ground of a picture's tile, for `data-tint`: the same wherever the picture stands, another for most others. By the
- * picture's file name, spread so that the pictures drawn for the shop get the grounds they were drawn for.
+ * The background of a picture's tile, for `data-tint`: always the same for the same file name, and different for most
+ * others. The numbers are chosen so that the pictures drawn for the shop get the backgrounds they were drawn for.
  */
 export function tintOf(image: string): Tint | undefined {
   const name = /([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(image)?.[1]

@@ -9,18 +9,18 @@ const shapes = { info, success: tick, warning, error: errorMark }
 
 type AlertProps = {
   tone: keyof typeof shapes
-  /** Bold lead, before the text or, with several messages, above them. */
+  /** A bold lead before the text or, with several messages, above them. */
   title?: string | undefined
-  /** Server wording, shown as received: text only, one line each (UI-06, UI-08). */
+  /** The words of the server, shown as received: text only, one line each (UI-06, UI-08). */
   messages?: readonly string[] | undefined
-  /** No live role: for a message that was there from the start or that is announced elsewhere. */
+  /** No live role: for a message that was there from the start or is announced elsewhere. */
   isSilent?: boolean
   children?: ReactNode
 }
 
 /**
- * A message beside what it concerns, on a light ground of its own; errors and warnings interrupt a screen reader, the
- * others wait.
+ * A message beside what it concerns, on a light background; errors and warnings interrupt a screen reader, other
+ * messages wait.
  */
 export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status'
@@ -49,7 +49,7 @@ export function Alert({ tone, title, messages = [], isSilent, children }: AlertP
   )
 }
 
-/** What a message offers to do; what is pressed there often goes with what it was about. */
+/** The actions of a message; a pressed button often disappears together with the message. */
 function Ways({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
   useFocusLeft(of)
   return textsApart(children)

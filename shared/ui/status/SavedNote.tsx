@@ -8,17 +8,19 @@ import { Button } from '../button/Button'
 import { Alert } from './Alert'
 import styles from './SavedNote.module.css'
 
-/** Time enough for sixteen words, read slowly. */
+/** How long the note is shown: enough to read sixteen words slowly. */
 const readMs = 6000
 
 type SavedNoteProps = {
-  /** Said by the shop, or by us, of what has been saved. */
+  /** The message about what was saved, from the shop or from us. */
   message: string
   done: string
   onDone: () => void
 }
 
-/** Stands in front of the page until it is read: Done is pressed, or six seconds are over and nobody is at it. */
+/**
+ * A note in front of the page, shown until Done is pressed, or for six seconds if it is neither hovered nor focused.
+ */
 export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   const [isHeld, hold] = useState(false)
   const cameFrom = useRef<Element | null>(null)
@@ -28,7 +30,7 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
     return () => clearTimeout(timer)
   }, [isHeld, onDone])
   const finish = () => {
-    // The pressed button goes.
+    // The pressed button disappears.
     setFocus(cameFrom.current)
     onDone()
   }
@@ -55,24 +57,24 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   )
 }
 
-/** For so long a page that is loaded meanwhile shows it again, in milliseconds. */
+/** How long, in milliseconds, a page that is loaded meanwhile shows the note again. */
 const storedForMs = 15_000
 
 let shown: { root: Root; place: HTMLElement } | undefined
 let count = 0
 
 function openPlace() {
-  // A page that has been torn down takes its note along.
+  // If the page has been torn down, the note is gone too.
   if (shown?.place.isConnected) return shown
   const place = document.createElement('div')
-  // Its type is that of a dialog, and a dialog that opens covers it.
+  // The class gives it the type of a dialog; a dialog that opens covers it.
   place.className = 'doorstep-dialog'
   dialogLayer().append(place)
   shown = { place, root: createRoot(place) }
   return shown
 }
 
-/** Shows what has been saved where everybody sees it, once the dialog it was saved in is gone; a newer one takes its place. */
+/** Shows in front of the page what was saved in a dialog that has closed; a newer message replaces an older one. */
 export function showSaved(message: string, done: string): void {
   const { root, place } = openPlace()
   setStored('saved-note', stringifyJson({ message, done, at: Date.now() }))
@@ -84,7 +86,7 @@ export function showSaved(message: string, done: string): void {
   root.render(<SavedNote key={++count} {...{ message, done }} onDone={takeAway} />)
 }
 
-/** Shows again what was saved just before the page was loaded anew: nobody has had the time to read it. */
+/** Shows the note again if the page was reloaded just after the save, before it could be read. */
 export function showSavedAgain(): void {
   const stored = getStored('saved-note')
   if (!stored || shown?.place.isConnected) return

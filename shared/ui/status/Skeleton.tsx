@@ -1,12 +1,12 @@
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** CSS lengths; the height is what the loaded content will take. */
+  /** CSS lengths; use the height that the loaded content will have. */
   height?: string
   width?: string
 }
 
-/** Holds the place of what is loading; its container carries aria-busy. */
+/** Placeholder for content that is loading; its container has `aria-busy`. */
 export function Skeleton({ height = '1em', width = '100%' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" />
 }

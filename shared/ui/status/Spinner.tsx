@@ -1,11 +1,11 @@
 import styles from './Spinner.module.css'
 
 type SpinnerProps = {
-  /** What is being waited for, shown beside a large ring and announced. Without it the ring is decoration. */
+  /** What is loading, shown beside a large ring and announced. Without it the ring is decorative. */
   label?: string | undefined
 }
 
-/** A turning ring; decide with useSpinner when to show it. */
+/** A rotating ring; useSpinner tells when to show it. */
 export function Spinner({ label }: SpinnerProps) {
   if (!label) return <span className={styles.ring} aria-hidden="true" />
   return (

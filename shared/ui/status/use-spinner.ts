@@ -4,9 +4,8 @@ const delay = 150
 const shortestShow = 500
 
 /**
- * Says whether a spinner should show while something is busy: not for quick answers,
- * and once shown long enough to be seen.
- * Times in milliseconds; UI-01.
+ * Returns whether to show a spinner while something is busy: not for quick responses, and once shown, long enough to
+ * be seen. Times in milliseconds; UI-01.
  */
 export function useSpinner(isBusy: boolean): boolean {
   const [isShown, setShown] = useState(false)

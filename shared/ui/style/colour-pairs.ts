@@ -1,6 +1,6 @@
-/** Colours that a page's theme may set and that stand on each other: tokens without `--doorstep-`. */
+/** Two colours that a page's theme may set and that are used on each other: names of tokens without `--doorstep-`. */
 export type ColourPair = {
-  /** What is read or has to be told apart. */
+  /** The colour of text or of an edge. */
   front: string
   ground: string
   /** The least contrast: 4.5 for text (WCAG 1.4.3), 3 for the edges of controls (WCAG 1.4.11). */
@@ -33,7 +33,7 @@ const pairsOf = (table: Readonly<Record<string, string>>, least: number): Colour
     grounds.split(' ').map(ground => ({ front, ground, least })),
   )
 
-/** Every pair that has to be told apart, whichever of the two a page sets. */
+/** Every pair that needs enough contrast, whichever of the two a page sets. */
 export const colourPairs: readonly ColourPair[] = [...pairsOf(texts, 4.5), ...pairsOf(edges, 3)]
 
 /** Red, green and blue, each from 0 to 255. */
@@ -45,7 +45,7 @@ const linear = (level: number): number =>
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first)
   return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,7 @@
-/** The properties of tokens.css that a page may set on a wrapper, without `--doorstep-`; browsers do not list them. */
+/**
+ * The properties of tokens.css that a page may set on a wrapper, without `--doorstep-`; scripts cannot list the
+ * custom properties of an element.
+ */
 export const tokenNames: readonly string[] = (
   'font font-heading heading-weight heading-tracking scale color-scheme paper surface sunken line ' +
   'line-strong ink ink-soft link brand brand-deep brand-tint on-brand on-brand-soft accent accent-deep ' +
