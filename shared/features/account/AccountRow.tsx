@@ -27,7 +27,7 @@ type AccountRowProps = {
   /** The name of its EDIT button. */
   editName: string
   labels: AccountMessages
-  /** What was saved last; empty for nothing. */
+  /** The message about the last save; empty for none. */
   note: string
   /** Shown if the saved value may be out of date. */
   warning: { text: string; reload?: string } | null

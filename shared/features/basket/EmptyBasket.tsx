@@ -16,7 +16,7 @@ export function EmptyBasket({ children }: { children: ReactNode }) {
 
 const rows = [1, 2, 3]
 
-/** Placeholder for the lines while they are being read. */
+/** A skeleton of the lines, shown while they are being read. */
 export function LoadingBasket() {
   return (
     <div className={styles.loading}>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog'
 import { FailedCall } from '../calls/FailedCall'
 import type { BoxesMessages } from './boxes-messages'
 
-/** "for Thursday 26 November, every 2 weeks". */
+/** Returns "for Thursday 26 November, every 2 weeks". */
 function inWords({ date, weekday, frequency }: UnfinishedAmendment, words: BoxesMessages): string {
   const name = weekday === null ? '' : weekdayName(weekday, words)
   const day = date

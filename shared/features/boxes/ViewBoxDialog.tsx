@@ -169,7 +169,7 @@ function ActionOutcome({
   )
 }
 
-/** "Saturday 5 December, every 2 weeks, order 806" */
+/** Returns "Saturday 5 December, every 2 weeks, order 806". */
 function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesMessages): string {
   const often = frequency > 0 && oftenInWords(frequency, labels)
   const number = interpolate(labels.order, { number: orderId })

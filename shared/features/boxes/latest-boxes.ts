@@ -33,7 +33,7 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
   })
   if (printed?.isFresh) follow(printed.answer)
   onDispose(timers.stop)
-  // An order from the basket is ignored: its products are not in a box yet.
+  // Products put into the basket are ignored, as they are in no box yet.
   onDispose(
     listen(
       'product-posted',

@@ -26,7 +26,7 @@ export function readList(
       load() {
         const files = [`w${own}js`]
         shared.forEach((hash, bit) => {
-          // The lowest three bits are no shared files, so the first file has bit 8.
+          // The lowest three bits are not about shared files, so the first file has the bit of value 8.
           if (!((bits >> bit) & 8)) return
           const place = bit - sheetCount
           place < 0 ? files.push(`s/${bit}-${hash}.css`) : void fetchOnce(place, `c/${place}-${hash}.js`)

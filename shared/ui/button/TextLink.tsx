@@ -11,7 +11,7 @@ type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'clas
   href: string
   /** Opens in a new tab, says so, and sends no referrer to the other site. */
   opensNewTab?: boolean
-  /** The link was written by somebody else, so search engines are told not to follow it. */
+  /** The link was written by somebody else, so search engines are told that we do not vouch for it. */
   isUntrusted?: boolean
   tone?: 'danger'
   children: ReactNode

@@ -26,7 +26,8 @@ type Named = { month: number | null; weekday: number | null }
 
 /**
  * The month and the weekday that the words name, in English or in the language of the page; null if a word names
- * neither, or if two name the same part. A word that is both in some language counts as the `wanted` part.
+ * neither or is ambiguous, or if two words name the same part. A word that is both in some language counts as the
+ * `wanted` part.
  */
 function namedBy(
   words: readonly string[],

@@ -22,7 +22,7 @@ type QuantityStepperProps = {
   overLimit?: 'clamp' | 'zero'
   /** Stacked vertically, for a day of the week. */
   isUpright?: boolean
-  /** As high as a small button, for rows of a list. */
+  /** As high as a button, for rows of a list. */
   size?: 'small'
   /** The shop has not confirmed the quantity yet; it can still be changed. */
   isBusy?: boolean | undefined

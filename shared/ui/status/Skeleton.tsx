@@ -6,7 +6,7 @@ type SkeletonProps = {
   width?: string
 }
 
-/** Placeholder for content that is loading; its container has `aria-busy`. */
+/** Takes the space of content that is loading; its container has `aria-busy`. */
 export function Skeleton({ height = '1em', width = '100%' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/status/Skeleton'
 import styles from '../Editors.module.css'
 
-/** Placeholder for the six steppers while the order is being read. */
+/** A skeleton of the six steppers, shown while the order is being read. */
 export function RackSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.part}>

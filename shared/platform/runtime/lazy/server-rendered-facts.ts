@@ -118,8 +118,8 @@ function hear(event: Event): void {
 const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && activatePrinting(ofCustomer)
 
 /**
- * Activates facts that hold for one day only when a new day begins; the check runs at each full hour, when every day
- * begins, even when the clocks change. Returns the undo.
+ * Activates the placeholders whose facts hold for one day only when a new day begins. The check runs at each full
+ * hour, as every day begins on one, whatever the clocks do. Returns the undo.
  */
 function followDays(): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -169,8 +169,8 @@ function watch(until: AbortSignal | undefined): void {
       onStale: activateTellers,
       onMessage(message) {
         const match = readDetail('valid-postcode', message)
-        // The page's own fields follow this event (EVT-01), and so do inactive placeholders. If a widget is active,
-        // it raises the event itself.
+        // The page's own fields follow this event (EVT-01), and so do inactive placeholders. An active widget that
+        // has published the postcode raises the event itself.
         if (match && !('postcode' in publishedFacts())) emit('valid-postcode', match)
       },
     }),

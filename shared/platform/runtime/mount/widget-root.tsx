@@ -46,8 +46,8 @@ type CrashHandlers = Record<'crashed' | 'fell', (error: unknown) => void>
 type Consequences = { remount: () => void; fail: (reason: string) => void }
 
 /**
- * Handles a crash: if another script has changed the widget's DOM, remounts the widget; otherwise reports the crash
- * to the page and ends the widget.
+ * Handles a crash. If another script has changed the widget's DOM, remounts the widget. Otherwise reports the crash
+ * to the page, and ends the widget if it was not shown yet or no error boundary has caught the error.
  */
 export function crashHandlers(
   name: string,
