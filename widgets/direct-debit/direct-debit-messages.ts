@@ -5,7 +5,7 @@ export const directDebitMessages = {
   title: 'The Direct Debit Guarantee',
   close: 'Close',
   payee: 'the organisation',
-  // The scheme's own words, to the letter: it lets nobody change them.
+  // The scheme's exact words, which may not be changed.
   offered:
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
   changesDay:

@@ -36,7 +36,7 @@ export function leaveScrolling(stage: HTMLElement, tell: (left: Left) => void): 
       if (start && first) {
         const x = Math.abs(first.clientX - start.x)
         const y = Math.abs(first.clientY - start.y)
-        // It shows by its first few pixels which way a finger goes.
+        // After the first few pixels the direction of the finger is known.
         if (x + y < 3) return
         isScrolling = y > x
         start = null
