@@ -1,37 +1,40 @@
-/** What may be suggested: its name, and a word or two that tell it from others of that name. */
+/** A possible suggestion: its name, and a note that distinguishes it from others of the same name. */
 export type Suggestion = { readonly name: string; readonly note: string | null }
 
-/** As many suggestions are shown (TA-01). */
+/** The maximum number of suggestions (TA-01). */
 export const most = 8
 
-/** Fewer letters would suggest half the shop. */
+/** The minimum number of letters; fewer would match half of the shop. */
 export const fewest = 2
 
-/** As many names are made comparable in one go. */
+/** The number of names folded in one task. */
 const atATime = 200
 
 const isPlain = /^[ -&(-~]*$/
 
-/** A text as it is compared: small letters without accents and apostrophes, and blanks for all that is no letter or digit. */
+/** A text for comparison: lower case without accents and apostrophes, with spaces for all other signs. */
 export function fold(text: string): string {
-  // Nearly every name, and several times as fast.
+  // A fast path for most names.
   if (isPlain.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, ' ')
   const bare = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
   return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ')
 }
 
-/** The words of what was typed, as they are compared. */
+/** The folded words of the typed text. */
 const wordsOf = (typed: string): string[] => fold(typed).split(' ').filter(Boolean)
 
-/** Where a word stands in a folded text: at the start of one of its words, or else anywhere; -1 where it does not. */
+/**
+ * The position of a word in a folded text: preferably at the start of a word, or else anywhere; -1 if it is missing.
+ */
 function place(text: string, word: string): number {
   const atStart = ` ${text}`.indexOf(` ${word}`)
   return atStart >= 0 ? atStart : text.indexOf(word)
 }
 
 /**
- * Makes the function that suggests from a list; each entry is folded once, however often it is asked. First come the names that begin as was
- * typed, then those of which every typed word begins one, then those that hold the words anywhere; each in the list's order.
+ * Creates the function that makes suggestions from a list; each entry is folded only once. Names that begin with the
+ * typed text come first, then names in which each typed word begins a word, then all other matches; within each group
+ * the list's order is kept.
  */
 export function createSuggester(items: readonly Suggestion[], comparable = fold) {
   const texts: string[] = []
@@ -46,7 +49,7 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     const first: Suggestion[] = []
     const second: Suggestion[] = []
     const third: Suggestion[] = []
-    // Not by `entries`: Prototype has put another in its place.
+    // Not with `entries`, which Prototype overwrites.
     for (let at = 0; at < items.length; at++) {
       const item = items[at] as Suggestion
       const text = textAt(at)
