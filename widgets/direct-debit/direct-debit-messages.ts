@@ -1,4 +1,4 @@
-/** What the Direct Debit notice says; a page may replace any of it. */
+/** The texts of the Direct Debit notice; a page may replace any of them. */
 export const directDebitMessages = {
   notice: 'Your payments are protected by the Direct Debit Guarantee.',
   read: 'Read the guarantee',

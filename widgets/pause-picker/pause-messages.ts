@@ -4,7 +4,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
 
-/** What the two dates and their calendar say; a page may replace any of it. */
+/** The texts of the two dates and their calendar; a page may replace any of them. */
 export const pauseMessages = {
   ...dateMessages,
   ...calendarMessages,

@@ -61,7 +61,9 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     }
     return [...first, ...second, ...third].slice(0, most)
   }
-  /** Makes them all comparable before anybody has typed, a few at a time, as a long list would hold the page up. */
+  /**
+   * Folds all names before anybody types, a few at a time, because folding a long list in one go would block the page.
+   */
   const prepare = (from = 0): void => {
     const end = Math.min(items.length, from + atATime)
     for (let at = from; at < end; at++) textAt(at)
@@ -70,27 +72,27 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
   return { suggest, prepare }
 }
 
-/** Whether what was found for other words still answers these. */
+/** Whether the suggestions found for other words also answer these. */
 export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
   const text = fold(name)
   return wordsOf(typed).every(word => text.includes(word))
 }
 
-/** A piece of a name, and whether it is what was typed. */
+/** A piece of a name, and whether it matches the typed text. */
 type Piece = { readonly text: string; readonly isTyped: boolean }
 
-/** A name in pieces: those that were typed, and what stands between them. */
+/** Splits a name into pieces that match the typed text and pieces between them. */
 export function piecesOf(name: string, typed: string): Piece[] {
   const letters = [...name]
   const folded = letters.map(fold)
   const text = folded.join('')
-  // Which letter of the name each character of the folded text comes from.
+  // The index of the letter in the name for each character of the folded text.
   const from = folded.flatMap((each, at) => [...each].map(() => at))
   const isTyped = new Set<number>()
   for (const word of wordsOf(typed)) {
     const start = place(text, word)
     if (start < 0) continue
-    // With the signs between its letters.
+    // Includes the signs between the matching letters.
     for (let at = from[start] ?? 0; at <= (from[start + word.length - 1] ?? -1); at++) isTyped.add(at)
   }
   const pieces: { text: string; isTyped: boolean }[] = []

@@ -50,7 +50,7 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     setState(idle)
   }
 
-  /** Closes the dialog; what is wrong with the postcode stays said. */
+  /** Closes the dialog; an error about the postcode itself stays visible. */
   const dismiss = () => setState(({ fieldError }) => ({ ...idle, fieldError }))
 
   useEffect(() => () => asked.current?.abort.abort(), [])
