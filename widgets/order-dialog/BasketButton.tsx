@@ -13,7 +13,7 @@ export function BasketButton({
   known,
   words,
   ...button
-}: OrderButtonProps & { known: number /** Shown instead of the button's own text. */; words: string | undefined }) {
+}: OrderButtonProps & { known: number /** Instead of its own text. */; words: string | undefined }) {
   const { product, labels } = button
   const shown = useBasket(({ basket }) =>
     basket ? (basket.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,

@@ -51,8 +51,8 @@ export function usePagePanels(
   const showOnly = useEffectEvent((id: string) => {
     for (const panel of panels()) {
       if (!undo.current.has(panel)) undo.current.set(panel, keep(panel))
-      // A hidden part must not be a tab panel: with `until-found` it is still in the tab order and in the accessibility
-      // tree.
+      // A hidden part must not be a tab panel: with `until-found` its own box stays in the tab order, and screen
+      // readers still find it.
       undo.current.get(panel)?.()
       if (panel.id === id) dress(panel, tabId(id))
       else hide(panel)

@@ -1,4 +1,4 @@
-// Tells your site when a widget fails, at most so often a page, with nothing of the visitor. Before the loader:
+// Reports failed widgets to your site, at most `data-most` per page and without a visitor's data. Before the loader:
 // <script src="/doorstep/helpers/report-errors.js" data-to="/errors" data-most="5" defer></script>
 {
   const { to, most = 5 } = document.currentScript.dataset

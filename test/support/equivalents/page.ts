@@ -26,7 +26,7 @@ const callOf = (method: string, path: string): CallName | undefined =>
 /** An answer printed in the page; without it, the widget asks the shop. */
 const printed = /<script[^>]*data-doorstep-answer[^>]*>[\s\S]*?<\/script>/g
 
-/** The text of a scene's page, and the contradictions in it, when responses are changed on their way. */
+/** The text of a scene's page, and the faults in its messages, when responses are changed on their way. */
 export async function look(
   scene: Scene,
   change: (key: string, call: CallName, answer: unknown) => unknown,

@@ -13,7 +13,7 @@ type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () =
 
 /** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
 export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
-  // If the status is a problem, the entry also says what kind of box it is.
+  // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
   return (
     <li

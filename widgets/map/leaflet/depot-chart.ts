@@ -141,7 +141,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
   })
   const measure = () => {
     const { clientWidth, clientHeight } = container
-    // In a closed tab the map has no size; it keeps its view.
+    // In a hidden tab panel the map has no size; it keeps its view.
     if (!clientWidth || !clientHeight) return
     map.invalidateSize({ animate: false })
     if (isOwn) showAll()

@@ -1,9 +1,9 @@
-// What travels together: each chunk is one script that widgets share, made of the files and packages named here and of
-// nothing else, so that its bytes depend on these alone and never on who uses it.
-//   A file is named by itself, or with its folder; the more exact name counts.
-//   A chunk may import only chunks that stand above it. Files are called after these places: one put between others
-//   gives all that use those new files, once.
-//   Packages say which of their names are offered, as the rest is left out.
+// The table of chunks. Each chunk is one script that widgets share. It consists only of the files and packages listed
+// here, so that its bytes do not depend on the widgets that use it.
+//   A file is listed by its own path or by its folder; the longer path wins.
+//   A chunk may import only chunks above it. File names contain the position in this table: a chunk inserted between
+//   others renames those below it once, and so changes every file that uses them.
+//   For packages, the list names the exports in use, because the others are left out.
 
 /** The shared scripts, in order: each may import only those above it. */
 export const chunks = {

@@ -43,7 +43,7 @@ function merged(one: Json, other: Json): Json | undefined {
   return all
 }
 
-/** A bare list under its option's name, or an object written as a string; undefined if the name is uncertain. */
+/** The object that a string, several parts or a bare list stands for; undefined if the option's name is uncertain. */
 function shaped(given: unknown, options: Options): Json | undefined {
   if (typeof given === 'string') {
     const read = fixJson(given)
@@ -63,7 +63,7 @@ function shaped(given: unknown, options: Options): Json | undefined {
   return fitting.length === 1 ? { [name]: given } : undefined
 }
 
-/** Renames or removes an unknown member; undefined if the new name is taken. */
+/** Renames an unknown member, or moves its content to where it belongs; undefined if a name is taken. */
 function withoutKey(json: Json, name: string, to: string | undefined, options: Options): Json | undefined {
   const value = json[name]
   const rest = entries(json, (each, held) => (each === name ? [] : [[each, held]]))
