@@ -31,7 +31,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
 const cache = path.join(root, 'node_modules/.cache/doorstep')
 
-/** Bundles a piece of TypeScript for Node and imports it; nothing of it stays on the disk. */
+/** Bundles TypeScript source for Node and imports the result; the temporary file is removed afterwards. */
 export async function importBundled(contents, name, plugins = []) {
   const outfile = path.join(cache, `${name}-${randomUUID()}.mjs`)
   const { outputFiles } = await esbuild.build({
@@ -48,9 +48,9 @@ export async function importBundled(contents, name, plugins = []) {
     plugins: [withoutLeaflet, ...plugins],
   })
   await mkdir(cache, { recursive: true })
-  // Of a build that was broken off.
+  // Remove files that an interrupted build has left.
   await forgetUnused(cache)
-  // Only what is executed: style sheets are of no use to Node.
+  // Only the script is written, because Node cannot use the style sheets.
   const [script] = outputFiles.filter(({ path: file }) => file === outfile)
   await writeFile(outfile, script.text)
   try {
@@ -73,7 +73,7 @@ const settings = (outdir, isDev) => ({
   legalComments: 'none',
   inject: hostProofInjects,
   plugins: isDev ? [leafletModules] : [reactModules, leafletModules, boundByUs],
-  // The files of its package that a bundler can leave something out of.
+  // The ES modules of these packages, from which the bundler can remove unused code.
   alias: {
     dayjs: 'dayjs/esm/index.js',
     'dayjs/plugin/advancedFormat.js': 'dayjs/esm/plugin/advancedFormat/index.js',
@@ -84,7 +84,7 @@ const settings = (outdir, isDev) => ({
     DOORSTEP_VERSION: JSON.stringify(version),
     'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
   },
-  // Names are kept here, so that a class is called after its file; each script is minified by itself below.
+  // Identifiers are kept, because class names contain the name of their file; each script is minified separately below.
   minifyWhitespace: !isDev,
   minifySyntax: !isDev,
   sourcemap: isDev ? 'inline' : false,
@@ -99,7 +99,7 @@ async function integrityOf(outdir) {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/** The bundler's account of every script and every shared style sheet, as its analyser reads it. */
+/** The metafile of all scripts and shared style sheets, in the form that esbuild's analyser reads. */
 const accountOf = (scripts, files, styleBundles) => ({
   inputs: Object.assign({}, ...[...scripts.values()].map(({ sources }) => sources)),
   outputs: Object.fromEntries([
@@ -115,7 +115,7 @@ const accountOf = (scripts, files, styleBundles) => ({
   ]),
 })
 
-/** Writes texts by the names of their files, and the maps of those that have one to a folder of their own. */
+/** Writes files by name, and those source maps that exist into a folder of their own. */
 async function writeFiles(outdir, files, maps) {
   const put = async (folder, file, content) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
@@ -128,10 +128,10 @@ async function writeFiles(outdir, files, maps) {
 }
 
 /**
- * Builds the widgets of one list and their loader, and where a folder `maps` is given, the scripts' source maps in that.
+ * Builds the widgets of one list and their loader; if `maps` is given, the source maps are written to that folder.
  * @param {{ list?: string, start?: string, outdir?: string, isDev?: boolean, maps?: string }} [asked]
- * @returns the `manifest`: script, needed scripts and style sheets by widget, and of one that may stay inactive what is fetched
- * while it does; and the `packages` whose code is in some file, by their folders.
+ * @returns `manifest`: for each widget its script, the scripts and style sheets that it needs, and what is fetched
+ * while it is inactive; `packages`: the folders of all packages whose code is in the bundle.
  */
 export async function build({
   list = 'widgets/index.ts',
@@ -171,7 +171,7 @@ export async function build({
     const needed = neededBy(`w/${name}`, scripts).map(fileOf)
     manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
   }
-  // A press that fetches a widget opens something: a dialog, and what stands in it.
+  // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
   const known = { manifest, opened, hearsOf, prints }
   const loader = await buildLoader({ common, root, list, start, minify, withMaps, ...known })
@@ -193,9 +193,10 @@ export async function build({
 }
 
 /**
- * Builds all that a site deploys and what the demo shop is made of; `maps` is a folder for source maps, if they are wanted.
+ * Builds everything that a site deploys, and what the demo shop consists of; `maps` is a folder for source maps, if
+ * wanted.
  * @param {{ outdir?: string, isDev?: boolean, maps?: string }} [asked]
- * @returns `publicNames`, what PUBLIC.md ought to say.
+ * @returns `publicNames`, the content that PUBLIC.md should have.
  */
 export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false, maps } = {}) {
   const { buildEditorData, buildDemo } = await import('./demo-pages/build-demo.mjs')
@@ -216,7 +217,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   return { publicNames }
 }
 
-/** Writes a file of the sources, if it says something else. */
+/** Writes a source file, but only if its content differs. */
 async function bringUpToDate(file, text) {
   const known = await readFile(file, 'utf8').catch(() => '')
   if (known !== text) await writeFile(file, text)

@@ -12,20 +12,20 @@ export type { WatchedPage }
 
 const dist = path.resolve(__dirname, '../../dist')
 
-/** The browser's file; where there is none it is got, and a machine that cannot get one fails the tests. */
+/** The path of Chromium, which is installed if necessary; the tests fail on a machine that cannot get it. */
 export const chromiumPath = (): string => getChromium()
 
-// Without a window it calls itself HeadlessChrome, which react-modal takes for Safari; nobody browses with it.
+// The headless browser's own name, HeadlessChrome, is mistaken for Safari by react-modal; no visitor has it.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
-/** What a test does with a browser that it shares with others: its windows are its own, and closed with it. */
+/** A test's access to a browser shared with other tests: its windows are its own, and are closed with it. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
 
-/** Given by the environment. */
+/** Provided by the test environment. */
 declare const shareBrowser: (options: LaunchOptions) => Promise<SharedBrowser>
 
-/** `keepsPages`: the whole browser, with the back/forward cache, which the test library turns off. */
+/** With `keepsPages`, the full browser with its back/forward cache, which Playwright turns off by default. */
 export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
   shareBrowser({
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -44,19 +44,22 @@ export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
 
 export type OpenShop = {
   url: string
-  /** The server's side: every call of every visitor, and what it knows about each. */
+  /** The server: all calls and state of all visitors. */
   shop: DemoShop
-  /** A page of a fresh visitor: a guest whose postcode is not known, unless stated. */
+  /** Opens a page as a new visitor, by default a guest without a confirmed postcode. */
   visit: (address: string, options?: BrowserContextOptions & VisitorSetup) => Promise<WatchedPage>
-  /** All visitors are gone; their tabs are the next ones'. */
+  /** Ends all visits; the tabs are reused for later ones. */
   leave: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** `SHOP_DATE=2026-12-24T20:30Z` lets the shop and its visitors live at that moment: seeds and cut-offs depend on the day. */
+/**
+ * `SHOP_DATE=2026-12-24T20:30Z` sets the clock of the shop and its visitors, because seeds and cut-offs depend on the
+ * day.
+ */
 const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.now() : 0
 
-/** The moment it is in the shop. */
+/** The current time in the shop. */
 export const shopNow = (): Date => new Date(Date.now() + shift)
 
 export type OpenShopOptions = {
@@ -64,13 +67,13 @@ export type OpenShopOptions = {
   keepsConnections?: boolean
   dist?: string
   keepsPages?: boolean
-  /** The moment at which shop and visitors begin: an ISO date-time. */
+  /** The time at which shop and visitors start, as an ISO date-time. */
   at?: string
-  /** Where the shop has its pages and calls, if not at the usual addresses. */
+  /** The addresses of the shop's pages and calls, if they are not the default ones. */
   site?: Site
 }
 
-/** Serves the built bundle on the demo shop, with a browser to visit it. */
+/** Serves the built bundle on the demo shop, and opens a browser for it. */
 export async function openShop({ at, keepsPages, ...options }: OpenShopOptions = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
@@ -105,21 +108,21 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Half the characters of what the module itself offers, which go to each page that is looked at.
+// The minified file, half the size of the module's own `source`, because it is sent to each page that is checked.
 let axeText: string | undefined
 const axeSource = (): string => {
   axeText ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
   return axeText
 }
 
-/** What axe finds wrong on the page, one line each: an empty list is the aim. */
+/** The violations that axe finds on the page, one line each; a test expects none. */
 export async function axeFindings(page: Page, within?: string, only = rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
   return page.evaluate(
     async ([tags, scope]) => {
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
       const look = async (selectors: boolean) => {
-        // No rule that is asked for reads style sheets; only what plays is waited for.
+        // None of the requested rules reads style sheets; axe only has to wait for media.
         const options = {
           runOnly: tags ?? [],
           resultTypes: ['violations' as const],
@@ -128,7 +131,7 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
         }
         return (await checker.run(scope ?? document, options)).violations
       }
-      // A name for each element is half the work, and only what is wrong has to be named.
+      // Selectors for the elements take half of the time, so they are only made if there are violations.
       const found = await look(false)
       const named = found.length ? await look(true) : []
       return (named.length ? named : found).flatMap(({ id, help, nodes }) =>
@@ -139,13 +142,13 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
   )
 }
 
-/** True when nothing has to be scrolled sideways. */
+/** True if the page does not scroll sideways. */
 export const fitsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 /**
- * Waits until a placeholder's widget stands on the page. An inactive one is activated as the page itself would: nobody has
- * the focus for it, and nothing is pressed.
+ * Waits until a placeholder's widget is mounted. An inactive one is activated by the event that the page itself uses,
+ * without focus or a press.
  */
 export async function mounted(page: Page, name: string) {
   await page.evaluate(widget => {

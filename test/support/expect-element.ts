@@ -1,4 +1,4 @@
-/** The element that a test is sure of: one that is missing, or of another kind, ends the test where it is looked for. */
+/** The element, checked for its kind; throws if it is missing or of another kind. */
 export function expectElement<Kind extends Element>(
   element: unknown,
   kind: abstract new (...given: never[]) => Kind,

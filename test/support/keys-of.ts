@@ -1,7 +1,7 @@
-/** The names of a record, as its type knows them. */
+/** The keys of a record, typed. */
 export const keysOf = <Of extends object>(record: Of) =>
   Object.keys(record) as `${keyof Of & (string | number)}`[]
 
-/** The names of a record with what stands under them. */
+/** The entries of a record, typed. */
 export const entriesOf = <Of extends object>(record: Of) =>
   keysOf(record).map(name => [name, record[name as keyof Of]] as const)

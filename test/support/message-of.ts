@@ -1,3 +1,3 @@
-/** What an error says, whatever was thrown. */
+/** The message of an error, or of any thrown value. */
 export const messageOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem)

@@ -1,4 +1,4 @@
-/** What a test is sure to find; where it is missing the test ends there. */
+/** A value that must exist; throws if it is missing. */
 export function present<T>(value: T): NonNullable<T> {
   if (value === undefined || value === null) throw new Error('What the test looks for is not there.')
   return value

@@ -3,7 +3,7 @@ import { isSoak } from './soak'
 declare global {
   namespace jest {
     interface It {
-      /** A test that only `npm run soak` makes: what it shows in a browser, `npm test` proves in a quicker way. */
+      /** A test that only `npm run soak` runs, because `npm test` proves the same in a quicker way. */
       soak: It
     }
   }

@@ -1,10 +1,10 @@
-// `npm test` tries each mechanism; `npm run soak` sets RUNS and also tries what only repeats: every widget, engine,
-// library and width that goes the same way.
+// `npm test` tries each mechanism once; `npm run soak` sets RUNS and also tries the repetitions: every widget, engine,
+// library and width.
 
-/** Whether everything is tried. */
+/** Whether this run is the soak. */
 export const isSoak: boolean = process.env.RUNS !== undefined
 
-/** All of it in the soak, and otherwise those that are chosen; a choice that fits nothing is an error. */
+/** All rows in the soak, otherwise the chosen ones; throws if the choice matches none. */
 export function inFull<T>(all: readonly T[], isChosen: (each: T, at: number) => boolean): readonly T[] {
   if (isSoak) return all
   const chosen = all.filter(isChosen)
@@ -12,7 +12,7 @@ export function inFull<T>(all: readonly T[], isChosen: (each: T, at: number) => 
   return chosen
 }
 
-/** The rows of those names; a name that no row has is an error, so that a renamed row does not drop out. */
+/** The rows with those names; throws for a name without a row, so that a renamed row is noticed. */
 export function namedRows<Row extends readonly [name: string, ...rest: unknown[]]>(
   all: readonly Row[],
   names: readonly string[],

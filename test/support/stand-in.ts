@@ -1,2 +1,2 @@
-/** A value of that kind with no more than what a test needs of it. */
+/** A stub of that type with only the members that a test needs. */
 export const standIn = <T extends object>(part: { readonly [Name in keyof T]?: unknown }): T => part as T

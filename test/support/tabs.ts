@@ -3,7 +3,7 @@ import type { SharedBrowser } from './browser'
 
 const desk = { width: 1280, height: 900 }
 
-/** A page that keeps count of what a visitor never sees: console errors and broken content-security rules. */
+/** A page that records what a visitor does not see: console errors and violations of the content security policy. */
 export type WatchedPage = Page & { complaints: string[] }
 
 type TabOptions = BrowserContextOptions & {
@@ -37,7 +37,7 @@ async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOp
   const complaints: string[] = []
   context.on('weberror', webError => complaints.push(`error: ${webError.error().message}`))
   context.on('console', message => {
-    // A refused request is the shop's answer, not the widgets' fault.
+    // A refused request is an answer of the shop, not a fault of the widgets.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       complaints.push(message.text())
   })
@@ -45,7 +45,7 @@ async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOp
   if (clockShift) await context.addInitScript(shiftClock, clockShift)
   await context.addInitScript(tellViolations)
   const page = Object.assign(await context.newPage(), { complaints })
-  // What these bring to a page cannot be taken back.
+  // The effects of these methods on a page cannot be undone.
   for (const way of ['addInitScript', 'exposeFunction', 'exposeBinding'] as const) {
     const bring = page[way] as (...given: unknown[]) => Promise<unknown>
     Object.assign(page, {
@@ -60,7 +60,7 @@ async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOp
 
 const listened = ['framenavigated', 'request', 'requestfinished', 'response', 'dialog', 'close'] as const
 
-/** Forgets the visitor: nothing is left of what was stored, opened, intercepted or listened to. */
+/** Removes everything of the visitor: storage, windows, interceptors and listeners. */
 async function forget(page: WatchedPage): Promise<void> {
   const context = page.context()
   await Promise.all(context.pages().map(each => each !== page && each.close()))
@@ -78,8 +78,8 @@ async function forget(page: WatchedPage): Promise<void> {
 }
 
 /**
- * The tabs of a test file. One that is given back is handed on to a later visitor who wants the same kind, with
- * nothing left of the former: a new window costs the browser more than most journeys.
+ * The tabs of a test file. A returned tab is reused for a later visitor with the same settings, after all traces of the
+ * former are removed: a new window costs the browser more than most journeys.
  */
 export function openTabs(browser: SharedBrowser) {
   const free = new Map<string, WatchedPage[]>()
@@ -99,7 +99,7 @@ export function openTabs(browser: SharedBrowser) {
         await forget(page)
         free.set(kind, [...(free.get(kind) ?? []), page])
       } catch {
-        // Gone, or on a page that cannot be tidied: nobody else gets it.
+        // A tab that has crashed or cannot be cleaned is closed.
         await page.context().close()
       }
     },

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 
 /**
- * Lets the tests of a file live by a clock of their own. It goes on like the real one, never faster than the page can
- * follow; `findBy…`, `waitFor` and `pass` turn it on, so that nothing is waited for in earnest.
+ * Gives the tests of a file a fake clock. It advances like the real one, but never faster than the page can follow;
+ * `findBy…`, `waitFor` and `pass` advance it, so that no test waits in real time.
  */
 export function liveOnTestTime(): void {
   beforeEach(() => {
@@ -14,5 +14,5 @@ export function liveOnTestTime(): void {
   afterEach(() => jest.useRealTimers())
 }
 
-/** Lets that much time pass, and everything happen that is due in it. */
+/** Advances the clock, and waits for everything that is due. */
 export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))

@@ -20,7 +20,7 @@ type AccountPasswordProps = {
 
 const names = ['old_password', 'password', 'password_confirmation'] as const
 
-/** Eight, whatever its length. */
+/** Always eight dots, so that the length of the password does not show. */
 const mask = '•'.repeat(8)
 
 /** Why nothing can be sent yet (AD-14, AD-15). */
@@ -72,7 +72,7 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
       disabledReason={values ? obstacleTo(values, labels) : undefined}
       onCancel={cancel}
       onUpdate={async () => {
-        // A browser remembers what is typed into a field of text.
+        // Hide the passwords again: browsers remember what is typed into a plain text field.
         setShown(false)
         return values !== null && edit.send(values)
       }}

@@ -15,7 +15,7 @@ type PasswordFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A field for a password. */
+/** A password field, whose content its owner may show as plain text. */
 export function PasswordField({
   name,
   label,

@@ -1,4 +1,4 @@
-/** What the row with the password says; a page may replace any of it. */
+/** The texts of the row with the password; a page may replace any of them. */
 export const passwordMessages = {
   password: 'Password',
   editPassword: 'Edit password',

@@ -7,8 +7,8 @@ import { useDraft } from '../../shared/platform/providers/use-draft'
 export const noPasswords: PasswordChange = { old_password: '', password: '', password_confirmation: '' }
 
 /**
- * What is typed into the three fields: kept while they are open, in memory only, and forgotten when the page is left, as a
- * browser may keep the whole page for Back (A-117).
+ * The values of the three fields. They are kept in memory only, while the row is open, and dropped when the page is
+ * left, because a browser may keep the whole page for the back button (A-117).
  */
 export function usePasswords(isOpen: boolean) {
   const [isEditing, setEditing] = useDraft('editing', isOpen)
@@ -21,7 +21,7 @@ export function usePasswords(isOpen: boolean) {
     setNext(values?.password ?? '')
     setAgain(values?.password_confirmation ?? '')
   }
-  // The page stops where it stands: what is not done at once is not done before it is kept.
+  // The page may be frozen right after `pagehide`, so the state has to change synchronously.
   const forget = useEffectEvent(() => flushSync(() => keep(isEditing ? noPasswords : null)))
   useEffect(() => onLeft(() => forget()), [])
   const values: PasswordChange | null = isEditing

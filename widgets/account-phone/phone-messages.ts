@@ -1,4 +1,4 @@
-/** What the row with the phone number says; a page may replace any of it. */
+/** The texts of the row with the phone number; a page may replace any of them. */
 export const phoneMessages = {
   phone: 'Phone',
   editPhone: 'Edit phone',

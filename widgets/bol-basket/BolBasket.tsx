@@ -13,7 +13,7 @@ type BolBasketProps = {
   labels: BasketMessages & { open: string }
 }
 
-/** The Best of Local basket in a card; closed, it leaves a button behind that opens it again. */
+/** The Best of Local basket in a card; when it is closed, a button remains that opens it again. */
 export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }: BolBasketProps) {
   const [isOpen, setOpen] = useState(true)
   const place = useRef<HTMLDivElement>(null)

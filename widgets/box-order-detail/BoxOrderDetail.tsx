@@ -47,7 +47,7 @@ const looks = {
   open: { tone: 'info', shape: info },
 } as const
 
-/** One box: what has become of it, what is in it, and the way to cancel it (BD-01 to BD-20). */
+/** One box: its status, its contents and the way to cancel it (BD-01 to BD-20). */
 export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo, isGone, replace } = useBoxRecord(given)

@@ -4,7 +4,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import type { BoxDetailMessages } from './box-order-detail-messages'
 
-/** One delivery of a box, or all that are to come. */
+/** Whether one delivery of a box is cancelled, or all future ones. */
 export type Scope = 'week' | 'all'
 
 type CancelScopeProps = {
@@ -14,7 +14,7 @@ type CancelScopeProps = {
   onChoose: (scope: Scope) => void
 }
 
-/** What exactly is cancelled: chosen where the box comes more than once, and said where there is no choice (BD-14, A-31). */
+/** What is cancelled: a choice for a repeating box, a sentence where there is nothing to choose (BD-14, A-31). */
 export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) {
   const { date } = box
   if (!date) return <p>{`${labels.allFuture}. ${labels.allFutureHint}`}</p>

@@ -20,15 +20,15 @@ import { CancelScope, type Scope } from './CancelScope'
 
 type DeleteOrderProps = {
   box: BoxOrder
-  /** Whether it can still be deleted: the dialog of one that has just been stays until it is read. */
+  /** Whether the box can still be deleted; after a deletion the dialog stays open until it is closed. */
   canStart: boolean
   labels: BoxDetailMessages
   onCancelled: () => void
-  /** What gets the focus once the dialog is closed and its button has gone. */
+  /** The element to focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null
 }
 
-/** Cancels one delivery of a box, or all that are to come, and tells the page of it (BD-17, BD-19). */
+/** Cancels one delivery of a box, or all future ones, and emits the event that tells the page (BD-17, BD-19). */
 function useCancelling({
   box,
   labels,
@@ -39,7 +39,7 @@ function useCancelling({
   const change = useChange<Saved>()
   return {
     change,
-    /** What the shop has said of it, once it is done. */
+    /** The shop's message, once the cancellation has succeeded. */
     done,
     forget() {
       change.forget()
@@ -65,7 +65,7 @@ function useCancelling({
   }
 }
 
-/** Asks, cancels one delivery or all that are to come, and shows what the shop says about it (BD-12 to BD-20). */
+/** Asks for confirmation, cancels one delivery or all future ones, and shows the shop's answer (BD-12 to BD-20). */
 export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
@@ -75,7 +75,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
   const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
   const repeats = isRepeating(box)
 
-  // Without a date one delivery cannot be told from the others.
+  // Without a date the shop cannot tell one delivery from the others.
   const isAllFuture = box.date === null || (repeats && scope === 'all')
 
   const open = () => {
@@ -83,7 +83,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
     setOpen(true)
   }
 
-  // What was asked as one verb is done as the same.
+  // All texts use the same verb: "cancel" for a repeating box, "delete" for a single one.
   const words = repeats
     ? { yes: labels.confirm, doing: labels.cancelling, done: labels.cancelledTitle }
     : { yes: labels.yes, doing: labels.deleting, done: labels.deletedTitle }
@@ -125,7 +125,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
 }
 
 const Done = ({ message }: { message: string }) => (
-  // The button that had the focus has gone.
+  // The button that had the focus is no longer there, so the message takes it.
   <div ref={setFocus} tabIndex={-1}>
     <Alert tone="success" messages={[message]} isSilent />
   </div>

@@ -3,7 +3,7 @@ import { boxStateMessages } from '../../shared/domain/rules/boxes/box-order-mess
 import { changeMessages } from '../../shared/features/calls/change-messages'
 import { dialogMessages, priceMessages } from '../../shared/ui/ui-messages'
 
-/** What the page of a box says; a page may replace any of it (A-05). */
+/** The texts of the page of a box; a page may replace any of them (A-05). */
 export const boxDetailMessages = {
   ...failedCallMessages,
   ...changeMessages,

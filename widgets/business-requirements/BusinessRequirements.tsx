@@ -23,7 +23,7 @@ type TableProps = {
 }
 type BusinessRequirementsProps = TableProps & { action: string | undefined }
 
-/** What a business needs, row by row, in the page's own form or in one of its own. */
+/** A business's weekly needs in rows, inside the page's own form or a form of the widget's. */
 export function BusinessRequirements({ action, ...table }: BusinessRequirementsProps) {
   const titleId = useId()
   if (action !== undefined) return <OwnForm action={action} {...table} />
@@ -58,7 +58,7 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
   const table = useRef<HTMLTableElement>(null)
   const needs = useRows(given, table, labels)
   usePostedRows(table)
-  /** A message about a field of a row holds for the text that it was about. */
+  /** The server's message about a field, shown only while the field still holds the text that the message was about. */
   const errorOf = (key: number, column: Column, text: string) =>
     given[key]?.[column] === text ? errors[`${column}.${key}`] : undefined
   const said = columns.flatMap(column => errors[column] ?? [])
@@ -97,7 +97,7 @@ type Needs = ReturnType<typeof useRows>
 
 type ProductRowProps = {
   row: Needs['rows'][number]
-  /** Which row it is, from 0. */
+  /** The index of the row, from 0. */
   at: number
   needs: Needs
   errorOf: (key: number, column: Column, text: string) => string | undefined
@@ -132,7 +132,7 @@ function ProductRow({ row, at, needs, errorOf, labels }: ProductRowProps) {
   )
 }
 
-/** What can be done with all rows, and with those that are ticked. */
+/** Buttons for all rows and for the ticked rows. */
 const RowActions = ({ needs, labels }: Pick<ProductRowProps, 'needs' | 'labels'>) => (
   <div className={styles.actions}>
     {needs.rows.length > 1 && (

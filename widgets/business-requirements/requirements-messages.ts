@@ -1,4 +1,4 @@
-/** What the table of a business's needs says; a page may replace any of it. */
+/** The texts of the table of a business's needs; a page may replace any of them. */
 export const requirementsMessages = {
   title: 'What does your business need each week?',
   select: 'Select Item',

@@ -1,11 +1,11 @@
-/** The columns, by the names that they are posted by (BR-02). */
+/** The columns, by the names of their posted fields (BR-02). */
 export const columns = ['pname', 'usize', 'uquantity'] as const
 export type Column = (typeof columns)[number]
 
-/** One product as it was written: free text, which the shop reads. */
+/** One product as the customer wrote it, in free text. */
 export type Product = Readonly<Record<Column, string>>
 
-/** A row keeps its number while others come and go. */
+/** A row; its key stays the same while other rows are added and deleted. */
 export type Row = Product & { readonly key: number }
 
 export const emptyRow = (key: number): Row => ({ key, pname: '', usize: '', uquantity: '' })
@@ -17,15 +17,14 @@ const isEmpty = (row: Product): boolean => columns.every(column => !row[column].
 
 export const lastKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key))
 
-/** What is left without the ticked rows; where that is nothing, an empty row of that number. */
+/** The rows that are not ticked; if none is left, one empty row with the given key. */
 export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>, key: number): readonly Row[] {
   const left = rows.filter(({ key }) => !ticked.has(key))
   return left.length ? left : [emptyRow(key)]
 }
 
 /**
- * The rows as they were before some were deleted, with what has been written since; a row that only stood in for all of
- * them goes again.
+ * Restores deleted rows and keeps what was written since; an empty row that stood in for all deleted ones is removed.
  */
 export function putBack(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   const isNew = ({ key }: Row) => !before.some(row => row.key === key)
@@ -34,14 +33,14 @@ export function putBack(before: readonly Row[], now: readonly Row[]): readonly R
   return isStandIn ? present : [...present, ...now.filter(isNew)]
 }
 
-/** The row that takes the place of the first one that goes: the next that stays, else the one before. */
+/** The row to focus after a deletion: the next remaining one, or else the last one before it. */
 export function rowAfter(rows: readonly Row[], ticked: ReadonlySet<number>): Row | undefined {
   const first = rows.findIndex(({ key }) => ticked.has(key))
   const stays = ({ key }: Row) => !ticked.has(key)
   return rows.slice(first).find(stays) ?? rows.findLast(stays)
 }
 
-/** Reads rows that were left half written, by an older release perhaps. */
+/** Reads rows from the draft storage, which an older release may have written; null if they are malformed. */
 export function persistedRows(left: unknown): readonly Row[] | null {
   const isRow = (row: Partial<Row> | null) =>
     typeof row?.key === 'number' && columns.every(column => typeof row[column] === 'string')
@@ -51,8 +50,8 @@ export function persistedRows(left: unknown): readonly Row[] | null {
 const lastWritten = (texts: readonly string[]): number => texts.findLastIndex(text => text.trim())
 
 /**
- * The rows of the server's own table with what was typed there, column by column, down to the last one that is written
- * or that somebody is in: a page may print more for those without script. Null where nothing was typed.
+ * The rows that were typed into the server's own table, down to the last one that has text or the focus, because a page
+ * may print spare rows for browsers without script. Null if nothing was typed.
  */
 export function typedRows(typed: readonly unknown[], rowInUse: number): readonly Row[] | null {
   const lists = typed.map(texts => (Array.isArray(texts) ? texts : []))

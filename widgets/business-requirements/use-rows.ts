@@ -23,7 +23,7 @@ import {
 
 const postedNames = columns.map(column => `${column}[]`)
 
-/** The row of the server's own table that somebody is in; -1 where nobody is. */
+/** The index of the row in the server's own table that has the focus; -1 if none has. */
 function rowInUse(): number {
   const field = document.activeElement as HTMLInputElement | null
   if (!field || !postedNames.includes(field.name)) return -1
@@ -31,7 +31,9 @@ function rowInUse(): number {
   return [...(alike ?? [])].indexOf(field)
 }
 
-/** No number is given twice: the server's messages and what can be put back go by it. */
+/**
+ * Returns a function for new keys. A key is never used twice: the server's messages and the undo refer to rows by key.
+ */
 function useNewKey(first: number, rows: readonly Row[]) {
   const last = useRef(first - 1)
   return () => {
@@ -40,7 +42,7 @@ function useNewKey(first: number, rows: readonly Row[]) {
   }
 }
 
-/** The rows that are ticked, by their keys. */
+/** The keys of the ticked rows. */
 function useTicks(rows: readonly Row[]) {
   const takenIn = useTakenIn()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
@@ -59,7 +61,10 @@ function useTicks(rows: readonly Row[]) {
   }
 }
 
-/** The rows of a business's needs: written, added and deleted, with the focus where the next thing is done. */
+/**
+ * The rows of a business's needs, with functions to edit, add and delete them; the focus moves to the field to use
+ * next.
+ */
 export function useRows(
   given: readonly Product[],
   table: RefObject<HTMLTableElement | null>,
@@ -75,13 +80,13 @@ export function useRows(
   )
   const { ticked, setTicked, tick, tickAll } = useTicks(rows)
   const newKey = useNewKey(given.length, rows)
-  // What the last deletion can be taken back to.
+  // The rows before the last deletion, for the undo.
   const [deleted, setDeleted] = useState<{ before: readonly Row[]; said: string } | null>(null)
 
   const show = (next: readonly Row[], focusOn: Row | undefined) => {
     flushSync(() => {
       setRows(next)
-      // Of a row that stays, the tick stays too.
+      // A row that remains keeps its tick.
       setTicked(new Set([...ticked].filter(key => next.some(row => row.key === key))))
     })
     const at = focusOn ? next.findIndex(({ key }) => key === focusOn.key) : 0
@@ -106,7 +111,7 @@ export function useRows(
       show(removeRows(rows, ticked, newKey()), rowAfter(rows, ticked))
       announce(said)
     },
-    /** What was deleted last, in words; null where there is nothing to put back. */
+    /** The last deletion in words; null if there is nothing to undo. */
     deleted: deleted?.said ?? null,
     undo() {
       if (!deleted) return
@@ -119,7 +124,7 @@ export function useRows(
   }
 }
 
-/** While a form is read for its post, the fields of rows in which nothing stands have no names. */
+/** Removes the field names of empty rows while the browser reads the form, so that these rows are not posted. */
 export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const form = table.current?.closest('form')
@@ -129,7 +134,7 @@ export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
         if (fields.some(({ value }) => value.trim())) continue
         const names = fields.map(({ name }) => name)
         for (const field of fields) field.removeAttribute('name')
-        // The browser has read the form by then.
+        // The browser has read the form by then, so the names come back.
         setTimeout(() => {
           names.forEach((name, at) => {
             fields[at]?.setAttribute('name', name)

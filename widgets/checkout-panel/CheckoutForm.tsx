@@ -16,7 +16,7 @@ import { GuestNote } from './notices/GuestNote'
 import { Unavailable } from './notices/Unavailable'
 import { type CheckoutOptions, otherField, type useCheckoutForm } from './use-checkout-form'
 
-/** A key that is held down presses once: what stands there by then may be another question (F-37). */
+/** Ignores the repeated Enter of a key that is held down: by then another button may be in the same place (F-37). */
 const pressOnce = (event: KeyboardEvent) => {
   const isWriting = event.target instanceof HTMLTextAreaElement
   if (event.repeat && event.key === 'Enter' && !isWriting) event.preventDefault()
@@ -29,7 +29,7 @@ type CheckoutFormProps = {
   isGuest: boolean
 }
 
-/** When the box comes, what cannot come, where it is left, and Confirm Order. */
+/** The form: the delivery time, what is unavailable, where the box is left, and the Confirm Order button. */
 export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps) {
   const { labels, deliveryOptions, instructionOptions } = panel
   const { id, store, checkout, choices, choose, facts, errors, errorOf } = form

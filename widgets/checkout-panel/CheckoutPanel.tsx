@@ -8,7 +8,7 @@ import { OrderFound } from './notices/OrderFound'
 import { OrderGone } from './notices/OrderGone'
 import { type CheckoutOptions, useCheckoutForm } from './use-checkout-form'
 
-/** Checks out a Best of Local box: when, where, what cannot come, and confirming it once (CO-01 to CO-42). */
+/** Checks out a Best of Local box: when, where, what is unavailable, and confirming it once (CO-01 to CO-42). */
 export function CheckoutPanel(panel: CheckoutOptions) {
   const { labels } = panel
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])

@@ -4,7 +4,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import type { CheckoutMessages } from './checkout-messages'
 
-/** The ids of what the customer must look at. */
+/** The element ids of the controls that an error may point to. */
 export const controlIds = (id: string) => ({
   date: `${id}-date`,
   day: `${id}-day`,
@@ -17,7 +17,7 @@ export const controlIds = (id: string) => ({
   confirm: `${id}-confirm`,
 })
 
-/** Leads to where it is chosen when the order comes: by its date, or else by its weekday. */
+/** Focuses the field that sets the delivery time: the date, or else the weekday. */
 export function focusWhen(id: string): void {
   const { date, day } = controlIds(id)
   setFocus(document.getElementById(date) ?? document.getElementById(day))
@@ -28,11 +28,11 @@ type Context = {
   id: string
   minimum: Pence | null
   byDate: boolean
-  /** The customer's own words. */
+  /** The customer's own delivery instruction. */
   other: string
 }
 
-/** A sentence for everything in the way that the customer can put right, and where. */
+/** A sentence for each blocker that the customer can resolve, with the id of the control that resolves it. */
 export function blockerMessages(
   blockers: readonly Blocker[],
   { labels, id, minimum, byDate, other }: Context,

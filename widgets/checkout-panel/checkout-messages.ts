@@ -3,7 +3,7 @@ import { clockMessages } from '../../shared/domain/rules/dates/clock'
 import { checkAgainMessages } from '../../shared/features/calls/change-messages'
 import { charactersMessages, newTabMessages, priceMessages } from '../../shared/ui/ui-messages'
 
-/** What the checkout says; a page may replace any of it. */
+/** The texts of the checkout; a page may replace any of them. */
 export const checkoutMessages = {
   ...failedCallMessages,
   ...checkAgainMessages,

@@ -24,8 +24,8 @@ type Given = {
 }
 
 /**
- * What the order's confirmation depends on, by the clock: `contextAt` for any moment, and what may be said of the next
- * delivery.
+ * The facts that a confirmation depends on, by the clock: `contextAt` gives them for any moment, and the other members
+ * say what may be shown about the next delivery.
  */
 export function useCheckoutContext({ panel, draft, dates, choices, store }: Given) {
   const now = useClock()
@@ -38,7 +38,7 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
     choices,
     draft,
     cutoff: offered?.cutoff ?? null,
-    // A date the shop has accepted since is not the one the page spoke of (CO-35).
+    // If the shop has accepted another date since, the page's `pastCutoff` no longer applies (CO-35).
     isPastCutoff:
       panel.pastCutoff &&
       draft.date !== null &&
@@ -50,7 +50,7 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
 
   const { isPastCutoff } = contextAt(clock)
   const { day, isTooLate } = comingDay(booking, { draft, dates, isPastCutoff, now: clock })
-  // A box that comes again comes later then, as the shop tells.
+  // A repeating box past its cut-off comes one delivery later; the store has to ask the shop again.
   const isLater = isTooLate && !goesByDate(booking, draft)
   useEffect(() => {
     if (isLater) store.suspect()
@@ -63,9 +63,9 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
     clock,
     contextAt,
     booking: isHeld ? booking : null,
-    /** The day on which the box comes for certain, in the shop's own words. */
+    /** The date of the next delivery in the shop's own words, while it is certain. */
     nextDelivery: isHeld && isChosen ? day : null,
-    /** The same where the controls say so too. */
+    /** Whether the booking matches what the controls show. */
     isAgreed: isBooked(dateRequest(choices, draft), booking),
     cutoff: offered?.cutoff ?? null,
   }

@@ -24,7 +24,7 @@ export type CheckoutOptions = OptionValues<typeof options>
 
 export const otherField = 'other_delivery_instruction'
 
-/** What the page offers for that order, now that this is in the box. */
+/** What the page offers for this order with these products. */
 function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
   const { labels, deliveryOptions } = panel
   const allDates = useMemo(() => readDates(panel.dates, draft, labels), [panel.dates, draft, labels])
@@ -38,7 +38,7 @@ function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
   return { allDates, dates, days, offer }
 }
 
-/** What the form shows and what stands in its way, and `confirm`, which places the order as it is shown. */
+/** The state of the checkout form with its blockers, and `confirm`, which places the order as it is shown. */
 export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   const { labels } = panel
   const store = useCheckoutStore(draft)
@@ -66,7 +66,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
       .getState()
       .confirm(confirmationOf(choices), () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
-    // Its panel was taken out meanwhile: what has become of the order is said all the same.
+    // If the panel has been removed meanwhile, the outcome is still announced.
     if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
       setFocus(document.getElementById(ids.other))

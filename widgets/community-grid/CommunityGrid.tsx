@@ -6,7 +6,9 @@ import { useNextPages } from './use-next-pages'
 
 type CommunityGridProps = { grid: string; next: string; labels: CommunityMessages }
 
-/** Adds the next page of a grid to the page's own (CG-01); gone with the last page (CG-04). */
+/**
+ * A button that adds the next page of a grid to the page's own grid (CG-01); it disappears after the last page (CG-04).
+ */
 export function CommunityGrid({ labels, ...selectors }: CommunityGridProps) {
   const { link, isLoading, failure, load } = useNextPages(selectors, labels)
   if (!link) return null

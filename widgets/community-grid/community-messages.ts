@@ -1,6 +1,6 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 
-/** What the button says; a page may replace any of it. */
+/** The texts of the button; a page may replace any of them. */
 export const communityMessages = {
   ...failedCallMessages,
   more: 'Load more',

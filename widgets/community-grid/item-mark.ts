@@ -1,5 +1,8 @@
-/** With it a page may say which item it is. */
+/** The attribute by which a page may identify an item. */
 export const itemMark = 'data-community-item'
 
-/** Which item it is, whatever page it came with: the page's own mark, or its id. What it says or leads to may be another's. */
+/**
+ * The item's identity across pages: the page's own mark, or its id. Text and links are not used, as two items may share
+ * them.
+ */
 export const identityOf = (item: Element): string => item.getAttribute(itemMark) || item.id

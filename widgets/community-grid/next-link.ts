@@ -2,7 +2,7 @@ import { safeRedirect } from '../../shared/platform/values/links'
 
 export type Selectors = { grid: string; next: string }
 
-/** Path and query of the page that follows `page`, or null: another site's, or its own, is none. */
+/** The path and query of the next page, or null if the link is missing, leads to another site or to the page itself. */
 export function linkIn(root: ParentNode, { next }: Selectors, page: URL): string | null {
   const written = root.querySelector(next)?.getAttribute('href')
   if (!written || !URL.canParse(written, page.href)) return null

@@ -5,10 +5,10 @@ import { tellDeveloper } from '../../shared/domain/hooks/use-api'
 import { identityOf } from './item-mark'
 import type { Selectors } from './next-link'
 
-/** What a grid does not show yet, and the link to what follows it. */
+/** Items that the grid does not show yet, and the link to the page after them. */
 export type Further = { fresh: HTMLElement[]; link: string | null }
 
-/** What reads pages did not arrive, or this browser or the page's policy does not let it: the next page is opened instead. */
+/** Thrown when the code that reads pages did not load or cannot run here: the next page is then opened instead. */
 export class Unreadable extends Error {}
 
 const loadPageReading = () => import('./read-page')
@@ -22,7 +22,7 @@ async function read(html: string, selectors: Selectors, page: URL) {
   }
 }
 
-/** Those that the grid does not show yet, each once; one that says not which it is counts as new. */
+/** The items that the grid does not show yet, without duplicates; an item without an identity counts as new. */
 function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   const shown = new Set([...grid.children].map(identityOf))
   return items.filter(item => {
@@ -33,7 +33,7 @@ function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   })
 }
 
-/** Reads on from a link until something is new, as a page may have moved on by the items of another day. */
+/** Reads pages from a link onwards until one has new items, because items may have moved to a later page since. */
 export async function readOn(
   api: ApiClient,
   selectors: Selectors,

@@ -3,7 +3,10 @@ import { imageAddress } from '../../shared/platform/values/image-address'
 import { identityOf, itemMark } from './item-mark'
 import { linkIn, type Selectors } from './next-link'
 
-/** What an item may be made of: words, pictures and links. No styles, fields, names or placeholders, and nothing that runs. */
+/**
+ * The tags and attributes an item may have: text, images and links, but no styles, fields, names, placeholders or
+ * scripts.
+ */
 const allowed = {
   ALLOWED_TAGS:
     'a abbr article b blockquote br cite div em figcaption figure footer h2 h3 h4 h5 h6 header hr i img li ol p q small span strong time ul #text'.split(
@@ -14,11 +17,11 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** An address as it is meant where it was written, which is another page. */
+/** An address of the fetched page made absolute, because a relative one would be resolved against the wrong page. */
 const absolute = (written: string | null, page: URL): string | null =>
   written !== null && URL.canParse(written, page.href) ? new URL(written, page).href : null
 
-/** An item as this page may show it, or null where nothing is left of it. */
+/** A sanitised item, or null if nothing is left of it. */
 function cleanItem(item: Element, page: URL): HTMLElement | null {
   const clean = DOMPurify.sanitize(item, { ...allowed, RETURN_DOM_FRAGMENT: true }).firstElementChild
   if (!(clean instanceof HTMLElement)) return null
@@ -31,18 +34,18 @@ function cleanItem(item: Element, page: URL): HTMLElement | null {
     if (!address) element.remove()
     else Object.assign(element, { src: address, loading: 'lazy', decoding: 'async' })
   }
-  // Its id stays behind: the page may have one of that name.
+  // The id is not copied, because this page may already have an element with it.
   if (identityOf(item)) clean.setAttribute(itemMark, identityOf(item))
   return clean.textContent?.trim() || clean.querySelector('img') ? clean : null
 }
 
-/** The items of an answered page and its link to the next one, null on the last; null where it has no grid (CG-02). */
+/** The items of a fetched page and its link to the next one, null on the last page; null if it has no grid (CG-02). */
 export function readPage(
   html: string,
   selectors: Selectors,
   page: URL,
 ): { items: HTMLElement[]; link: string | null } | null {
-  // Handing back the text as it came is all it would do.
+  // In such a browser DOMPurify returns its input unchanged.
   if (!DOMPurify.isSupported) throw new Error('this browser cannot clean a page')
   const whole = DOMPurify.sanitize(html, {
     FORBID_TAGS: ['style', 'template'],

@@ -13,7 +13,7 @@ import type { CommunityMessages } from './community-messages'
 import { linkIn, type Selectors } from './next-link'
 import { type Further, readOn, Unreadable } from './read-on'
 
-/** How many pages had been added, and how far down somebody was. */
+/** The number of pages added, and the scroll position. */
 type Place = { pages: number; top: number }
 
 function persistedPlace(left: unknown): Place | null {
@@ -21,7 +21,7 @@ function persistedPlace(left: unknown): Place | null {
   return typeof pages === 'number' && typeof top === 'number' ? { pages, top } : null
 }
 
-/** Reads what a person asked for, one thing at a time; what was given up is no failure. */
+/** Runs one reading at a time; an aborted one is no failure. */
 function useOneReading() {
   const [isLoading, setLoading] = useState(false)
   const life = useRef<AbortController | null>(null)
@@ -41,7 +41,7 @@ function useOneReading() {
   return { isLoading, life, busily }
 }
 
-/** The pages that follow this one, each read at a press and added to the page's grid (CG-02, CG-03). */
+/** The pages that follow this one, each fetched at a press and added to the page's grid (CG-02, CG-03). */
 export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
   const api = useApi()
   const { goTo } = useNavigation()
@@ -72,7 +72,10 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
       error => (error instanceof Unreadable ? goTo(link) : setFailure(failureOf(error))),
     )
   }
-  /** Adds what had been added before somebody left, and goes to where they were unless they have moved on. */
+  /**
+   * After a return to the page: adds the pages that had been added before, and scrolls back unless the person has
+   * scrolled since.
+   */
   const restore = async ({ pages: count, top }: Place, grid: Element) => {
     const { scrollY: start } = window
     await busily(
@@ -83,13 +86,13 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
           at = further.link
         }
       },
-      // What is not there yet is behind the button.
+      // If a page cannot be read, the button still offers it.
       () => {},
     )
     if (Math.abs(scrollY - start) < 2) scrollTo({ top, behavior: 'instant' })
   }
   const begin = useEffectEvent(() => {
-    // The page's link is put away once the button stands in its place.
+    // The page's own link is hidden once the button has taken its place.
     setLink(link)
     const grid = findInPage(selectors.grid)
     if (place && !pages && grid) void restore(place, grid)
@@ -102,13 +105,13 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
   return { link, isLoading, failure, load }
 }
 
-/** Acts when the page is left, which may be for good. */
+/** Runs `act` when the page is left, which may be for good. */
 function useLeaving(act: () => unknown): void {
   const leave = useEffectEvent(act)
   useEffect(() => onLeft(() => leave()), [])
 }
 
-/** Says how many have come; the focus goes on with the first, but not away from a field. */
+/** Announces the number of new items; the first one gets the focus, unless the focus is in a field. */
 function show(fresh: readonly HTMLElement[], labels: CommunityMessages): void {
   const [firstNew] = fresh
   if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {

@@ -7,7 +7,7 @@ import type { OptionValues } from '../../shared/platform/options/options'
 import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './day-order.options'
 
-/** A link beside one day's delivery, and the dialog that changes that day or all weeks (DO-01). */
+/** A link beside one day's delivery, and the dialog that changes the order for that day or for all weeks (DO-01). */
 export function DayOrder({ selectedDate, blocked, labels, ...given }: OptionValues<typeof options>) {
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()

@@ -9,7 +9,7 @@ import type { DirectDebitProps } from './direct-debit-props'
 
 const loadDialog = () => import('./GuaranteeDialog')
 
-/** Says that payments are protected (DD-01); the guarantee is fetched when it is asked for. */
+/** Says that payments are protected (DD-01); the guarantee's dialog is loaded when it is opened. */
 export function DirectDebit({ labels, ...given }: DirectDebitProps) {
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)

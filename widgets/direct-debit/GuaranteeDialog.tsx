@@ -7,7 +7,7 @@ import type { DirectDebitProps } from './direct-debit-props'
 
 type GuaranteeDialogProps = DirectDebitProps & { isOpen: boolean; onClose: () => void }
 
-/** The guarantee (DD-02): the page's own, or the words that every Direct Debit has. */
+/** The guarantee (DD-02): the page's own text, or the standard text of every Direct Debit. */
 export function GuaranteeDialog({
   guarantee,
   organisation,

@@ -1,11 +1,11 @@
-/** What the Direct Debit notice says; a page may replace any of it. */
+/** The texts of the Direct Debit notice; a page may replace any of them. */
 export const directDebitMessages = {
   notice: 'Your payments are protected by the Direct Debit Guarantee.',
   read: 'Read the guarantee',
   title: 'The Direct Debit Guarantee',
   close: 'Close',
   payee: 'the organisation',
-  // The scheme's own words, to the letter: it lets nobody change them.
+  // The scheme's exact words, which may not be changed.
   offered:
     'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
   changesDay:

@@ -10,7 +10,7 @@ import { type EnquiryOptions, useEnquiry } from './use-enquiry'
 type FieldsProps = EnquiryOptions & { labels: EnquiryMessages }
 type EnquiryFormProps = FieldsProps & { action: string | undefined }
 
-/** The fields of an enquiry, in the page's own form or in one of their own (EN-01). */
+/** The fields of an enquiry, inside the page's own form or a form of the widget's (EN-01). */
 export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
   return action === undefined ? (
     <Surface>

@@ -1,4 +1,4 @@
-/** What the enquiry says; a page may replace any of it. */
+/** The texts of the enquiry; a page may replace any of them. */
 export const enquiryMessages = {
   title: 'Send us an enquiry',
   type: 'Enquiry Type',

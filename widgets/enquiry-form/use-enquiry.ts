@@ -3,7 +3,7 @@ import { announce } from '../../shared/platform/page/shell'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import type { EnquiryMessages } from './enquiry-messages'
 
-/** The fields of an enquiry, by the names that they are posted by. */
+/** The fields of an enquiry, by their posted names. */
 type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
 
 export type EnquiryOptions = {
@@ -14,7 +14,9 @@ export type EnquiryOptions = {
 
 const nothing: Enquiry = { type: '', address_1: '', postcode: '' }
 
-/** What is asked, and whether an address belongs to it; an address that is not asked for is kept all the same. */
+/**
+ * The values of the enquiry, and whether its type needs an address; a typed address is kept while its field is hidden.
+ */
 export function useEnquiry(
   { types, values: given = nothing, errors }: EnquiryOptions,
   labels: EnquiryMessages,
@@ -33,7 +35,7 @@ export function useEnquiry(
     given.postcode !== '',
   )
   const values: Enquiry = {
-    // What is not offered any more cannot be shown as chosen.
+    // A type that is no longer offered is not selected.
     type: types.some(({ value }) => value === type) ? type : '',
     address_1,
     postcode,
@@ -42,7 +44,7 @@ export function useEnquiry(
   return {
     values,
     hasAddress,
-    /** The server's message holds for the value that it was about. */
+    /** The server's message, shown only while the field still holds the value that the message was about. */
     errorOf: (name: keyof Enquiry) => (values[name] === given[name] ? errors[name] : undefined),
     setAddress,
     setPostcode,

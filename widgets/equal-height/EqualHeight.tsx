@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { evenOut, release } from './even-out'
 
-/** How long after the first measuring the heights are measured again: fonts and pictures have come by then (IP-05). */
+/** The delay of the second measurement, by which fonts and images have usually loaded (IP-05). */
 const againMs = 1000
 
-/** Keeps the columns of the page's rows equally high: at once, a second later and whenever their room changes (IP-04, A-96). */
+/**
+ * Keeps the columns of the page's rows equally high: at once, a second later and whenever their size changes (IP-04,
+ * A-96).
+ */
 export function EqualHeight({ columns }: { columns: string }) {
   useLayoutEffect(() => {
     const rows = [...document.querySelectorAll<HTMLElement>(columns)]
@@ -13,12 +16,13 @@ export function EqualHeight({ columns }: { columns: string }) {
     measure()
     const timer = setTimeout(measure, againMs)
     let frame = 0
-    // In a frame of its own: heights that change while sizes are being told would be told to the page as an error.
+    // In a frame of its own: changing sizes inside the observer's callback would report a "ResizeObserver loop" error.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     })
-    // A column that gets lower leaves its row as high as the others hold it: each is watched, also one that comes later.
+    // Each column is observed too, also one that is added later: when one column shrinks, the others keep the row's
+    // height the same.
     const watched = new WeakSet<Element>()
     const watch = () => {
       for (const element of rows.flatMap(row => [row, ...row.children])) {

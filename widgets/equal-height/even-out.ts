@@ -1,10 +1,10 @@
 const columnsOf = (row: Element): HTMLElement[] =>
   [...row.children].filter(child => child instanceof HTMLElement)
 
-/** What the page itself had written there. */
+/** The page's own inline `min-height` of each column. */
 const written = new WeakMap<HTMLElement, string>()
 
-/** Gives the columns of a row back the heights that they have by themselves. */
+/** Restores the natural heights of a row's columns. */
 export function release(row: Element): void {
   for (const column of columnsOf(row)) {
     const own = written.get(column)
@@ -15,7 +15,7 @@ export function release(row: Element): void {
   }
 }
 
-/** What a minimal height does not count where it is one of the content. */
+/** The column's padding and border, which `min-height` excludes unless `box-sizing` is `border-box`. */
 function around(column: HTMLElement): number {
   const style = getComputedStyle(column)
   if (style.boxSizing === 'border-box') return 0
@@ -23,7 +23,7 @@ function around(column: HTMLElement): number {
   return sides.reduce((sum, side) => sum + (Number.parseFloat(style[side]) || 0), 0)
 }
 
-/** Makes those columns of a row that stand beside each other as high as the highest of them (IP-04). */
+/** Makes columns that stand side by side as high as the highest of them (IP-04). */
 export function evenOut(row: Element): void {
   release(row)
   const shown = columnsOf(row)

@@ -6,7 +6,7 @@ import { OpenWeek } from './week/OpenWeek'
 
 type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean; labels: HeaderBasketMessages }
 
-/** The week at a glance; nothing at all while it is closed. */
+/** The weekly basket; renders nothing while it is closed. */
 export function HeaderBasket({ startOfWeek, open, labels }: HeaderBasketProps) {
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()

@@ -7,7 +7,7 @@ import { dayMessages, orderEditMessages } from '../../shared/features/ordering/e
 import { weekMessages } from '../../shared/features/week/week-messages'
 import { openingMessages } from '../../shared/ui/ui-messages'
 
-/** What the weekly basket says; the page may replace any of it (A-05). */
+/** The texts of the weekly basket; the page may replace any of them (A-05). */
 export const headerBasketMessages = {
   ...boxesMessages,
   ...orderEditMessages,

@@ -27,7 +27,7 @@ type HouseMoveProps = HouseMoveGiven & {
   labels: HouseMoveMessages
 }
 
-/** Why the move cannot be sent yet. */
+/** What still prevents the form from being sent. */
 function obstacleTo(
   { date, isRefusedDay, reading, isCurrent, left }: ReturnType<typeof useHouseMove>,
   labels: HouseMoveMessages,
@@ -38,7 +38,7 @@ function obstacleTo(
   return left ? labels.chooseAll : undefined
 }
 
-/** The day of a move, and where the orders go that clash with it (HM-01 to HM-14). */
+/** The date of a house move, and a new day for each order that clashes with it (HM-01 to HM-14). */
 export function HouseMove({ action, weekStart, errors, labels, ...given }: HouseMoveProps) {
   const { postcode } = given
   const moving = useHouseMove(given, labels)
@@ -67,7 +67,7 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
             <Alert tone="error" messages={[moving.refusal || labels.refusedDay]} />
           )}
           {reading.failure && date && !moving.isRefusedDay && (
-            // The shop's own words about a failed look are not for customers (HM-14).
+            // The shop's own message about a failed look-up is not meant for customers (HM-14).
             <FailedCall
               failure={
                 reading.failure.own
@@ -101,9 +101,9 @@ type InFormProps = {
   children: ReactNode
 }
 
-/** A form of its own, where the page has none around the widget; it is posted with the token of the moment. */
+/** A form of the widget's own, if the page has none around it; it is posted with the current CSRF token. */
 function InForm({ action, token, children }: InFormProps) {
-  // For who posts the form past its buttons.
+  // For a form that is submitted by a script and not by its buttons.
   useLayoutEffect(() => {
     if (token.current) token.current.value = readPageGlobals().csrfToken ?? ''
   }, [token])
@@ -118,7 +118,7 @@ function InForm({ action, token, children }: InFormProps) {
 
 type PartProps = { moving: HouseMoving; labels: HouseMoveMessages; error: string | undefined }
 
-/** One address is said, of several one is chosen (HM-08, HM-09). */
+/** A single address is shown as text; several are a choice (HM-08, HM-09). */
 function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<HouseMoveGiven, 'addresses'>) {
   const [isChanged, setChanged] = useState(false)
   if (addresses.length > 1)
@@ -153,7 +153,7 @@ function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<House
   )
 }
 
-/** The day itself, as DD/MM/YYYY; one before the earliest becomes the earliest (HM-10, HM-12). */
+/** The date as DD/MM/YYYY; a date before the earliest one becomes the earliest (HM-10, HM-12). */
 function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
   const [note, setNote] = useState(false)
   const [isChanged, setChanged] = useState(false)

@@ -17,7 +17,9 @@ import styles from './HouseMove.module.css'
 import type { HouseMoveMessages } from './house-move-messages'
 import type { HouseMoving } from './use-house-move'
 
-/** Where an order can go, or comes from: a weekday, or a date as lists of data have them; what cannot be read stays as the shop wrote it. */
+/**
+ * A day that an order moves to or from: a weekday or an ISO date in words; anything else stays as the shop wrote it.
+ */
 function optionInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
@@ -29,7 +31,7 @@ function optionInWords({ value, label }: MoveOption, words: HouseMoveMessages): 
 const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
   optionInWords({ value: from, label: null }, words)
 
-/** What is ordered: "2 × Whole milk". */
+/** The order in words, such as "2 × Whole milk". */
 const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
   const what = name || labels.anOrder
   return quantity && quantity > 1 ? interpolate(labels.items, { quantity, name: what }) : what
@@ -37,17 +39,17 @@ const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessage
 
 type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveMessages }
 
-/** When it comes, told apart from others of its name: "Monday, every 2 weeks". */
+/** When an order comes, to tell it from others of the same name: "Monday, every 2 weeks". */
 function fromInFull(conflict: MoveConflict, words: HouseMoveMessages): string {
   const from = fromInWords(conflict, words)
   return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, words)}` : from
 }
 
-/** An order that is taken out: "2 × Whole milk (Monday, each week)". */
+/** An order that is cancelled, in words: "2 × Whole milk (Monday, each week)". */
 export const endingInWords = (conflict: MoveConflict, labels: HouseMoveMessages): string =>
   interpolate(labels.ending, { name: orderInWords(conflict, labels), from: fromInFull(conflict, labels) })
 
-/** The orders that clash, each with where it goes (HM-01, HM-03). */
+/** The clashing orders, each with a choice of its new day (HM-01, HM-03). */
 export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
   const { answer, left } = moving
   if (!answer?.conflicts.length) return null

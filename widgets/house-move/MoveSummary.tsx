@@ -8,7 +8,7 @@ import type { HouseMoving } from './use-house-move'
 
 type MoveSummaryProps = { moving: HouseMoving; postcode: string; labels: HouseMoveMessages }
 
-/** What the press on the button will do, once everything is chosen. */
+/** What the button will do, once everything is chosen. */
 export function MoveSummary({ moving, postcode, labels }: MoveSummaryProps) {
   const { answer, choices, date } = moving
   if (!answer || !date) return null

@@ -3,7 +3,7 @@ import { oftenMessages } from '../../shared/domain/rules/boxes/often'
 import { dateMessages } from '../../shared/domain/rules/dates/dates'
 import { dateFieldMessages } from '../../shared/ui/ui-messages'
 
-/** What a house move says; the page may replace any of it. */
+/** The texts of a house move; the page may replace any of them. */
 export const houseMoveMessages = {
   ...dateMessages,
   ...oftenMessages,

@@ -4,9 +4,9 @@ import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
 
 /**
- * Lets the form around an element be posted only while it is ready, and once: it is sent from then on, until the page
- * comes back. However it is submitted: by our button, by one of the page's, or by Enter. An element in no form stands
- * alone, which the page is told.
+ * Lets the form around an element be submitted only while it is ready, and only once until the page is restored. This
+ * covers every way to submit: the widget's button, the page's own, and Enter. `isAlone` is true if the element is in no
+ * form; the page is told so.
  */
 export function useGuardedForm(
   within: RefObject<Element | null>,
@@ -24,7 +24,7 @@ export function useGuardedForm(
     if (isReady && !isLatched.current) {
       open(false)
       writeKey(event.currentTarget as HTMLFormElement)
-      // Another script of the page may keep it after all.
+      // Another script of the page may still cancel the submission.
       setTimeout(() => event.defaultPrevented && open(true))
     } else event.preventDefault()
   })

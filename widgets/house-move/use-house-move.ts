@@ -46,9 +46,10 @@ const persistedChoices = (left: unknown): MoveChoices | null =>
     : null
 
 /**
- * The earliest day that a page has printed, on a later day. A page that was made after the orders of its next day had
- * closed has printed the day after it, which tomorrow is by then: the day goes on only where it would be nearer than
- * that. Whether the shop still takes it, the shop is asked (A-115).
+ * The earliest day that a page has printed, as it applies on a later day. A page made after the next day's orders had
+ * closed prints the day after it, which is still free on the following day. So the printed day moves on only once it
+ * would be nearer than tomorrow, or than today if today was printed. The shop is asked whether it still accepts the day
+ * (A-115).
  */
 function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDate): CalendarDate {
   const nearest = addDays(day, Math.min(daysBetween(first, printed), 1))
@@ -56,8 +57,8 @@ function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDa
 }
 
 /**
- * When somebody moves: tomorrow or the earliest day, until they say otherwise (A-86). Where the shop has refused that day,
- * as its orders have closed since the page was made, the earliest is the next one.
+ * The moving date: tomorrow or the earliest day, until the customer chooses another (A-86). If the shop refuses that
+ * day because its orders have closed since the page was made, the next day becomes the earliest.
  */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const day = today(useTime(nextMidnight))
@@ -79,21 +80,21 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   return {
     today: day,
     earliest,
-    /** Null while what stands in the field is none. */
+    /** Null while the field's text is not a date. */
     date,
-    /** What was typed where it is no date. */
+    /** The field's text, if it is not a date. */
     typed: read ? undefined : text,
-    /** The day that was given was too early. */
+    /** Whether the typed date was before the earliest one. */
     wasRaised: read !== null && read < earliest,
     setDate: (date: CalendarDate | null) => setText(date ?? ''),
-    /** The day has been set because the shop refused the one before. */
+    /** Whether the date was moved on because the shop refused the previous one. */
     isNext: refused === stated && date === earliest,
-    /** Takes in that the shop refuses the day, in vain where it was not the earliest. */
+    /** Records that the shop refuses the date; this has an effect only if it is the earliest one. */
     refuse: () => date === stated && setRefused(stated),
   }
 }
 
-/** Where each order was to go in a form that came back, in the fields that the widget took over, and by now. */
+/** The day chosen for each order: from a returned form, from the server's own fields, or chosen since. */
 function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   const typed = useTypedBefore()
   const before = Object.entries(given).map(([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const)
@@ -103,7 +104,7 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
     persistedChoices,
     before.length > 0,
   )
-  /** What is chosen, as far as the shop offers it. */
+  /** The choices that the shop still offers. */
   const chosenOf = (answer: MoveAnswer): MoveChoices =>
     Object.fromEntries(
       answer.conflicts.flatMap(conflict => {
@@ -115,13 +116,13 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   return { choices, setChoices, chosenOf }
 }
 
-/** The address that was chosen, also after the page was left. */
+/** The chosen address, which is kept when the page is left. */
 const useAddress = (given: string | undefined) =>
   usePersistedState('address', given ?? '', persistedText, given !== undefined)
 
 type MoveAsked = { address: string; postcode: string; day: ReturnType<typeof useMovingDay> }
 
-/** What the shop says of that move. */
+/** The shop's answer about the move. */
 function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   const api = useApi()
   const { date } = day
@@ -132,7 +133,7 @@ function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   })
   const isRefusedDay = reading.failure?.fields.date !== undefined
   const refuse = useEffectEvent(day.refuse)
-  // Before anybody sees the refusal, as it may be mended by it.
+  // A layout effect, so that the next day replaces the refused one before the refusal is painted.
   useLayoutEffect(() => {
     if (isRefusedDay) refuse()
   }, [isRefusedDay])
@@ -142,7 +143,7 @@ function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   return { reading, subject, answer, isCurrent, isRefusedDay }
 }
 
-/** For how many orders a day is to be chosen, and for how many none is yet. */
+/** The number of orders that need a new day, and the number still without one, in words. */
 const clashesInWords = (
   { count, left, postcode }: { count: number; left: number; postcode: string },
   labels: HouseMoveMessages,
@@ -151,7 +152,7 @@ const clashesInWords = (
   return left ? interpolate(labels.left, { left, count }) : labels.allChosen
 }
 
-/** A move as it stands in the form, what the shop says of it, and where each order goes. */
+/** The state of the move form, the shop's answer about it, and the day chosen for each order. */
 export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const { addresses, postcode } = given
   const day = useMovingDay(given)
@@ -180,7 +181,7 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
 
   return {
     ...day,
-    /** Something is other than it came from the server. */
+    /** Whether anything differs from what the server rendered. */
     isTouched,
     setDate(date: CalendarDate | null) {
       setTouched(true)
@@ -192,18 +193,18 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
       setAddress(id)
     },
     reading,
-    /** The shop does not take that day. */
+    /** Whether the shop refuses the date. */
     isRefusedDay,
-    /** Why not, in the shop's words. */
+    /** The reason, in the shop's words. */
     refusal: reading.failure?.fields.date,
-    /** What the shop says of the move, or of the one before while it is asked. */
+    /** The shop's answer; while a new one is requested, the previous one. */
     answer,
-    /** It is what the shop says of the move that is shown. */
+    /** Whether the answer is about the move that is shown. */
     isCurrent,
     choices: inForce,
-    /** For how many orders nothing is chosen. */
+    /** The number of orders without a choice. */
     left,
-    /** For one of these at least there is a nearest day. */
+    /** Whether at least one of these orders has a nearest day. */
     isNearestOffered: open.some(conflict => answer && nearestTo(conflict, answer)),
     choose: (id: string, to: string) => choose({ [id]: to }),
     chooseNearest: () => answer && choose(withNearest(answer, inForce)),

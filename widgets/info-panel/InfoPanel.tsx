@@ -13,7 +13,7 @@ type InfoPanelProps = {
   labels: InfoPanelMessages
 }
 
-/** Something worth knowing, set apart from the text around it (IP-01). */
+/** A note set apart from the text around it (IP-01). */
 export function InfoPanel({ title, text, content, labels }: InfoPanelProps) {
   const titleId = useId()
   return (

@@ -2,7 +2,9 @@ import { mailHref, telephoneHref } from '../../shared/platform/values/links'
 import type { Depot } from './depot'
 import styles from './Map.module.css'
 
-/** Address, telephone and mail of a depot; what is no number or address stays text. */
+/**
+ * The address, telephone number and e-mail of a depot; a value that is no valid number or e-mail address is plain text.
+ */
 export function DepotDetails({ depot: { infoAddress, infoTel, infoMail } }: { depot: Depot }) {
   const lines = [
     [infoTel, telephoneHref(infoTel)],

@@ -9,17 +9,20 @@ import type { Depot } from './depot'
 import styles from './Map.module.css'
 import type { MapMessages } from './map-messages'
 
-/** As many are listed at first, and more at each press: thousands would make every movement of the map slow. */
+/**
+ * The number of depots listed at first, and added at each press: with thousands, every movement of the map would be
+ * slow.
+ */
 const atOnce = 60
 
 type DepotListProps = {
   depots: readonly Depot[]
   labels: MapMessages
-  /** Shows a depot on the map; undefined where there is none. */
+  /** Shows a depot on the map; undefined if there is no map. */
   onAsk: ((depot: Depot) => void) | undefined
 }
 
-/** Every depot in words: what the map shows, for whoever cannot see or use it (MP-02). */
+/** All depots as text, for everybody who cannot see or use the map (MP-02). */
 export function DepotList({ depots, labels, onAsk }: DepotListProps) {
   const [shown, setShown] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)

@@ -20,13 +20,13 @@ type DepotMapProps = {
 }
 
 const fetchCharts = () => import('./charts')
-/** What draws on Leaflet's map, and Leaflet with it: a service's map needs none of that. */
+/** Loads the code that draws on Leaflet's map, with Leaflet; a service's map needs neither. */
 const fetchChart = async () => {
   const [charts, leaflet] = await Promise.all([fetchCharts(), import('./leaflet/leaflet')])
   return { ...charts, leaflet }
 }
 
-/** Depots on a map, and the same in a list, which is all there is where no map can be had (MP-01, MP-02). */
+/** Depots on a map and in a list; if the map cannot be loaded, there is only the list (MP-01, MP-02). */
 export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: DepotMapProps) {
   const [isWanted, setWanted] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -72,12 +72,12 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: D
 type WithChartsProps<Charts> = {
   fetch: () => Promise<Charts>
   show: (charts: Charts) => ReactNode
-  /** The map will have buttons below it, for which there is room from the start. */
+  /** Whether the map will have buttons below it; their room is reserved from the start. */
   hasControls?: boolean
   onMissing: () => void
 }
 
-/** What is shown once the code that draws maps is there; a list needs none of it. */
+/** Renders the map once its code is loaded; the list does not wait for it. */
 function WithCharts<Charts>({ fetch, show, hasControls, onMissing }: WithChartsProps<Charts>) {
   const charts = useLazy(fetch)
   const miss = useEffectEvent(onMissing)

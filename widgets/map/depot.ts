@@ -1,7 +1,7 @@
 /** A place on earth, in degrees. */
 export type Position = { readonly lat: number; readonly lng: number }
 
-/** A marker as the page gives it; one without a position stands in the list alone. */
+/** A marker as the page gives it; one without a position appears only in the list. */
 export type Depot = {
   readonly position: Position | null
   readonly infoTitle: string
@@ -10,7 +10,7 @@ export type Depot = {
   readonly infoAddress: string | null
 }
 
-/** A picture that lies on the map, and the edges between which it lies; across the antimeridian east is less than west. */
+/** An image laid on the map between the given edges; across the antimeridian, east is less than west. */
 export type Overlay = {
   readonly image: string
   readonly north: number
@@ -19,6 +19,6 @@ export type Overlay = {
   readonly west: number
 }
 
-/** The positions that are known. */
+/** The positions of all depots that have one. */
 export const placed = (depots: readonly Depot[]): Position[] =>
   depots.flatMap(({ position }) => position ?? [])

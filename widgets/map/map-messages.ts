@@ -1,4 +1,4 @@
-/** What the map and its list say; a page may replace any of it. */
+/** The texts of the map and its list; a page may replace any of them. */
 export const mapMessages = {
   title: 'Our depots',
   map: 'Map of our depots',

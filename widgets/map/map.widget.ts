@@ -28,7 +28,7 @@ const degrees =
     if (!written || !(Math.abs(number) <= most)) throw new DecodeError(at, given)
     return number
   }
-// The poles lie outside every map of this kind.
+// The projection's limit of latitude.
 const lat = degrees(85)
 const lng = degrees(180)
 
@@ -42,19 +42,19 @@ const marker = object({
 
 const edges = object({ image: words, north: lat, south: lat, east: lng, west: lng })
 
-/** A picture whose edges are changed round would lie anywhere. */
+/** Rejects an overlay whose edges are swapped. */
 const overlay: typeof edges = (given, at) => {
   const read = edges(given, at)
   const { north, south, east, west } = read
   if (north <= south) throw new DecodeError(`${at && `${at}.`}north`, north, 'must be greater than "south"')
-  // Less than half of the world: across the antimeridian east is less than west.
+  // The overlay must span less than half of the world; across the antimeridian, east is less than west.
   const width = (east - west + 360) % 360
   if (!width || width > 180)
     throw new DecodeError(`${at && `${at}.`}east`, east, 'must lie east of "west", by 180 at the most')
   return read
 }
 
-/** An address of tiles, with what a map fills in filled in. */
+/** The address of a sample tile, with every placeholder filled in. */
 const tileAt = (address: string) =>
   imageAddress(
     address.replace(/\{[zxysr]\}/g, each => (each === '{s}' ? 'a' : '')),
@@ -72,7 +72,7 @@ const tiles: Option<string | undefined> = {
     if (!isWhole || /\{(?![zxysr]\})/.test(address) || !tileAt(address)) throw new DecodeError(at, given)
     return address
   },
-  // Whose they are has to be said where they are shown.
+  // Tiles from another site have to be attributed where they are shown.
   needs: address =>
     address && new URL(tileAt(address) ?? '').origin !== location.origin ? 'attribution' : undefined,
 }

@@ -10,7 +10,7 @@ type BasketDialogProps = {
   labels: BasketMessages
 }
 
-/** The box in a dialog (HB-56). */
+/** The Best of Local basket in a dialog (HB-56). */
 export function BasketDialog({ isOpen, onClose, minimumOrderValue, labels }: BasketDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={labels.title} onClose={onClose}>

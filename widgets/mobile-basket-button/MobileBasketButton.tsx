@@ -16,7 +16,7 @@ type MobileBasketButtonProps = {
 
 const loadDialog = () => import('./BasketDialog')
 
-/** How many items are in the box (HB-55, A-27); pressed, it shows the box (HB-56). */
+/** A button with the number of items in the basket (HB-55, A-27), which opens the basket in a dialog (HB-56). */
 export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketButtonProps) {
   const items = useBasket(
     state =>

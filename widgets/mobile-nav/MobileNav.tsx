@@ -11,7 +11,7 @@ import type { NavMessages } from './nav-messages'
 
 type MobileNavProps = { groups: Groups; labels: NavMessages }
 
-/** The site's links in groups that open and close (MN-01); a lone way to another shop needs no group. */
+/** The site's links in groups that open and close (MN-01); a single link to another shop needs no group. */
 export function MobileNav({ groups, labels }: MobileNavProps) {
   const [open, setOpen] = usePersistedState('open', openAtFirst(groups), persistedOpen)
   const shown = groupNames.filter(name => groups[name].length > 0)

@@ -8,13 +8,13 @@ import {
 } from '../../shared/platform/values/decoder'
 import { safeHref, safeRedirect } from '../../shared/platform/values/links'
 
-/** The groups, in their order (MN-02). */
+/** The groups in their order (MN-02). */
 export const groupNames = ['main', 'delivery', 'bestOfLocal', 'switch'] as const
 
-/** Numbers to ring and addresses to write to are links of a menu, too; none of them runs a script. */
+/** Menus may also link to telephone numbers and mail addresses; these schemes run no script. */
 const isContact = (written: string) => /^(tel|mailto|sms|whatsapp):\s*\S/i.test(written)
 
-/** An address on this site, one on the web, or a way to reach somebody. */
+/** Reads an address on this site, on the web, or of a contact. */
 const address: Decoder<string> = (given, at) => {
   const written = string(given, at)
   if (!isContact(written) && safeRedirect(written, location.origin) === null && safeHref(written) === null)
@@ -31,19 +31,19 @@ const links = optional(listOf(object({ href: address, label: string })), [])
 export const groupsOf = object({ main: links, delivery: links, bestOfLocal: links, switch: links })
 export type Groups = ReturnType<typeof groupsOf>
 
-/** Does the link lead to the page that is shown? */
+/** Whether the link leads to the current page. */
 export const isHere = (href: string): boolean => {
   const { origin, pathname } = new URL(href, location.href)
   return origin === location.origin && pathname === location.pathname
 }
 
-/** The groups that are open at first: the one that holds the page that is shown, else the first that has links. */
+/** The group that is open at first: the one with the current page, or else the first that has links. */
 export function openAtFirst(groups: Groups): readonly string[] {
   const here = groupNames.find(name => groups[name].some(({ href }) => isHere(href)))
   const first = here ?? groupNames.find(name => groups[name].length > 0)
   return first ? [first] : []
 }
 
-/** Reads which groups were left open. */
+/** Reads the stored names of the open groups. */
 export const persistedOpen = (left: unknown): readonly string[] | null =>
   Array.isArray(left) && left.every(name => typeof name === 'string') ? left : null

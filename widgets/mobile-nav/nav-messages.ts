@@ -1,4 +1,4 @@
-/** What the navigation says; a page may replace any of it. */
+/** The texts of the navigation; a page may replace any of them. */
 export const navMessages = {
   menu: 'Menu',
   main: 'Shop',

@@ -9,7 +9,7 @@ type OfflineCustomerProps = {
   labels: OfflineMessages
 }
 
-/** The offline-customer checkbox by itself. */
+/** The offline-customer checkbox as a widget of its own. */
 export function OfflineCustomer({ labels, ...depot }: OfflineCustomerProps) {
   return (
     <Surface>

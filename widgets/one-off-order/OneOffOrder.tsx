@@ -5,7 +5,7 @@ import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './one-off-order.options'
 
-/** The one-off order on the page itself (OO-01). */
+/** The one-off order form, shown on the page itself instead of in a dialog (OO-01). */
 export function OneOffOrder({
   blocked,
   hideButton,

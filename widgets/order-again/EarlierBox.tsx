@@ -23,13 +23,16 @@ type EarlierBoxProps = {
 
 const mostShown = 3
 
-/** How many items the box has; null where the shop does not say of each. */
+/** The number of items in the box; null if the shop does not say it for each product. */
 function itemsIn({ itemCount, products }: BoxOrder): number | null {
   const isCounted = products.every(({ quantity }) => quantity !== null)
   return itemCount ?? (isCounted ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)
 }
 
-/** One of the latest boxes: its first products, its date, how many items, what it cost (OA-04); of one that has not come yet, that it comes. */
+/**
+ * One recent box: its first products, date, number of items and cost (OA-04); a future box says that it is still to
+ * come.
+ */
 export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const shown = box.products.slice(0, mostShown)

@@ -23,7 +23,7 @@ type OrderAgainProps = {
 const memory = 'order-again'
 const mostBoxes = 3
 
-/** The latest boxes (OA-01 to OA-05); nothing for somebody who has not had one yet, and a guest is not even asked about. */
+/** The latest boxes (OA-01 to OA-05); nothing for somebody without boxes, and no request is sent for a guest. */
 export function OrderAgain(props: OrderAgainProps) {
   const isGuest = useShop(state => state.session.isGuest)
   return isGuest ? null : <EarlierBoxes {...props} />

@@ -1,6 +1,6 @@
 import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
 
-/** What the list says; the page may replace any of it. */
+/** The texts of the list; the page may replace any of them. */
 export const orderAgainMessages = {
   heading: 'Order it again',
   view: 'View',

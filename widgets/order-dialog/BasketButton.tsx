@@ -5,12 +5,15 @@ import { Badge } from '../../shared/ui/status/Badge'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 
-/** The button of a Best of Local product; it tells how many are in the basket, `known` until that has been read. */
+/**
+ * The button of a Best of Local product with the number in the basket; `known` is the number shown until the basket is
+ * read.
+ */
 export function BasketButton({
   known,
   words,
   ...button
-}: OrderButtonProps & { known: number /** In the place of its own. */; words: string | undefined }) {
+}: OrderButtonProps & { known: number /** Instead of its own text. */; words: string | undefined }) {
   const { product, labels } = button
   const shown = useBasket(({ basket }) =>
     basket ? (basket.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,

@@ -23,7 +23,10 @@ type BasketFormProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** How many of a Best of Local product the basket is to hold: read first, so that it is set and not added to. */
+/**
+ * The form for the quantity of a Best of Local product; the basket is read first, because the quantity is set, not
+ * added (A-08).
+ */
 export function BasketForm({ product, labels, blocked, onPosted, onBusy }: BasketFormProps) {
   const formId = useId()
   const order = useBasketOrder({ product, labels, onPosted, onBusy })

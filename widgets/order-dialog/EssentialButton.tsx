@@ -3,7 +3,7 @@ import { tick } from '../../shared/ui/button/icon-shapes'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 
-/** The button of a daily essential, below what comes of it, in words, as far as that is known. */
+/** The button of a daily essential, below a text that says what is ordered, as far as that is known. */
 export function EssentialButton({ comes, ...button }: OrderButtonProps & { comes: readonly string[] }) {
   const known = comes.filter(Boolean)
   const { labels } = button

@@ -9,9 +9,9 @@ import type { OrderDialogMessages } from './order-dialog-messages'
 export type OrderButtonProps = {
   product: Product
   labels: OrderDialogMessages
-  /** Why nothing can be ordered now; shown under the button. */
+  /** The reason why nothing can be ordered now; shown under the button. */
   reason: string | undefined
-  /** What it is doing. */
+  /** What the button is doing, while it is busy. */
   busy: string | false
   buttonRef: Ref<HTMLButtonElement>
   onPress: () => void
@@ -19,13 +19,13 @@ export type OrderButtonProps = {
 
 type Look = {
   words: string
-  /** Less prominent, once some are in the basket. */
+  /** Whether the button is less prominent, because some are in the basket. */
   isSecondary?: boolean
-  /** No more can be had. */
+  /** Whether no more can be ordered. */
   isFull?: boolean
 }
 
-/** The button of a card, with a reason whenever it cannot be pressed (OD-05 to OD-09). */
+/** The button of a product card, with a reason whenever it is disabled (OD-05 to OD-09). */
 export function OrderButton({
   product,
   labels,

@@ -11,7 +11,7 @@ import { useAdding } from './use-adding'
 
 const loadWindow = () => import('./OrderWindow')
 
-/** What a press leads to, step by step; `addAtOnce` is what it does in the place of opening the order. */
+/** The steps that follow a press; `addAtOnce`, if given, runs instead of opening the order. */
 function useOrderStage(addAtOnce: (() => void) | undefined) {
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const round = useShop(({ session }) => session.round)
@@ -19,7 +19,7 @@ function useOrderStage(addAtOnce: (() => void) | undefined) {
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
   const close = () => setStage('closed')
-  // The dialog's code comes with the first press that needs it.
+  // The dialog's code is loaded at the first press that needs it.
   const part = useLazyDialog(loadWindow, occasion, close)
 
   const press = () => {
@@ -42,8 +42,8 @@ function useOrderStage(addAtOnce: (() => void) | undefined) {
 }
 
 /**
- * The button of a product card and the dialog it opens. Without a confirmed postcode it asks for one first and then goes
- * on with what was asked (OD-04).
+ * The button of a product card and its dialog. Without a confirmed postcode the dialog asks for one first, and then
+ * continues with the order (OD-04).
  */
 export function OrderDialog({
   product: given,
@@ -67,7 +67,7 @@ export function OrderDialog({
       : blocked || labels.blocked
   const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const isOpening = stage !== 'closed' && !part
-  // In few words: each card of a page says it; the whole sentence stands where the postcode was asked.
+  // A short text, because every card shows it; the dialog has the full sentence.
   const why = isQuotaReached ? labels.full : reason
   const shared = { product, labels, reason: why, onPress: press, buttonRef: button }
   return (

@@ -16,7 +16,7 @@ import styles from './OrderDialog.module.css'
 import type { OrderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
 
-// In a task after the one that opens the dialog: asking for its scripts took as long as drawing it.
+// In a later task than the one that opens the dialog, because requesting these scripts took as long as rendering it.
 const loadTabs = async () => {
   await new Promise(resolve => setTimeout(resolve))
   return import('../../shared/features/ordering/EssentialsTabs')
@@ -27,18 +27,18 @@ type OrderWindowProps = {
   stage: Stage
   product: Product
   labels: OrderDialogMessages
-  /** Those of the postcode check. */
+  /** The labels of the postcode panel. */
   postcodeLabels: object | undefined
   reason: string | undefined
-  /** The tab a daily essential begins with. */
+  /** The first tab for a daily essential. */
   tab: OrderKind | undefined
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
-  /** Told in words what comes of a daily essential, as the shop has it. */
+  /** Called with a sentence about what is ordered of a daily essential, as the shop has stored it. */
   onComes: (kind: OrderKind, words: string) => void
 }
 
-/** One dialog for all steps: the postcode, where none is confirmed, and then the order itself (OD-01 to OD-04). */
+/** One dialog for all steps: the postcode, if none is confirmed, and then the order itself (OD-01 to OD-04). */
 export function OrderWindow({
   stage,
   product,
@@ -56,7 +56,7 @@ export function OrderWindow({
   useEffect(() => {
     const wasAsking = before.current === 'postcode'
     before.current = stage
-    // What had the focus has gone with the question.
+    // The element that had the focus disappeared with the postcode panel.
     if (wasAsking && stage !== 'closed') focusTitle(content.current)
     if (stage === 'closed') setAsked(false)
     else if (stage === 'postcode') setAsked(true)
@@ -95,7 +95,7 @@ const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogMessages): 
   return stage === 'told' ? labels.weDeliver : interpolate(labels.orderProduct, { name })
 }
 
-/** When and by whom, as far as the shop has said (PC-19 to PC-22, F-29). */
+/** When and by whom we deliver, as far as the shop has said (PC-19 to PC-22, F-29). */
 function Delivered({ labels }: { labels: OrderDialogMessages }) {
   const round = useShop(({ session }) => session.round)
   if (!round) return null
@@ -108,13 +108,13 @@ function Delivered({ labels }: { labels: OrderDialogMessages }) {
 
 type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowProps, 'labels'>
 
-/** Fetched by itself, so that a page of boxes does without it. */
+/** Loaded separately, because a page with boxes only does not need it. */
 function Essentials({ labels, ...tabs }: EssentialsProps) {
   const [attempt, setAttempt] = useState(0)
   const failed = useRef<HTMLDivElement>(null)
   const part = useLazy(loadTabs, attempt)
   const tryAgain = () => {
-    // The pressed button goes.
+    // The pressed button disappears.
     focusTitle(failed.current)
     setAttempt(attempt + 1)
   }
@@ -131,7 +131,7 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
   )
 }
 
-/** The panel is a widget like any other: the page's own script finds it here and mounts it. */
+/** The postcode panel as an ordinary placeholder, which the page's loader finds and mounts. */
 function PostcodeQuestion({
   labels,
   postcodeLabels,

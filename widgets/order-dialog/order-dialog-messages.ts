@@ -1,7 +1,7 @@
 import { dialogsMessages, essentialsMessages } from '../../shared/features/ordering/editor-messages'
 import { openingMessages, priceMessages } from '../../shared/ui/ui-messages'
 
-/** What the button and its dialog say; a page may replace any of it. */
+/** The texts of the button and its dialog; a page may replace any of them. */
 export const orderDialogMessages = {
   ...essentialsMessages,
   ...dialogsMessages,

@@ -1,2 +1,2 @@
-/** What the dialog of a product shows; `told` says that we deliver, and how, while the product is added (F-29). */
+/** What the dialog of a product shows; `told` says that we deliver, and when, while the product is added (F-29). */
 export type Stage = 'closed' | 'postcode' | 'told' | 'order'

@@ -1,6 +1,7 @@
 /**
- * Asks for what a press on a card opens together with what the card itself needs: on a slow line each step of its own
- * takes a second. Run before the script has anything of others, so all that it uses stands in it; a wrong guess costs bytes.
+ * Requests the code of the dialog together with that of the card, because on a slow connection each further round trip
+ * takes a second. It runs before the script's imports are loaded, so it may use nothing from them; a wrong guess only
+ * costs bytes.
  */
 export function preload(): void {
   if (navigator.userActivation?.isActive === false) return

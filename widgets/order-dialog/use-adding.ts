@@ -16,7 +16,7 @@ import type { OrderDialogMessages } from './order-dialog-messages'
 const heldIn = (basket: Basket, { id }: Product) =>
   basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
 
-/** Adds one at a press; what has become of it is told by the button itself and said, and logged (OD-14, A-112). */
+/** Adds one at each press; the result is shown on the button, announced and logged (OD-14, A-112). */
 export function useAdding(product: Product, labels: OrderDialogMessages) {
   const api = useApi()
   const basket = useBasketStore()
@@ -52,7 +52,7 @@ export function useAdding(product: Product, labels: OrderDialogMessages) {
   const isFailed = state.kind === 'refused' || state.kind === 'not-saved'
   return {
     isAdding: change.isBusy,
-    /** What the button says in the place of its own words. */
+    /** The text that replaces the button's own. */
     words: isUnknown ? labels.checkAgain : isFailed ? labels.addAgain : undefined,
     add: () => void (isUnknown ? change.checkAgain() : add()),
   }

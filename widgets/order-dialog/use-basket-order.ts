@@ -19,7 +19,10 @@ type BasketOrderOptions = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** How many of a product the basket holds, how many the customer would have, and the change between them. */
+/**
+ * How many of a product are in the basket, how many the customer wants, and the change that leads from one to the
+ * other.
+ */
 export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrderOptions) {
   const api = useApi()
   const basket = useBasketStore()
@@ -44,7 +47,7 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
     max,
     quantity,
     change,
-    /** What the shop has said of the last one. */
+    /** The shop's message about the last change. */
     message,
     choose(next: number) {
       request(next)
@@ -67,7 +70,7 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
             { cancelable: true, by: theBasket },
           )
           replace(quantity)
-          // What was changed meanwhile is still to be sent.
+          // A quantity chosen during the request still has to be sent.
           if (latest.current !== chosen) return
           request(null)
           onPosted()

@@ -25,7 +25,7 @@ export function useHeld(product: Product) {
       setReading({ held: held ?? 0 })
     } catch (error) {
       const failure = failureOf(error)
-      // What the shop has taken is known without another answer.
+      // After a saved change the quantity is known, so a failed read is not an error.
       if (flight.current === mine && failure && !isSaved.current) setReading({ failure })
     }
   })
@@ -43,7 +43,7 @@ export function useHeld(product: Product) {
   }, [])
   return {
     reading,
-    /** Takes over what was saved, until it has been read. */
+    /** Uses the saved quantity until the basket has been read again. */
     replace(held: number) {
       isSaved.current = true
       setReading({ held })

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
 import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './order-edit.options'
 
-/** 'Edit' beside an ordered product, and the dialog it opens (OE-01). */
+/** An Edit button beside an ordered product, and its dialog (OE-01). */
 export function OrderEdit({ deliveryDate, blocked, labels, ...given }: OptionValues<typeof options>) {
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()

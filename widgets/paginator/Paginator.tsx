@@ -21,7 +21,7 @@ type PaginatorProps = {
 type PageLinkProps = {
   page: number
   url: string
-  /** Its name, for those who hear it by itself. */
+  /** The accessible name, which must make sense on its own. */
   name: string
   rel?: 'prev' | 'next'
   isCurrent?: boolean
@@ -47,7 +47,7 @@ function PageLink({ page, url, name, rel, isCurrent, children }: PageLinkProps) 
 type StepLinkProps = Pick<PageLinkProps, 'page' | 'url'> &
   Pick<PaginatorProps, 'labels'> & { rel: 'prev' | 'next' }
 
-/** The page before this one, or the one after it. */
+/** The link to the previous or the next page. */
 function StepLink({ page, url, rel, labels }: StepLinkProps) {
   const isBack = rel === 'prev'
   return (
@@ -61,14 +61,14 @@ function StepLink({ page, url, rel, labels }: StepLinkProps) {
   )
 }
 
-/** Links to the pages of the server's list, ten at a time (PG-02). */
+/** Links to the pages of a list that the server renders, ten at a time (PG-02). */
 export function Paginator({ url, labels, ...list }: PaginatorProps) {
   const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
   if (pages < 2) return null
-  // What stands in the address is asked when it is needed: other scripts of the page may change it.
+  // Read at each render, because other scripts of the page may change the address.
   const pattern = url ?? location.pathname + location.search
   const numbered = (page: number) => interpolate(labels.page, { page: formatNumber(page) })
-  /** Leads to the nearest of the pages that are not shown. */
+  /** A link to the nearest page that is not shown. */
   const more = ({ first, count }: { first: number; count: number }, page: number, words: string) => (
     <li data-part="number">
       <PageLink

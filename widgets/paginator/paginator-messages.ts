@@ -1,4 +1,4 @@
-/** What a paginator says; a page may replace any of it. */
+/** The texts of a paginator; a page may replace any of them. */
 export const paginatorMessages = {
   pages: 'Results pages',
   showing: 'Showing {first} to {last} of {total}',

@@ -18,14 +18,14 @@ const Calendar = lazy(() =>
 
 type PauseCalendarProps = {
   id: string
-  /** The field that the next press sets. */
+  /** The field whose date the next press sets. */
   field: PauseField
   labels: PauseMessages
   entry: PauseEntry
   today: CalendarDate
   range: PauseRange
   weekStart: 'monday' | 'sunday'
-  /** Puts the focus on the field's date. */
+  /** Whether the focus moves to the field's date. */
   isFocused: boolean
   opener: () => Element | null
   onChoose: (date: CalendarDate) => void
@@ -49,7 +49,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
     >
       <Suspense fallback={<CalendarLoading />}>
         <Calendar
-          // A calendar of its own for each field: it opens on that field's date.
+          // A new calendar for each field, so that it opens on that field's date.
           key={`${field} ${value}`}
           value={value}
           range={entry.dates}

@@ -15,31 +15,31 @@ type PauseDayProps = {
   text: string
   /** The server's message, or what is wrong with the text. */
   error: string | undefined
-  /** Set while the text must not be posted. */
+  /** The validation message; while it is set, the form cannot be posted. */
   fault: string | undefined
-  /** Said in the place of an error. */
+  /** A hint that is shown if there is no error. */
   note: string | undefined
-  /** The name of the calendar's button. */
+  /** The accessible name of the calendar button. */
   chooseWords: string
   calendarId: string
   isOpen: boolean
   opener: Ref<HTMLButtonElement>
   onType: (text: string) => void
-  /** Reads what was typed; true when that changed anything. */
+  /** Parses the typed text; returns true if that changed anything. */
   onLeave: () => boolean
   onEnter: () => void
   onToggle: () => void
 }
 
-/** One date of the pause: typed, or chosen from the calendar that both dates share. */
+/** One date of the pause, typed or chosen in the calendar that both dates share. */
 export function PauseDay(props: PauseDayProps) {
   const { name, label, text, error, fault, note, chooseWords, calendarId, isOpen, opener } = props
   const input = useRef<HTMLInputElement>(null)
-  // The page's own form must not post a date that cannot be read, however it is submitted.
+  // Blocks every way to submit the page's own form while the date cannot be read.
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
   const readOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
-    // What Enter has just changed is to be seen before the page's form takes it.
+    // If Enter has changed the date, the person sees the change before submitting the form.
     if (props.onLeave()) event.preventDefault()
   }
   return (

@@ -23,7 +23,7 @@ const shown = (text: string) => {
   return date ? formatDate(date) : text
 }
 
-/** The pauses that exist already, each with the page's own links to change it. */
+/** The existing pauses, each with the page's own links to change it. */
 export function PauseList({ pauses, labels }: PauseListProps) {
   if (pauses.length === 0) return null
   return (

@@ -39,7 +39,7 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
-/** The usual lengths of a pause, counted from its first day. */
+/** Buttons for common lengths of a pause, counted from its first day. */
 function PauseLengths({ labels, onChoose }: { labels: PauseMessages; onChoose: (weeks: number) => void }) {
   return (
     <div className={styles.weeks}>
@@ -74,7 +74,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
     setOpen(null)
   }
   const chooseLength = (weeks: number) => {
-    // Without a first day there is nothing to count from: its field says what is wrong.
+    // Without a first day there is nothing to count from; that field shows the error.
     if (!entry.dates.start) setFocus(row.current?.querySelector('input'))
     show(chooseWeeks(entry, weeks), 'end')
   }

@@ -16,20 +16,20 @@ type OfFields<T> = { readonly [field in PauseField]: T }
 
 type Refusal = { readonly text: string; readonly message: string }
 
-/** The days that can be chosen. */
+/** The range of days that can be chosen. */
 export type PauseRange = { readonly min: CalendarDate | null; readonly max: CalendarDate | null }
 
-/** What stands in the two fields, and what is to be said about it. */
+/** The state of the two fields and their messages. */
 export type PauseEntry = {
-  /** As typed; DD/MM/YYYY once a field has been left. These are what the page's form posts. */
+  /** The texts of the fields, which the page's form posts: as typed, and DD/MM/YYYY after a field was left. */
   readonly texts: OfFields<string>
-  /** Null for a field whose text is not a date that can be chosen. */
+  /** The dates; null if a field's text is no selectable date. */
   readonly dates: OfFields<CalendarDate | null>
-  /** What the server said, and of which text: it holds for that text (PP-06). */
+  /** The server's messages, each with the text that it is about; a message is shown only for that text (PP-06). */
   readonly refusals: OfFields<Refusal | undefined>
-  /** What is wrong with the text. */
+  /** What is wrong with the texts. */
   readonly faults: OfFields<PauseFault | undefined>
-  /** The field that the other one's change has moved. */
+  /** The field whose date was moved by a change to the other field. */
   readonly moved: PauseField | null
 }
 
@@ -51,7 +51,7 @@ const faultOf = (
   return max && isBefore(max, date) ? 'tooLate' : undefined
 }
 
-/** The server's message about what stands in the field. */
+/** The server's message, if the field still holds the text that the message is about. */
 export const refusalOf = ({ refusals, texts }: PauseEntry, field: PauseField): string | undefined =>
   refusals[field]?.text === texts[field] ? refusals[field]?.message : undefined
 
@@ -62,7 +62,7 @@ type Given = {
   min: CalendarDate | null
 }
 
-/** The fields as the page gives them; a date that it does not give is two days from today (PP-03). */
+/** The fields as the page gives them; a missing date is two days from today (PP-03). */
 export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
   const usual = defaultPause(today, min)
   const open = (field: PauseField) => {
@@ -80,7 +80,7 @@ export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
     faults: { start: fault('start'), end: fault('end') },
     moved: null,
   }
-  // A date that was given is kept; the one that was made up, or else the last day, follows it.
+  // A date from the page is kept; the default one, or else the last day, is adjusted to it.
   const coupled = couple(entry, texts.end && !texts.start ? 'end' : 'start')
   const isMoved = texts.start && texts.end
   const refusal = (field: PauseField) => {
@@ -108,7 +108,7 @@ function couple(entry: PauseEntry, changed: PauseField): PauseEntry {
   }
 }
 
-/** A key was pressed in a field: nothing is judged before it is left. */
+/** Updates the text of a field while somebody types; it is validated only when the field is left. */
 export function typeInto(entry: PauseEntry, field: PauseField, text: string): PauseEntry {
   return {
     ...entry,
@@ -121,8 +121,8 @@ const isShown = ({ dates, texts }: PauseEntry, field: PauseField, date: Calendar
   dates[field] === date && texts[field] === formatDate(date)
 
 /**
- * A field was left, or Enter pressed in it: reads what was typed, with the page's names of days and months; the same entry
- * when that is nothing new.
+ * Parses a field when it is left or Enter is pressed, using the page's names of days and months. Returns the same
+ * object if nothing has changed.
  */
 export function leaveField(
   entry: PauseEntry,
@@ -146,20 +146,20 @@ export function leaveField(
   return chooseDate(entry, field, date)
 }
 
-/** A day was chosen for a field; the other one follows where it must (PP-04, PP-05). */
+/** Sets a field to a day; the other field moves if it has to (PP-04, PP-05). */
 export function chooseDate(entry: PauseEntry, field: PauseField, date: CalendarDate): PauseEntry {
   if (isShown(entry, field, date)) return entry
   const { texts, dates, refusals, faults } = typeInto(entry, field, formatDate(date))
   return couple({ texts, dates: { ...dates, [field]: date }, refusals, faults, moved: null }, field)
 }
 
-/** The last day becomes that of so many whole weeks; without a first day nothing changes. */
+/** Sets the last day to that of a pause of so many weeks; without a first day nothing changes. */
 export function chooseWeeks(entry: PauseEntry, weeks: number): PauseEntry {
   const { start } = entry.dates
   return start ? chooseDate(entry, 'end', pauseForWeeks(start, weeks).end) : entry
 }
 
-/** The pause that the fields describe; null while one of them cannot be read. */
+/** The pause that the fields describe; null while either date is missing. */
 export function pauseOf({ dates: { start, end } }: PauseEntry): Pause | null {
   return start && end ? { start, end } : null
 }

@@ -4,7 +4,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
 
-/** What the two dates and their calendar say; a page may replace any of it (A-05). */
+/** The texts of the two dates and their calendar; a page may replace any of them (A-05). */
 export const pauseMessages = {
   ...dateMessages,
   ...calendarMessages,
@@ -41,7 +41,7 @@ export const pauseMessages = {
 
 export type PauseMessages = { readonly [Name in keyof typeof pauseMessages]: string }
 
-/** What is wrong with a date. */
+/** The sentence for what is wrong with a date. */
 export const faultWords = (
   fault: PauseFault | undefined,
   { min, max }: PauseRange,
@@ -51,11 +51,11 @@ export const faultWords = (
   return fault && interpolate(words[fault], { date: limit ? formatDate(limit) : '' })
 }
 
-/** "Last day moved to 14/08/2026": said in the page and to a screen reader when one date has moved the other. */
+/** "Last day moved to 14/08/2026": shown and announced when one date has moved the other. */
 export const movedNote = (field: PauseField, { texts }: PauseEntry, words: PauseMessages): string =>
   interpolate(words[`${field}Moved`], { date: texts[field] })
 
-/** What a pause does, without any doubt about its first and last day. */
+/** A sentence about the pause that names its first and last day in full. */
 export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMessages): string {
   const day = (date: CalendarDate) =>
     formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
@@ -65,10 +65,10 @@ export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMess
     start: day(pause.start),
     end: day(pause.end),
   })
-  // Which day that is, only the shop's calendar knows: Sundays, holidays, and what else comes then.
+  // The next delivery has no date, because only the shop knows about Sundays, holidays and other exceptions.
   return `${pauses} ${words.nextDelivery}`
 }
 
-/** Said when the pause meets one that exists already. */
+/** The message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, words: PauseMessages): string =>
   interpolate(words.overlap, { start: formatDate(start), end: formatDate(end) })

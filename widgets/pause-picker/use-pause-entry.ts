@@ -15,7 +15,7 @@ export type PauseOptions = {
   errors: Readonly<Record<string, string>>
 }
 
-/** Nobody plans further ahead; a year of four wrong figures is a slip. */
+/** About two years: a pause further ahead is most likely a mistyped year. */
 const furthest = 731
 
 type Texts = Readonly<Record<PauseField, string | null | undefined>>
@@ -25,7 +25,7 @@ function persistedTexts(left: unknown): Texts | null {
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
 
-/** The two fields with all they remember; dates that nobody has chosen follow the calendar past midnight. */
+/** The state of the two fields; default dates that nobody has changed move on at midnight. */
 export function usePauseEntry(
   { start_date, end_date, min: earliest, max: latest, errors }: PauseOptions,
   labels: PauseMessages,
@@ -47,7 +47,7 @@ export function usePauseEntry(
     const start = isInStart ? start_date : (typedStart ?? start_date)
     const end = isInEnd ? end_date : (typedEnd ?? end_date)
     const entry = openWith({ start, end })
-    // Somebody is still typing it: it is read when they leave it.
+    // The field has the focus, so its text is parsed only when it is left.
     if (isInStart && typedStart !== null) return typeInto(entry, 'start', typedStart)
     return isInEnd && typedEnd !== null ? typeInto(entry, 'end', typedEnd) : entry
   }
@@ -63,7 +63,7 @@ export function usePauseEntry(
   )
   const entry = changed ?? opened()
 
-  /** Shows the next entry and says aloud what it changed; false when that is nothing. */
+  /** Shows the next state and announces what has changed; returns false if nothing has. */
   const show = (next: PauseEntry, field: PauseField, then = ''): boolean => {
     const pause = pauseOf(next)
     if (next !== entry) setChanged(next)

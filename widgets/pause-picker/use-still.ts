@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hasFocus } from '../../shared/platform/page/focus'
 
 /**
- * The value; from the moment a pointer is pressed until it is released, the one from before. Leaving a field changes
- * what stands below it, and the button that a person is pressing must not move from under the pointer.
+ * Returns the value, but holds the previous one while a pointer is pressed. Leaving a field changes the content below
+ * it, and a button that is being pressed must not move from under the pointer.
  */
 export function useStill<T>(value: T, within: RefObject<Element | null>): T {
   const [held, setHeld] = useState<{ value: T } | null>(null)
@@ -15,7 +15,7 @@ export function useStill<T>(value: T, within: RefObject<Element | null>): T {
     const hold = () => {
       if (hasFocus(within.current)) setHeld({ value: latest.current })
     }
-    // The click comes after the release, in the same turn.
+    // The click event follows the release in the same task.
     const release = () => setTimeout(() => setHeld(null))
     const releases = ['pointerup', 'pointercancel']
     window.addEventListener('pointerdown', hold, true)

@@ -15,20 +15,20 @@ import { usePayment } from './use-payment'
 
 type PaymentFormProps = {
   action: string | undefined
-  /** In pence; below zero in credit. */
+  /** In pence; negative if the account is in credit. */
   outstandingBalance: Pence | undefined
-  /** The day of which that was. */
+  /** The date of the balance. */
   balanceDate: string | undefined
   amount: string | undefined
   errors: Readonly<Record<string, string>>
   labels: PaymentMessages
 }
 
-/** The amounts to pick (PY-02), in pence. */
+/** The suggested amounts in pence (PY-02). */
 const usual = [1000, 2000, 5000] as const
 const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
 
-/** An amount, quick ways to fill it in, and the button that posts it as an ordinary form. */
+/** The amount, suggested amounts, and a button that posts it as an ordinary form. */
 export function PaymentForm({ action, outstandingBalance, labels, errors, ...given }: PaymentFormProps) {
   const payment = usePayment({ ...given, outstandingBalance, error: errors.amount }, labels)
   const amountId = useId()
@@ -90,7 +90,7 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
 
 type BalanceProps = { balance: Pence | undefined; labels: PaymentMessages }
 
-/** What is owed, or is in credit; where neither is known, and where it is nothing, nothing. */
+/** The amount owed or in credit; nothing if the balance is zero or unknown. */
 function Balance({ balance, labels }: BalanceProps) {
   if (!balance) return null
   return (

@@ -5,7 +5,7 @@ import { exactPence } from '../../shared/platform/values/money'
 import { PaymentForm } from './PaymentForm'
 import { paymentMessages } from './payment-messages'
 
-/** A sum that may be owed, or be in credit. */
+/** An amount in pounds that may be negative. */
 const balance = (about: string) => ({
   ...pounds(about),
   expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',

@@ -1,4 +1,4 @@
-/** What the payment form says; a page may replace any of it. */
+/** The texts of the payment form; a page may replace any of them. */
 export const paymentMessages = {
   title: 'Make a payment',
   owed: 'Outstanding balance',

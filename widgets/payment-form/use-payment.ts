@@ -11,7 +11,7 @@ import { today } from '../../shared/platform/values/london'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import type { PaymentMessages } from './payment-messages'
 
-/** Whether the balance that the page has printed is of before: a payment has left it or another tab, or a day has begun. */
+/** Whether the printed balance is out of date: a payment was sent from this or another tab, or a new day has begun. */
 function useOldBalance(date: string | undefined) {
   const day = today(useTime(nextMidnight))
   const [first] = useState((date && parseDate(date)) || day)
@@ -26,7 +26,7 @@ type Given = {
   error: string | undefined
 }
 
-/** The amount that is to be paid, and whether the balance is of before a payment. */
+/** The amount to pay, and whether the printed balance is out of date. */
 export function usePayment(
   { outstandingBalance, balanceDate, amount: given = '', error }: Given,
   labels: PaymentMessages,
@@ -34,7 +34,7 @@ export function usePayment(
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
   const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
   const isWhole = typedAmount(text) !== null && typedAmount(text) === outstandingBalance
-  // The whole of what was owed is perhaps paid: it is not offered again.
+  // The full balance may have been paid already, so it is not suggested again.
   const takeOut = useEffectEvent(() => {
     if (isWhole) setText('')
   })
@@ -49,9 +49,9 @@ export function usePayment(
     text,
     type: setText,
     writeOut,
-    /** The amount in the field, where it can be read. */
+    /** The amount in the field; undefined or null if it cannot be read. */
     pence: typedAmount(text),
-    /** The server's message holds for the text that it was about. */
+    /** The server's message, shown only while the field still holds the text that the message was about. */
     error: text === given ? error : undefined,
     isBalanceOld,
     noteSent() {

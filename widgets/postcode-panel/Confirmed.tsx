@@ -9,17 +9,17 @@ import type { PostcodeMessages } from './postcode-messages'
 
 type ConfirmedProps = {
   postcode: string | null
-  /** Why nothing can be ordered all the same. */
+  /** Whether nothing can be ordered although we deliver there. */
   isBlocked: boolean
   isBand: boolean
-  /** The heading above says already that we deliver. */
+  /** Whether the heading above says already that we deliver. */
   isAnnounced: boolean
   messages: PostcodeMessages
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
 }
 
-/** The tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
+/** A tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
 export function Confirmed({
   postcode,
   isBlocked,
@@ -31,7 +31,7 @@ export function Confirmed({
 }: ConfirmedProps) {
   return (
     <>
-      {/* PC-43: in the place of the good news. */}
+      {/* PC-43: shown instead of the confirmation. */}
       {isBlocked && <Alert tone="info" messages={[messages.quotaReached]} isSilent />}
       <div className={isBlocked ? undefined : styles.confirmed}>
         {!isBlocked && (

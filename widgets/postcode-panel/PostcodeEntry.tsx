@@ -8,7 +8,7 @@ import styles from './PostcodePanel.module.css'
 import type { PostcodeMessages } from './postcode-messages'
 
 type PostcodeEntryProps = {
-  /** Names the field and its buttons together. */
+  /** The id of the element that labels the field and its buttons as a group. */
   titleId: string | undefined
   typed: string
   error: string | null
@@ -20,7 +20,7 @@ type PostcodeEntryProps = {
   fieldRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onCheck: () => void
-  /** Takes back a question that is being asked. */
+  /** Aborts the check that is under way. */
   onStop: () => void
   onCancel: (() => void) | undefined
 }
@@ -28,7 +28,7 @@ type PostcodeEntryProps = {
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (key.length === 1 && !ctrlKey && !metaKey) || key === 'Backspace' || key === 'Delete'
 
-/** How devices help to type it. */
+/** Attributes that help browsers and phones with the entry of a postcode. */
 const asPostcode = {
   look: 'code',
   autoComplete: 'postal-code',
@@ -38,7 +38,7 @@ const asPostcode = {
   enterKeyHint: 'go',
 } as const
 
-/** One field and one button. No form element: the panel may stand inside the page's own form. */
+/** A field and a button. There is no form element, because the panel may be inside the page's own form. */
 export function PostcodeEntry({
   typed,
   error,

@@ -12,7 +12,7 @@ import { ResultDialog } from './results/ResultDialog'
 import { useConfirmation } from './use-confirmation'
 import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
 
-/** Whoever comes back with the back button finds no check under way. */
+/** Aborts a check when the browser restores the page from its back/forward cache. */
 function useStopOnRestore(stop: () => void) {
   const { restores } = useShop(shop => shop.session)
   const stopCheck = useEffectEvent(stop)
@@ -33,7 +33,7 @@ const PanelTitle = ({ panel, titleId, children }: PanelTitleProps) => (
   </Title>
 )
 
-/** Asks for a postcode, tells in a dialog what the shop answered, and shows the postcode once it is confirmed. */
+/** Asks for a postcode, shows the shop's answer in a dialog, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {
   const { title, moving: isMoving, labels: messages, quotaBlocks, extraFields } = panel
   const isAccount = isMoving || panel.variant === 'account'
@@ -51,7 +51,7 @@ export function PostcodePanel(panel: PanelOptions) {
   const isAnnouncedElsewhere = panel.goesOn && outcome?.kind === 'matched' && !outcome.quotaReached
   const isShown = isConfirmed && !check.isChecking
   const isQuotaShown = !check.result && isBlocked
-  // Once it is answered, nothing asks whether we deliver.
+  // Once the postcode is confirmed, the title no longer asks whether we deliver.
   const answers = isShown && !isQuotaShown && !isBand && !isPlain
   const Frame = isBand || isPlain ? 'section' : Panel
   return (

@@ -1,6 +1,6 @@
 import { quotaMessages } from '../../shared/domain/rules/customers/quota-messages'
 
-/** What the panel and its dialogs say; a page may replace any of it. */
+/** The texts of the panel and its dialogs; a page may replace any of them. */
 export const postcodeMessages = {
   ...quotaMessages,
   prompt: 'Pop in your postcode',

@@ -12,7 +12,7 @@ import { anyObject } from '../../shared/platform/values/decoder'
 import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
 import { postcodeMessages } from './postcode-messages'
 
-/** What an editor may set; `value` and `error` bring back what a refused form post had. */
+/** The options for an editor; `value` and `error` restore a refused form post. */
 export const options = {
   variant: oneOf('Which page it stands on.', ['site', 'registration', 'account'], 'site'),
   title: text('The title of the panel.', 'Check My Postcode'),

@@ -14,7 +14,7 @@ export const widget = defineWidget({
   serverRendered: {
     facts: { postcode: 'The confirmed postcode as it is printed; empty while none is.' },
     unless: ['error', 'quotaReached'],
-    // It asks for an address to move to.
+    // This variant asks for a future address, so the confirmed postcode does not matter.
     factless: { variant: 'account' },
   },
   component: PostcodePanel,

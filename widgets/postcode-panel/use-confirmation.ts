@@ -4,8 +4,8 @@ import { normalisePostcode } from '../../shared/domain/rules/customers/postcode'
 import type { PanelOptions } from './postcode-panel.options'
 
 /**
- * The page's confirmed postcode as one panel sees it (EVT-04); `known` is what its placeholder says.
- * A panel for a future address has nothing to do with it.
+ * The page's confirmed postcode for one panel (EVT-04); `known` comes from its placeholder. A panel for a future
+ * address ignores the confirmed postcode.
  */
 export function useConfirmation({
   postcode: known,
@@ -18,7 +18,7 @@ export function useConfirmation({
   const written = known ? normalisePostcode(known) : null
   useLayoutEffect(() => {
     const { session, confirmPostcode, relaxQuota } = store.getState()
-    // What was confirmed or is being changed since the page was written is newer.
+    // A postcode confirmed or edited since the page was rendered takes precedence.
     if (isMoving || session.beforeEdit) return
     if (!quotaBlocks) relaxQuota()
     if (written && (!session.isPostcodeConfirmed || (quotaReached && session.postcode === null)))
@@ -26,7 +26,7 @@ export function useConfirmation({
   }, [store, written, quotaReached, quotaBlocks, isMoving])
   return {
     isConfirmed: isPostcodeConfirmed && !isMoving,
-    /** Null when the page only said that there is one. */
+    /** Null if the page has only said that a postcode is confirmed. */
     postcode: postcode ?? written,
     isBlocked,
     canCancel: isMoving || beforeEdit !== null,

@@ -5,7 +5,7 @@ import { persistedText, usePersistedState } from '../../shared/platform/provider
 import type { usePostcodeCheck } from './check/use-postcode-check'
 import type { PanelOptions } from './postcode-panel.options'
 
-/** What leads the focus between the postcode's field and the button that stands in its place once it is confirmed. */
+/** Moves the focus between the postcode field and the button that replaces it once the postcode is confirmed. */
 export function usePostcodeFocus() {
   const field = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
@@ -20,12 +20,12 @@ export function usePostcodeFocus() {
     field,
     change,
     control: () => change.current ?? field.current,
-    /** Once what follows is on the page. */
+    /** Moves the focus after the next render. */
     moveFocus: () => move(moves + 1),
   }
 }
 
-/** What can be done in the panel: typing, asking, changing a confirmed postcode, and going back from that. */
+/** The actions of the panel: typing, checking, editing a confirmed postcode, and cancelling that. */
 export function usePanelActions(
   { moving: isMoving, value }: Pick<PanelOptions, 'moving' | 'value'>,
   check: ReturnType<typeof usePostcodeCheck>,
@@ -34,7 +34,7 @@ export function usePanelActions(
   const { editPostcode, cancelEdit } = useShopStore().getState()
   const [typed, setTyped, forgetTyped] = usePersistedState('postcode', value ?? '', persistedText)
   const ask = async () => {
-    // Kept in the tab only while it is half typed: a postcode says where somebody lives.
+    // A half-typed postcode is stored in the tab only until it is checked, because it reveals where somebody lives.
     forgetTyped()
     if (await check.ask(typed)) setFocus(field.current)
   }
@@ -61,7 +61,7 @@ export function usePanelActions(
     tryAgain() {
       check.stop()
       moveFocus()
-      // Where the shop could not be asked, the question is still the same.
+      // If the shop did not answer, the same check is sent again.
       if (check.result?.outcome.kind === 'unanswered') void ask()
     },
   }

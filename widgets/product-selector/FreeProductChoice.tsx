@@ -13,17 +13,20 @@ import type { ProductSelectorMessages } from './product-selector-messages'
 
 type FreeProductChoiceProps = GivenOrder & {
   scheme: Scheme
-  /** The id of the chosen product; one that the scheme does not have counts as none. */
+  /** The id of the chosen product; one that is not in the scheme counts as no choice. */
   chosen: string
   onChoose: (id: string) => void
-  /** Shown where a product has no picture. */
+  /** Shown for a product without an image. */
   defaultImage: string | undefined
-  /** The server's messages about what was chosen before. */
+  /** The server's messages about the previous choice. */
   errors: Readonly<Record<string, string>>
   labels: ProductSelectorMessages
 }
 
-/** One tile per product of a free scheme, and how many of the chosen one; posts with the page's own form (PS-01 to PS-09). */
+/**
+ * A tile for each product of a scheme, and the quantity of the chosen one; posted with the page's own form (PS-01 to
+ * PS-09).
+ */
 export function FreeProductChoice({
   scheme,
   chosen,
@@ -91,7 +94,7 @@ const Legend = ({ title }: { title: string }) => (
   </legend>
 )
 
-/** What the page's own form sends of it. */
+/** The hidden fields that the page's own form posts. */
 const PostedChoice = ({ id, isRegular }: { id: string; isRegular: boolean }) => (
   <>
     <input type="hidden" name="product" value={id} />
@@ -110,7 +113,7 @@ type TileProps = {
 function Tile({ group, product, image, isChosen, onChoose }: TileProps) {
   return (
     <label className={styles.tile}>
-      {/* Belongs to no form: what is posted are the two hidden fields. */}
+      {/* The radio buttons belong to no form, because the two hidden fields are posted instead. */}
       <input
         className={styles.radio}
         type="radio"

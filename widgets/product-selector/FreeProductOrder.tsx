@@ -5,7 +5,7 @@ import { useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Alert } from '../../shared/ui/status/Alert'
 
-/** How many were chosen before and for when, in a form that came back refused. */
+/** The quantity and the dates of a form that the server returned. */
 export type GivenOrder = {
   quantity: number | undefined
   date: string | undefined
@@ -16,13 +16,13 @@ type FreeProductOrderProps = {
   scheme: Scheme
   product: FreeProduct
   given: GivenOrder
-  /** Said when its code did not arrive. */
+  /** Shown if the code of this part did not load. */
   missing: string
-  /** Told of every change. */
+  /** Called at every change. */
   onChange: () => void
 }
 
-/** How many of the free product come, and when: for every week or for one date (PS-07), as many as the scheme gives (PS-08). */
+/** The quantity and the time of the free product: every week or once (PS-07), up to the scheme's maximum (PS-08). */
 export function FreeProductOrder({ onChange, ...order }: FreeProductOrderProps) {
   const Order = order.scheme.rewardOrderType === 'regular' ? EveryWeek : OneDate
   const changes = { onInput: onChange, onClick: onChange }
@@ -35,7 +35,7 @@ export function FreeProductOrder({ onChange, ...order }: FreeProductOrderProps) 
 
 type OrderProps = Omit<FreeProductOrderProps, 'onChange'>
 
-/** Nobody pays for it, so it has no price. */
+/** The product for the order fields; it is free, so it has no price. */
 const productOf = ({ id, name, image, edgCode }: FreeProduct, maxAllowed: number | null): Product => ({
   ...{ id, name, image, maxAllowed },
   template: 'de',

@@ -9,7 +9,7 @@ import type { GivenOrder } from './FreeProductOrder'
 import type { ProductSelectorMessages } from './product-selector-messages'
 
 type ProductSelectorProps = GivenOrder & {
-  /** What the page says that the code brings. */
+  /** The scheme of the code, as the page gives it. */
   scheme: Scheme | undefined
   product: string | undefined
   defaultImage: string | undefined
@@ -32,7 +32,7 @@ export function ProductSelector({ scheme: printed, ...given }: ProductSelectorPr
 
 const load = () => import('./FreeProductChoice')
 
-// Few visitors have such a code: the choice is fetched for those who do.
+// Loaded only with a code, because few visitors have one.
 function FreeProducts({
   scheme,
   product = '',
@@ -46,7 +46,7 @@ function FreeProducts({
   return (
     <>
       {part === 'missing' && <Alert tone="error">{labels.productsMissing}</Alert>}
-      {/* Until the choice is there, the form posts what it came with. */}
+      {/* Until the choice is loaded, the form posts the initial value. */}
       <input type="hidden" name="product" value={chosen} />
     </>
   )

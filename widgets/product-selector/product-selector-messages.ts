@@ -1,4 +1,4 @@
-/** What the choice of a free product says; the page may replace any of it. */
+/** The texts of the choice of a free product; the page may replace any of them. */
 export const productSelectorMessages = {
   title: 'Please Select Your Free Product',
   noFreeProduct: 'There is no free product to choose with this code.',

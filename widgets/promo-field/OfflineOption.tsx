@@ -10,7 +10,9 @@ export type Offline = {
 
 const load = () => import('../../shared/features/registration/OfflineCheckbox')
 
-/** The offline-customer checkbox, fetched by the pages that ask for it; until then the form posts what it started with. */
+/**
+ * The offline-customer checkbox (A-80), loaded only on pages that want it; until then the form posts its initial value.
+ */
 export function OfflineOption({ offline, messages }: { offline: Offline; messages: OfflineMessages }) {
   const part = useLazy(load)
   return (

@@ -72,7 +72,7 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
   )
 }
 
-/** Why nobody knows whether the code is valid. */
+/** Says why the code could not be checked. */
 function Unanswered({ message, isStale, reload }: { message: string; isStale: boolean; reload: string }) {
   const again = useReload()
   return (

@@ -6,7 +6,7 @@ import type { Answer } from './promo-check'
 
 export { apiProvider } from '../../shared/domain/hooks/use-api'
 
-/** Asks the shop about a promotional code; whatever happens, there is an answer to show. */
+/** Asks the shop about a promotional code; resolves to an answer to show, even after a failure. */
 export async function askShop(
   api: ApiClient,
   { code, words }: { code: string; words: FailureMessages },
@@ -18,7 +18,7 @@ export async function askShop(
     const problem = isApiError(error) ? error : null
     if (problem?.kind === 'rejected') {
       const message = problem.fields.code ?? explain(error, words)
-      // "Too many attempts" and the like are no verdict on the code.
+      // "Too many attempts" and similar refusals say nothing about the code.
       const isVerdict = problem.fields.code || problem.status < 300 || problem.status === 422
       if (isVerdict) return { kind: 'invalid', message }
     }

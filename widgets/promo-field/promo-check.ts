@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Scheme } from '../../shared/domain/api/scheme'
 
-/** What became of a check: the shop's verdict on the code, or none with the sentence that says why. */
+/** The result of a check: valid, invalid, or unanswered with the reason in a sentence. */
 export type Answer =
   | { kind: 'valid'; scheme: Scheme }
   | { kind: 'invalid'; message: string }
@@ -9,9 +9,9 @@ export type Answer =
 
 type PromoState = {
   isChecking: boolean
-  /** The code as it stands has had a verdict (A-77). */
+  /** Whether the shop has judged the current code (A-77). */
   isAnswered: boolean
-  /** The newest answer to show. */
+  /** The latest answer to show. */
   answer: Answer | null
 }
 
@@ -22,7 +22,7 @@ const shortest = 3
 /** Asks the shop about a code. */
 export type Ask = (code: string, signal: AbortSignal) => Promise<Answer>
 
-/** Checks promotional codes, the newest text only; `tell` hears each answer that counts. */
+/** Checks promotional codes, always the latest text only; `tell` is called with each answer that is still relevant. */
 export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
   const state = createStore<PromoState>(() => unchecked)
   let flight: AbortController | undefined
@@ -34,7 +34,7 @@ export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
     flight = undefined
     state.setState({ isChecking: false })
   }
-  /** Asks now; while the same code is under way already, its answer is enough. */
+  /** Checks at once; if the same code is being checked already, that answer is used. */
   const check = async (code: string) => {
     clearTimeout(pause)
     if (!code || flight) return
@@ -48,13 +48,13 @@ export function createPromoCheck(ask: Ask, tell: (answer: Answer) => void) {
     state.setState({ ...verdict, isChecking: false, answer })
     tell(answer)
   }
-  /** Forgets what was said of the text before, and asks about this one after a pause (PF-07). */
+  /** Drops the result for the previous text, and checks the new one after a pause (PF-07). */
   const edit = (code: string) => {
     stop()
     state.setState(unchecked)
     if (code.length >= shortest) pause = setTimeout(check, pauseMs, code)
   }
-  /** Says what is wrong without asking the shop. */
+  /** Shows an error without asking the shop. */
   const refuse = (message: string) => {
     state.setState({ answer: { kind: 'invalid', message } })
     tell({ kind: 'invalid', message })

@@ -1,7 +1,7 @@
 import type { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
 import { offlineMessages } from '../../shared/features/registration/offline-messages'
 
-/** What the promotional code's field says; the page may replace any of it. */
+/** The texts of the promotional code's field; the page may replace any of them. */
 export const promoMessages = {
   label: 'Promotional code',
   hint: 'If somebody gave you a code, type it here.',

@@ -2,10 +2,10 @@ import type { FailureMessages } from '../../shared/domain/api/client/failure-mes
 import { useProviders } from '../../shared/platform/providers/provider'
 import type { Ask } from './promo-check'
 
-// Most people register without a code: what talks to the shop is fetched when somebody turns to the field.
+// Most people register without a code, so the code for the check is loaded only when somebody uses the field.
 const fetchAsking = () => import('./ask-shop')
 
-/** Asks the shop; what is needed for that is fetched first. That it does not arrive is told like an answer that does not. */
+/** Checks a code, after loading the code for that; a failed load is reported like a failed request. */
 export function useAsk(words: FailureMessages): { ask: Ask; prepare: () => void } {
   const inject = useProviders()
   return {

@@ -11,7 +11,7 @@ import { useAsk } from './use-ask'
 
 const codeIn = (text: string) => plainLetters(text).trim()
 
-/** The code as it is typed, what the shop says of it, and the ways to ask. */
+/** The typed code, the shop's answer, and the ways to check it. */
 export function usePromoCode(given: string, labels: PromoMessages) {
   const { ask, prepare } = useAsk(labels)
   const setScheme = useSetScheme()
@@ -33,13 +33,13 @@ export function usePromoCode(given: string, labels: PromoMessages) {
 
   const checkAtOnce = useEffectEvent(() => void promo.check(code))
   const start = useEffectEvent(() => {
-    // Somebody is still typing it.
+    // The code is still being typed, so it is checked after a pause.
     if (isInUse && code !== codeIn(given)) promo.edit(code)
     else checkAtOnce()
   })
   useEffect(() => {
     start()
-    // A page that comes back from the cache is checked as one that loads.
+    // A page restored from the browser's cache is checked like a loaded one.
     const forget = onRestored(() => {
       promo.stop()
       checkAtOnce()
@@ -61,9 +61,9 @@ export function usePromoCode(given: string, labels: PromoMessages) {
       promo.edit(codeIn(text))
       setScheme(null)
     },
-    /** What stands around the code is no part of it. */
+    /** Removes the spaces around the code. */
     tidy: () => setTyped(code),
-    /** Asks about the code; false where there is none. */
+    /** Checks the code; returns false if the field is empty. */
     check(): boolean {
       if (code) void promo.check(code)
       else promo.refuse(labels.missing)

@@ -18,13 +18,13 @@ type RecipeEmailProps = {
   labels: RecipeMessages
 }
 
-/** An address, and a recipe that is sent to it (RE-01). */
+/** A form that sends a recipe to an e-mail address (RE-01). */
 export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps) {
   const asked = useRecipe({ recipe, email, error: errors.email }, labels)
   const field = useRef<HTMLInputElement>(null)
   const another = useRef<HTMLButtonElement>(null)
   const { sentTo } = asked
-  // What was pressed is gone; the focus goes on with what has come in its place.
+  // The pressed button has disappeared, so the focus moves to its replacement.
   const wasSent = useRef(false)
   useEffect(() => {
     const isSent = sentTo !== null
@@ -65,7 +65,7 @@ function RecipeForm({ asked, field, labels }: RecipeFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // It may stand inside a form of the page's.
+    // The widget may be inside a form of the page.
     event.stopPropagation()
     if (await asked.submit()) setFocus(field.current)
   }

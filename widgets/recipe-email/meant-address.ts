@@ -1,12 +1,12 @@
 import { closestMatch } from '../../shared/platform/values/closest-match'
 
-// Where most people here have their mail; the last ones are there for being near to others.
+// Common mail hosts; the last ones are listed because they resemble others.
 const hosts =
   'gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com yahoo.com yahoo.co.uk icloud.com btinternet.com live.co.uk virginmedia.com talktalk.net ntlworld.com blueyonder.co.uk tiscali.co.uk protonmail.com mail.com email.com ymail.com rocketmail.com'.split(
     ' ',
   )
 
-/** The address that was probably meant: the host of this one is a single slip away from a well-known one; null otherwise. */
+/** The corrected address if its host is one slip away from a well-known one; null otherwise. */
 export function meantAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()

@@ -1,4 +1,4 @@
-/** What the recipe's form says; a page may replace any of it. */
+/** The texts of the recipe's form; a page may replace any of them. */
 export const recipeMessages = {
   title: 'Email me this recipe',
   email: 'Email',

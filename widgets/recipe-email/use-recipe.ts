@@ -10,7 +10,7 @@ import type { RecipeMessages } from './recipe-messages'
 
 type Given = { recipe: string; email: string | undefined; error: string | undefined }
 
-/** What is told of a refusal beside what stands under the field: nothing, where the address is all that is wrong. */
+/** The state without the error that is shown at the field; idle if that is the only error. */
 function withoutField(state: ChangeState): ChangeState {
   if (state.kind !== 'refused') return state
   const { email, ...others } = state.failure.fields
@@ -21,7 +21,7 @@ function withoutField(state: ChangeState): ChangeState {
     : { kind: 'idle' }
 }
 
-/** Where a recipe shall be sent: typed, sent once, and kept until the shop has taken it. */
+/** The address for a recipe: typed, sent once, and stored until the shop has accepted it. */
 export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeMessages) {
   const api = useApi()
   const [email, setEmail, forgetEmail] = usePersistedState('email', given, persistedText, error !== undefined)
@@ -33,28 +33,28 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
   return {
     email,
     type: setEmail,
-    /** The address that was probably meant, for the one that was left; null for any other. */
+    /** The suggested correction of the address, once the field was left; null if there is none. */
     meant: questioned && questioned === email ? meantAddress(questioned.trim()) : null,
-    /** Somebody has gone on from the field: its address is looked at. */
+    /** Looks for a misspelt host when the field is left. */
     leave() {
       const meant = meantAddress(email.trim())
       if (meant && questioned !== email) announce(interpolate(labels.didYouMean, { email: meant }))
       setQuestioned(email)
     },
-    /** The first message about the address; it holds for the one that was sent (RE-04). */
+    /** The first error about the address, shown only for the address that was sent (RE-04). */
     error: message,
-    /** What became of the last try, but for what is said under the field. */
+    /** The state of the last attempt, without the error that is shown at the field. */
     outcome: withoutField(change.state),
     isSending: change.isBusy,
-    /** Where it went; null before. */
+    /** The address the recipe was sent to; null before that. */
     sentTo,
-    /** Resolves to whether the shop refused the address. */
+    /** Sends the recipe; resolves to whether the shop refused the address. */
     async submit(): Promise<boolean> {
       const to = email.trim()
       setRefusal(null)
       const outcome = await change.begin(labels.sending, {
         send: () => sendRecipe(api, recipe, to),
-        // The shop tells nobody what it has sent.
+        // The shop does not list sent recipes, so there is nothing to check.
         isDone: null,
         onDone() {
           setSentTo(to)

@@ -11,12 +11,12 @@ import { useCopy } from './use-copy'
 
 type ReferralLinkProps = { url: string; labels: ReferralMessages }
 
-/** A press inside the field selects all of it, but leaves alone what somebody has selected themselves. */
+/** A click in the field selects all its text, unless part of it is selected already. */
 const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
   if (field.selectionStart === field.selectionEnd) field.select()
 }
 
-/** The customer's own link, to copy or to share (RL-01). */
+/** The customer's referral link, to copy or share (RL-01). */
 export function ReferralLink({ url, labels }: ReferralLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const sharing = useCopy(url, field, labels)
@@ -42,7 +42,7 @@ export function ReferralLink({ url, labels }: ReferralLinkProps) {
             </div>
           }
         />
-        {/* Said aloud as it comes; its line is kept, so that nothing below moves. */}
+        {/* The message is also announced; its line always has a height, so that nothing below moves. */}
         <div className={styles.note}>
           {sharing.note && (
             <FieldMessage tone={sharing.note.isFailure ? 'error' : 'success'}>

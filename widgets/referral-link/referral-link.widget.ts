@@ -5,7 +5,7 @@ import { safeHref } from '../../shared/platform/values/links'
 import { ReferralLink } from './ReferralLink'
 import { referralMessages } from './referral-messages'
 
-/** An address that still leads there when it is sent to somebody: a path of this site gets its host. */
+/** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
 const webAddress = (about: string) => ({
   ...text(about),
   expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',

@@ -1,4 +1,4 @@
-/** What the referral link says; a page may replace any of it. */
+/** The texts of the referral link; a page may replace any of them. */
 export const referralMessages = {
   title: 'Tell a neighbour',
   about: 'Share your link. When they register with it, we will know you sent them.',

@@ -8,7 +8,10 @@ const notedMs = 3000
 
 type Note = { says: 'linkCopied' | 'notCopied' | 'notShared'; isFailure: boolean }
 
-/** A browser asks nobody on an insecure page, and may refuse on any; the older way needs the text selected. */
+/**
+ * Copies the field's text. The Clipboard API is missing on insecure pages and may be refused on any; `execCommand`
+ * needs the text to be selected.
+ */
 async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)
@@ -20,16 +23,16 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** Phones share into the apps that people use; elsewhere copying is shorter. */
+/** Only on phones and tablets, where people share into apps; elsewhere copying is quicker. */
 const canShare = (url: string): boolean =>
   matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
 
-/** Copies or shares a link, and says for a while what came of it (RL-02). */
+/** Copies or shares a link, and shows the result for a while (RL-02). */
 export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, labels: ReferralMessages) {
   const [isCopied, setCopied] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  // The answer to an earlier press says nothing about the last one.
+  // The result of an earlier press is ignored.
   const presses = useRef(0)
 
   const quieten = () => timers.current.splice(0).forEach(clearTimeout)
@@ -61,11 +64,11 @@ export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, 
       const isDone = await copyFrom(current)
       if (mine === presses.current) say(isDone ? 'linkCopied' : 'notCopied', !isDone)
     },
-    /** Undefined where there is nothing to share with. */
+    /** Undefined if the browser cannot share. */
     share: canShare(url)
       ? () =>
           navigator.share({ url }).catch((reason: unknown) => {
-            // Whoever closes the list of apps has changed their mind.
+            // Closing the list of apps is not an error.
             const isLeft = reason instanceof DOMException && reason.name === 'AbortError'
             if (!isLeft && presses.current >= 0) say('notShared', true)
           })

@@ -20,7 +20,7 @@ type RegistrationStepsProps = { variant: 'default' | 'bol'; labels: Registration
 const essentials = ['milk', 'storeCupboard', 'drinksSnacks'] as const
 const local = ['butcher', 'bakery', 'greengrocer'] as const
 
-/** Where a newcomer is on the way to a first delivery (RS-01 to RS-06). */
+/** The steps to a first delivery, with the current one marked (RS-01 to RS-06). */
 export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const isClosed = useShop(({ session }) => session.isBlocked)
@@ -56,7 +56,7 @@ type StepProps = {
   name: string
   step: RegistrationStep
   labels: RegistrationStepsMessages
-  /** Where it leads. */
+  /** The step's links. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What the steps of the registration say; the page may replace any of it. */
+/** The texts of the steps of the registration; the page may replace any of them. */
 export const registrationStepsMessages = {
   registration: 'Registration',
   checkPostcode: 'Check your postcode',

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { Surface } from '../../shared/ui/layout/Surface'
 import type { options } from './regular-order.options'
 
-/** The regular-order editor on the page itself (RO-01). */
+/** The form for a regular order, shown on the page itself instead of in a dialog (RO-01). */
 export function RegularOrder({
   blocked,
   hideButton,

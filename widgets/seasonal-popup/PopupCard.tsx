@@ -25,7 +25,10 @@ const isCoveredBy = (card: Element, { left, right, top, bottom }: DOMRect) => {
   return left < own.right && right > own.left && top < own.bottom && bottom > own.top
 }
 
-/** The card in the corner of the window: it takes no focus, and what it would cover of the focus is moved out from under it. */
+/**
+ * A card in the corner of the window. It does not take the focus; a focused element that it covers is scrolled clear of
+ * it.
+ */
 export function PopupCard({ text, image, href, isHidden, onClose, labels }: PopupCardProps) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ type SeasonalPopupProps = {
   labels: SeasonalMessages
 }
 
-/** Tells of the Christmas range, in its season, once in a week (SP-01). */
+/** Announces the Christmas range during its season, once a week (SP-01). */
 export function SeasonalPopup({
   from,
   until,

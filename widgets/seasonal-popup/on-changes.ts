@@ -1,14 +1,15 @@
 export const lookMs = 250
 
-// What may end with a dialog shown or hidden, a field left or entered (a frame's by the window's own), or consent.
+// Events after which a dialog may have opened or closed, a field gained or lost the focus (in a frame: the window's own
+// events), or consent been given.
 const changeEvents = 'visibilitychange focusin focusout focus blur transitionend animationend click'.split(
   ' ',
 )
 const attributeFilter = ['open', 'hidden', 'class', 'style', 'role', 'aria-modal']
 
 /**
- * Runs `look` soon after something has changed on the page that may bring or take a dialog, a field in use or a cookie;
- * a page on which nothing changes costs nothing. Returns the undo.
+ * Calls `look` soon after a change on the page that may affect dialogs, the focus or cookies; it costs nothing while
+ * nothing changes. Returns a function that stops it.
  */
 export function onChanges(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,10 @@
 import { nextOf, startOfDay } from '../../shared/domain/rules/dates/clock'
 import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
 
-/** Between two days, both of which belong to it; a side without a day is open. */
+/** The time between two days, both included; a missing day leaves that side open. */
 type Season = { isOn: (time: Date) => boolean; nextChange: (time: Date) => Date | null }
 
-/** The season between two dates as a server writes them, by London's calendar. */
+/** The season between two dates of the server, by London time. */
 export function seasonOf(from: string | undefined, until: string | undefined): Season {
   const first = parseDate(from)
   const last = parseDate(until)

@@ -1,6 +1,6 @@
 import { dialogMessages } from '../../shared/ui/ui-messages'
 
-/** What the popup says; a page may replace any of it. */
+/** The texts of the popup; a page may replace any of them. */
 export const seasonalMessages = {
   closeDialog: dialogMessages.closeDialog,
   title: 'Our Christmas range is here',

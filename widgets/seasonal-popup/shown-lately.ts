@@ -3,20 +3,20 @@ import Cookies from 'js-cookie'
 const name = 'seasonal_popup'
 const days = 7
 
-/** Has the visitor agreed, as the page's cookie of that name says? Without a name nobody has to (A-108). */
+/** Whether the page's consent cookie is set; without a cookie name no consent is needed (A-108). */
 export const isAllowed = (cookie: string | undefined): boolean => !cookie || Cookies.get(cookie) !== undefined
 
-/** Has it been shown in the last seven days, in any tab (SP-03)? */
+/** Whether the popup was shown in the last seven days, in any tab (SP-03). */
 export const isShownLately = (): boolean => Cookies.get(name) !== undefined
 
-/** The seven days begin now; false where the browser keeps no cookies. */
+/** Starts the seven days; returns false if the browser stores no cookies. */
 export function noteShown(): boolean {
   const secure = location.protocol === 'https:'
   Cookies.set(name, 'shown', { expires: days, path: '/', sameSite: 'Lax', secure })
   return isShownLately()
 }
 
-/** Acts unless another tab is at it; where the browser has no locks, or refuses them, at once. */
+/** Runs `act` unless another tab is doing so; at once if the browser has no locks or refuses them. */
 export async function inOneTab(act: () => void): Promise<void> {
   const { locks } = navigator
   if (!locks) return act()

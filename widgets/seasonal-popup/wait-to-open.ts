@@ -5,9 +5,9 @@ import { inOneTab, isAllowed, isShownLately, noteShown } from './shown-lately'
 const delayMs = 5000
 
 /**
- * Opens after five seconds (SP-02) in which the page is looked at, nobody is in a field, no dialog is open and the cookie
- * that stands for the visitor's consent is there (A-108); once, once in seven days (SP-03), and never where the browser
- * could not keep that in mind. Returns the undo.
+ * Calls `show` after five seconds (SP-02) during which the page is visible, no field has the focus, no dialog is open
+ * and the consent cookie is set (A-108). It does so once, at most once in seven days (SP-03), and never if the browser
+ * cannot store that. Returns a function that stops it.
  */
 export function waitToOpen(show: () => void, consentCookie?: string): () => void {
   const isUndisturbed = () =>

@@ -26,7 +26,7 @@ const play = 'M8 5.5v13l11-6.5z'
 const inWords = ({ first, last, count }: Place, { one, some }: SliderMessages) =>
   interpolate(first === last ? one : some, { first: first + 1, last: last + 1, count })
 
-/** The buttons of a row of the page's own pictures or films (SL-01); none where all of them are in view. */
+/** The buttons for a row of the page's own pictures or films (SL-01); none if all of them are in view. */
 export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, labels }: SliderProps) {
   const name = title ?? (kind === 'video' ? labels.films : labels.pictures)
   const canMove = kind !== 'video' && (autoplay ?? kind === 'gallery')

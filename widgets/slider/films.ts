@@ -9,7 +9,7 @@ function showCaptions({ textTracks }: HTMLVideoElement): void {
   if (captions && !tracks.some(({ mode }) => mode === 'showing')) captions.mode = 'showing'
 }
 
-/** Keeps films from beginning by themselves, and gives them controls and their captions; returns the undo. */
+/** Turns off autoplay, and turns on controls and captions; returns a function that undoes it. */
 export function calmFilms(root: Element): () => void {
   const undos = filmsIn(root).map(film => {
     const { autoplay, controls } = film
@@ -27,7 +27,7 @@ export function calmFilms(root: Element): () => void {
 const isCaptioned = ({ textTracks }: HTMLVideoElement) =>
   [...textTracks].some(({ kind }) => kind === 'captions')
 
-/** Tells developers who ask, with `?doorstep-debug`, of every film in there without captions (SL-01). */
+/** In debug mode (`?doorstep-debug`), logs each film without captions (SL-01). */
 export function reportSilentFilms(root: Element): void {
   if (!isDebugging()) return
   for (const film of filmsIn(root))
@@ -35,17 +35,17 @@ export function reportSilentFilms(root: Element): void {
       report('slider: this film has no captions; put <track kind="captions"> into it if it has sound.', film)
 }
 
-/** Stops every film in there but that one. */
+/** Pauses every film except the given one. */
 export function stopFilms(root: Element, except?: EventTarget | null): void {
   for (const film of filmsIn(root)) if (film !== except && !film.paused) film.pause()
 }
 
 export const isFilmPlaying = (root: Element): boolean => filmsIn(root).some(({ paused }) => !paused)
 
-/** The height of what a film has at its foot to play it by. */
+/** The height of a film's controls, at its bottom edge. */
 const controlsHeight = 72
 
-/** Whether a press means a film's own controls and not the slides. */
+/** Whether a press is on a film's controls and therefore does not move the slides. */
 export function isOnControls({ target }: Event, y: number): boolean {
   const film = target instanceof Element && target.closest('video')
   return !!film && y > film.getBoundingClientRect().bottom - controlsHeight

@@ -1,19 +1,19 @@
 import { DecodeError, type Decoder, string } from '../../shared/platform/values/decoder'
 
-/** The gutter between two slides in px (SL-03). */
+/** The gap between two slides, in px (SL-03). */
 export const gutter = 30
 
-/** The page's own elements: what is looked through, and the row that moves behind it. */
+/** The page's own elements: the viewport, and the row that moves inside it. */
 export type PageSlides = { view: HTMLElement; track: HTMLElement }
 
-/** The slides of the element with that id: a list in it, or else its first element. */
+/** The slides of the element with that id: the list in it, or else its first element. */
 export function pageSlides(id: string): PageSlides | null {
   const view = document.getElementById(id)
   const track = view?.querySelector(':scope > :is(ul, ol)') ?? view?.firstElementChild
   return view && track instanceof HTMLElement ? { view, track } : null
 }
 
-/** Reads the id of an element around slides; a list itself is none. */
+/** Reads the id of an element around slides; the list itself is not accepted. */
 export const slidesId: Decoder<string> = (given, at) => {
   const id = string(given, at)
   const slides = pageSlides(id)
@@ -24,7 +24,7 @@ export const slidesId: Decoder<string> = (given, at) => {
 export const slidesOf = ({ track }: PageSlides): HTMLElement[] =>
   [...track.children].filter(slide => slide instanceof HTMLElement)
 
-/** The first slide that is not behind the left edge. */
+/** The index of the first slide that is not cut off by the left edge. */
 export function firstInView(slides: PageSlides): number {
   const { left } = slides.view.getBoundingClientRect()
   return slidesOf(slides).findIndex(slide => slide.getBoundingClientRect().left > left - 8)
@@ -32,7 +32,10 @@ export function firstInView(slides: PageSlides): number {
 
 const share = (count: number) => `(100% - ${gutter * (count - 1)}px) / ${count}`
 
-/** The width of a slide: by the room that there is, as many as are wanted on wide pages, fewer, or as few as on phones (SL-02). */
+/**
+ * The width of a slide, by the available room: as many as are wanted on wide pages, as many as on phones, or a number
+ * between (SL-02).
+ */
 export function slideWidth(wide: number, narrow: number): string {
   const most = Math.max(1, wide)
   const least = Math.min(most, Math.max(1, narrow))
@@ -72,7 +75,10 @@ function put(element: HTMLElement, look: Look): void {
   for (const [name, value] of Object.entries(look)) element.style.setProperty(name, value)
 }
 
-/** What a policy allows: the attribute itself may not be written. */
+/**
+ * Remembers an element's inline style; it is restored through `style`, because a policy may forbid setting the
+ * attribute.
+ */
 const styleBefore = (element: HTMLElement) => {
   const had = element.hasAttribute('style')
   const { cssText } = element.style
@@ -99,7 +105,7 @@ function name(view: HTMLElement, title: string, carousel: string): () => void {
 
 export type Dressing = { width: string; title: string; carousel: string }
 
-/** Lays the slides out in a row; gives what does so with slides that come later, and the undo. */
+/** Lays the slides out in a row; returns a function for slides that are added later, and one that undoes everything. */
 export function dressSlides(slides: PageSlides, { width, title, carousel }: Dressing) {
   const { view, track } = slides
   const undos = new Map<Element, () => void>([
@@ -108,7 +114,7 @@ export function dressSlides(slides: PageSlides, { width, title, carousel }: Dres
   ])
   const unname = name(view, title, carousel)
   put(view, viewLook)
-  // Unlike what is hidden, what is clipped is never scrolled; where a browser knows neither, the first one holds.
+  // `clip`, unlike `hidden`, cannot be scrolled; a browser that does not know `clip` keeps `hidden`.
   view.style.setProperty('overflow', 'clip')
   put(track, trackLook)
   const dressNew = () => {

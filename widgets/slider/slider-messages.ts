@@ -1,4 +1,4 @@
-/** What a slider says; a page may replace any of it. */
+/** The texts of a slider; a page may replace any of them. */
 export const sliderMessages = {
   pictures: 'Pictures',
   films: 'Films',

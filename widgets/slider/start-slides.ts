@@ -3,15 +3,15 @@ import Autoplay from 'embla-carousel-autoplay'
 import { calmFilms, isOnControls, stopFilms } from './films'
 import { type Dressing, dressSlides, firstInView, gutter, type PageSlides, slidesOf } from './page-slides'
 
-/** Which slides are in view, counted from 0. */
+/** The slides in view, counted from 0. */
 export type Place = { first: number; last: number; count: number; isStart: boolean; isEnd: boolean }
 
-/** How long a view stands before it moves on by itself (SL-04). */
+/** The time between two automatic moves (SL-04). */
 const standingMs = 8000
 
 export const lessMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Where it stands; null where all slides are in view. */
+/** The current place; null if all slides are in view. */
 function placeOf(embla: EmblaCarouselType): Place | null {
   const { containerRect, slideRects, slideRegistry } = embla.internalEngine()
   const snaps = embla.scrollSnapList().length
@@ -20,7 +20,7 @@ function placeOf(embla: EmblaCarouselType): Place | null {
   const count = slideRects.length
   const inView = Math.max(1, Math.round((containerRect.width + gutter) / (slide.width + gutter)))
   const at = embla.selectedScrollSnap()
-  // The last view is full: it begins with slides of the one before.
+  // The last view is full, so it starts with slides of the one before.
   const first = Math.min(slideRegistry[at]?.[0] ?? 0, count - inView)
   return { first, last: first + inView - 1, count, isStart: at === 0, isEnd: at === snaps - 1 }
 }
@@ -41,7 +41,7 @@ const optionsFor = (container: HTMLElement, dressNew: () => void): EmblaOptionsT
   },
 })
 
-/** Makes a slider of the page's slides. */
+/** Turns the page's slides into a slider. */
 export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) {
   const { view, track } = slides
   const startsAt = firstInView(slides)
@@ -72,17 +72,17 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
   if (startsAt > 0) showSlide(startsAt)
   tell()
   return {
-    /** Moves on by so many views; gives where it stands then. */
+    /** Moves by one view and returns the new place. */
     go(by: 1 | -1) {
       embla.scrollTo(embla.selectedScrollSnap() + by, lessMotion().matches)
       return placeOf(embla)
     },
-    /** Brings a slide into view at once. */
+    /** Scrolls to a slide at once, unless it is in view. */
     showSlide(index: number) {
       const place = placeOf(embla)
       if (place && (index < place.first || index > place.last)) showSlide(index)
     },
-    /** Moves on by itself from now on, or stands still. */
+    /** Starts or stops the automatic moves. */
     rotate(isOn: boolean) {
       if (isOn === autoplay.isPlaying()) return
       if (isOn) autoplay.play(lessMotion().matches)
@@ -91,7 +91,7 @@ export function startSlides(slides: PageSlides, dressing: Dressing, hear: Hear) 
     stop() {
       const { resizeHandler } = embla.internalEngine()
       embla.destroy()
-      // Stopped in the frame in which it was begun, embla goes on to watch the size of what has gone.
+      // If it is stopped in the frame in which it started, embla goes on observing the size of removed elements.
       requestAnimationFrame(() => resizeHandler.destroy())
       excite()
       undress()

@@ -5,7 +5,7 @@ import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
 import { lessMotion, type Place, startSlides } from './start-slides'
 
-/** Why a slider that moves by itself stands still for now. */
+/** Why the automatic moves are paused. */
 type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
 
 const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
@@ -19,7 +19,7 @@ function listen(listeners: Listeners): () => void {
   }
 }
 
-/** Which slide holds that. */
+/** The index of the slide that contains the target; -1 if none does. */
 const slideWith = (slides: PageSlides, target: unknown): number =>
   slidesOf(slides).findIndex(slide => target instanceof Node && slide.contains(target))
 
@@ -33,7 +33,7 @@ function targetOfAddress(): Element | null {
 
 type Hear = { hold: (why: Hold, isHeld: boolean) => void; show: (slide: number) => void }
 
-/** Follows what people do with the slides themselves; returns the undo. */
+/** Follows the pointer, the focus and the page's address within the slides; returns a function that stops it. */
 function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   const { view } = slides
   const showTarget = () => show(slideWith(slides, targetOfAddress()))
@@ -63,7 +63,7 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   ])
 }
 
-/** All that keeps the slides from moving on by themselves just now. */
+/** The reasons why the automatic moves are paused now. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set())
   const hold = useCallback((why: Hold, isHeld: boolean) => {
@@ -78,7 +78,7 @@ function useHolds() {
   return { holds, hold }
 }
 
-/** The page's slides, moved on by hand and, where that is asked for, by themselves. */
+/** The page's slides, moved by buttons and, if wanted, automatically. */
 export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
   const [place, setPlace] = useState<Place | null>(null)
   const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)
@@ -104,7 +104,7 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
     begin()
     reportSilentFilms(slides.view)
     const unfollow = followSlides(slides, { hold, show: slide => slider.current?.showSlide(slide) })
-    // On paper all of them stand.
+    // For printing, all slides are shown.
     const unlisten = listen([
       [window, 'beforeprint', end],
       [window, 'afterprint', begin],
@@ -121,7 +121,7 @@ export function useSlides(id: string, dressing: Dressing, startsByItself: boolea
       if (motion.matches) rest()
     }
     restIfAsked()
-    // On the window, where it is heard after the slider's own library has heard it.
+    // On the window, so that it runs after embla's own listener on the document.
     const look = () => hold('hidden', document.hidden)
     look()
     motion.addEventListener('change', restIfAsked)

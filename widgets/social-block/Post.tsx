@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './Post.module.css'
 import type { SocialMessages } from './social-messages'
 
-/** A post as the page gives it; whatever is missing is left out. */
+/** A post as the page gives it; missing parts are left out. */
 export type SocialPost = {
   image?: string | null | undefined
   user?: { profile_image_url?: string | null | undefined } | null | undefined
@@ -23,7 +23,7 @@ export type SocialPost = {
 type PostProps = {
   post: SocialPost
   labels: SocialMessages
-  /** "2 of 8": tells its link from those of its neighbours. */
+  /** "2 of 8": distinguishes its link from those of the other posts. */
   place: string
 }
 
@@ -64,9 +64,9 @@ type PictureProps = {
 }
 
 /**
- * A picture from elsewhere; one that is missing, unsafe or broken leaves its place out (A-95).
- * One of another shape than its place is shown whole, cut to fit it would lose what it is about; a panorama is cut,
- * whole it would be a strip.
+ * An external picture; one that is missing, unsafe or broken is left out (A-95). A picture of another shape than its
+ * frame is shown whole, so that its subject is not cut off; a panorama is cropped, because it would otherwise be a
+ * narrow strip.
  */
 function Picture({ address, ...attributes }: PictureProps) {
   const [isBroken, setBroken] = useState(false)

@@ -18,7 +18,7 @@ type SocialBlockProps = {
 
 const pageSize = 3
 
-/** The latest posts, three at a time; without any, nothing. */
+/** The latest posts, three at a time; nothing if there are none. */
 export function SocialBlock({ posts, labels }: SocialBlockProps) {
   const [shown, setShown] = useDraft('shown', pageSize)
   const titleId = useId()

@@ -23,7 +23,7 @@ const fields = object({
   favorite_count: number,
 })
 
-/** One with nothing to see or to read would be an empty card. */
+/** Rejects a post with nothing to see or read, which would be an empty card. */
 const post: typeof fields = (given, at) => {
   const read = fields(given, at)
   if (!read.image && !read.text && !read.link)

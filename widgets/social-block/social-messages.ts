@@ -1,6 +1,6 @@
 import { newTabMessages } from '../../shared/ui/ui-messages'
 
-/** What the block says; the page may replace any of it. */
+/** The texts of the block; the page may replace any of them. */
 export const socialMessages = {
   ...newTabMessages,
   title: 'Get social',

@@ -6,7 +6,7 @@ import { usePagePanels } from './use-page-panels'
 
 type TabsProps = { tabs: readonly { panel: string; label: string }[]; labels: TabsMessages }
 
-/** Tabs above parts of the page, of which one is shown at a time (IP-02). */
+/** Tabs for parts of the page, of which one is shown at a time (IP-02). */
 export function Tabs({ tabs, labels }: TabsProps) {
   const prefix = useId()
   const tabId = (panel: string) => `${prefix}${panel}`

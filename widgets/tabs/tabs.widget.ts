@@ -4,7 +4,7 @@ import { DecodeError, type Decoder, object, string } from '../../shared/platform
 import { Tabs } from './Tabs'
 import { tabsMessages } from './tabs-messages'
 
-/** The id of an element that stands on the page. */
+/** The id of an element on the page. */
 const elementId: Decoder<string> = (given, at) => {
   const id = string(given, at)
   if (!document.getElementById(id))

@@ -3,7 +3,7 @@ import { persistedText, usePersistedState } from '../../shared/platform/provider
 
 const elementOf = (id: string) => document.getElementById(id)
 
-/** What the address points at; the page may have written it with its escapes. */
+/** The element that the URL's fragment refers to; the fragment may be percent-encoded. */
 function target(): HTMLElement | null {
   try {
     return elementOf(decodeURIComponent(location.hash.slice(1)))
@@ -14,7 +14,7 @@ function target(): HTMLElement | null {
 
 const own = ['role', 'aria-labelledby', 'tabindex', 'hidden'] as const
 
-/** Remembers a part of the page; the undo gives it back as it was. */
+/** Remembers the attributes of a part of the page; returns a function that restores them. */
 function keep(panel: HTMLElement): () => void {
   const before = own.map(name => [name, panel.getAttribute(name)] as const)
   return () => {
@@ -25,7 +25,7 @@ function keep(panel: HTMLElement): () => void {
   }
 }
 
-/** Makes the panel of a tab of a part of the page. */
+/** Turns a part of the page into a tab panel. */
 function dress(panel: HTMLElement, tab: string): void {
   panel.removeAttribute('hidden')
   panel.setAttribute('role', 'tabpanel')
@@ -33,25 +33,26 @@ function dress(panel: HTMLElement, tab: string): void {
   panel.tabIndex = 0
 }
 
-// Hidden so that a search in the page still finds what stands there, and the browser asks for it to be shown.
+// With `until-found`, the browser's search still finds hidden text and fires an event to show it.
 const hide = (panel: HTMLElement) => panel.setAttribute('hidden', 'until-found')
 
-/** The parts of the page with these ids, of which one is shown, and how another is shown instead. */
+/** Shows one of the parts of the page with these ids; returns its id and a function to show another. */
 export function usePagePanels(
   ids: readonly string[],
   tabId: (id: string) => string,
 ): [shown: string, show: (id: string) => void] {
   const pointedAt = () => ids.find(id => elementOf(id)?.contains(target()))
   const [chosen, show] = usePersistedState('tab', pointedAt() ?? ids[0] ?? '', persistedText)
-  // What was left may be a part that the page has no more.
+  // The stored part may no longer be on the page.
   const shown = ids.includes(chosen) ? chosen : (ids[0] ?? '')
-  // One part alone is shown as it is.
+  // A single part needs no tabs.
   const panels = () => (ids.length > 1 ? ids.flatMap(id => elementOf(id) ?? []) : [])
   const undo = useRef(new Map<HTMLElement, () => void>())
   const showOnly = useEffectEvent((id: string) => {
     for (const panel of panels()) {
       if (!undo.current.has(panel)) undo.current.set(panel, keep(panel))
-      // What is hidden is no panel: its box is still there, for the Tab key and for screen readers.
+      // A hidden part must not be a tab panel: with `until-found` its own box stays in the tab order, and screen
+      // readers still find it.
       undo.current.get(panel)?.()
       if (panel.id === id) dress(panel, tabId(id))
       else hide(panel)
@@ -64,7 +65,7 @@ export function usePagePanels(
     const id = pointedAt()
     if (id === undefined) return
     show(id)
-    // It was hidden when the browser looked for it.
+    // It was hidden when the browser looked for the fragment.
     elementOf(id)?.removeAttribute('hidden')
     target()?.scrollIntoView()
   })
@@ -86,7 +87,7 @@ export function usePagePanels(
     const heard: readonly [string, (event: Event) => void][] = [
       ['hashchange', () => follow()],
       ['beforematch', event => find(event)],
-      // On paper there is nothing to press.
+      // For printing, all parts are shown.
       ['beforeprint', () => showAll()],
       ['afterprint', () => showAgain()],
     ]

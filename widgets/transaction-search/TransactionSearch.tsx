@@ -20,7 +20,7 @@ const sides = [
   { side: 'end', name: 'to', label: 'to' },
 ] as const
 
-/** A date that cannot be read is not asked for: its field says what is wrong with it. */
+/** Prevents the submission while a date is invalid, and focuses its field, which shows the error. */
 const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
   const wrong = [...event.currentTarget.elements].find(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && !field.validity.valid,
@@ -30,7 +30,7 @@ const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
   setFocus(wrong)
 }
 
-/** Words and two dates, which the page's own search answers: an ordinary GET form (TS-01). */
+/** A search by text and two dates: an ordinary GET form that the page's own search answers (TS-01). */
 export function TransactionSearch({ action, labels, ...given }: TransactionSearchProps) {
   const asked = useSearch(given, labels)
   const { href, target } = pageLink(action ?? location.pathname)

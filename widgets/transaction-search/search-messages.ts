@@ -1,4 +1,4 @@
-/** What the search of transactions says; a page may replace any of it. */
+/** The texts of the search of transactions; a page may replace any of them. */
 export const searchMessages = {
   title: 'Find a transaction',
   words: 'Search',

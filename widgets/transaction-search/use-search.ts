@@ -27,14 +27,14 @@ const read = (text: string) => parseDate(text) ?? typedDate(text, dateFormat)
 const shown = (date: CalendarDate | null) => (date ? formatDate(date) : '')
 const otherOf = (side: Side): Side => (side === 'start' ? 'end' : 'start')
 
-/** What is asked for: words, and two days that stay in order (TS-06, TS-07). */
+/** The search values: a text, and two dates that are kept in order (TS-06, TS-07). */
 export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchMessages) {
   const day = today(useTime(nextMidnight))
   const [usual] = useState(() => lastDays((end && read(end)) || day, daysShown))
   const [words, setWords] = usePersistedState('q', q, persistedText)
   const [from, setFrom] = usePersistedState('from', start ?? shown(usual.start), persistedText)
   const [to, setTo] = usePersistedState('to', end ?? shown(usual.end), persistedText)
-  // As they came, with the server's messages about them.
+  // The initial values, to which the server's messages belong.
   const [first] = useState({ from, to })
   const [moved, setMoved] = useState<Side | null>(null)
   const dates: Dates = { start: read(from), end: read(to) }
@@ -48,12 +48,12 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
     words,
     setWords,
     dates,
-    /** What stands in the fields at first, where that is no date. */
+    /** The initial texts of the fields, for those that are not dates. */
     typed: { start: first.from, end: first.to },
     errors: isAsGiven ? { start: errors.start_date, end: errors.end_date } : {},
     today: day,
     moved,
-    /** What is said where one date has moved the other. */
+    /** The message if one date has moved the other. */
     movedNote: (side: Side) =>
       moved === side ? interpolate(labels[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
     change(side: Side, date: CalendarDate | null) {

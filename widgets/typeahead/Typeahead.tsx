@@ -19,7 +19,7 @@ type TypeaheadProps = Source & {
   labels: TypeaheadMessages
 }
 
-/** A field that suggests while somebody types: a combobox with a list, as the ARIA pattern has it (TA-01, TA-02). */
+/** A field with suggestions: a combobox with a listbox, after the ARIA pattern (TA-01, TA-02). */
 export function Typeahead({ items, url, name, value, action, labels }: TypeaheadProps) {
   const search = useSearchField({ items, url, name, value, isSearch: action !== undefined }, labels)
   const { typed, suggestions, isOpen, fieldId, listId } = search
@@ -93,11 +93,11 @@ function Entries({ listId, entries, typed, onChoose }: EntriesProps) {
   ))
 }
 
-/** A search of its own where there is a page that answers; otherwise the field belongs to the page's own form. */
+/** A search form if there is a results page; otherwise the field belongs to the page's own form. */
 function SearchForm({ action, children }: { action: string | undefined; children: ReactNode }) {
   if (action === undefined) return children
   const { href, target } = pageLink(action)
-  // Nothing was typed: there is nothing to look for.
+  // An empty search is not submitted.
   const stopEmpty = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.querySelector('input')
     if (field?.value.trim()) return
@@ -111,7 +111,7 @@ function SearchForm({ action, children }: { action: string | undefined; children
   )
 }
 
-/** A name in which what was typed is marked. */
+/** A suggestion with the typed text marked. */
 function Name({ name, typed }: { name: string; typed: string }) {
   return (
     <span>

@@ -1,37 +1,40 @@
-/** What may be suggested: its name, and a word or two that tell it from others of that name. */
+/** A possible suggestion: its name, and a note that distinguishes it from others of the same name. */
 export type Suggestion = { readonly name: string; readonly note: string | null }
 
-/** As many suggestions are shown (TA-01). */
+/** The maximum number of suggestions (TA-01). */
 export const most = 8
 
-/** Fewer letters would suggest half the shop. */
+/** The minimum number of letters; fewer would match half of the shop. */
 export const fewest = 2
 
-/** As many names are made comparable in one go. */
+/** The number of names folded in one task. */
 const atATime = 200
 
 const isPlain = /^[ -&(-~]*$/
 
-/** A text as it is compared: small letters without accents and apostrophes, and blanks for all that is no letter or digit. */
+/** A text for comparison: lower case without accents and apostrophes, with spaces for all other signs. */
 export function fold(text: string): string {
-  // Nearly every name, and several times as fast.
+  // A fast path for most names.
   if (isPlain.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, ' ')
   const bare = text.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
   return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ')
 }
 
-/** The words of what was typed, as they are compared. */
+/** The folded words of the typed text. */
 const wordsOf = (typed: string): string[] => fold(typed).split(' ').filter(Boolean)
 
-/** Where a word stands in a folded text: at the start of one of its words, or else anywhere; -1 where it does not. */
+/**
+ * The position of a word in a folded text: preferably at the start of a word, or else anywhere; -1 if it is missing.
+ */
 function place(text: string, word: string): number {
   const atStart = ` ${text}`.indexOf(` ${word}`)
   return atStart >= 0 ? atStart : text.indexOf(word)
 }
 
 /**
- * Makes the function that suggests from a list; each entry is folded once, however often it is asked. First come the names that begin as was
- * typed, then those of which every typed word begins one, then those that hold the words anywhere; each in the list's order.
+ * Creates the function that makes suggestions from a list; each entry is folded only once. Names that begin with the
+ * typed text come first, then names in which each typed word begins a word, then all other matches; within each group
+ * the list's order is kept.
  */
 export function createSuggester(items: readonly Suggestion[], comparable = fold) {
   const texts: string[] = []
@@ -46,7 +49,7 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     const first: Suggestion[] = []
     const second: Suggestion[] = []
     const third: Suggestion[] = []
-    // Not by `entries`: Prototype has put another in its place.
+    // Not with `entries`, which Prototype overwrites.
     for (let at = 0; at < items.length; at++) {
       const item = items[at] as Suggestion
       const text = textAt(at)
@@ -58,7 +61,9 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     }
     return [...first, ...second, ...third].slice(0, most)
   }
-  /** Makes them all comparable before anybody has typed, a few at a time, as a long list would hold the page up. */
+  /**
+   * Folds all names before anybody types, a few at a time, because folding a long list in one go would block the page.
+   */
   const prepare = (from = 0): void => {
     const end = Math.min(items.length, from + atATime)
     for (let at = from; at < end; at++) textAt(at)
@@ -67,27 +72,27 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
   return { suggest, prepare }
 }
 
-/** Whether what was found for other words still answers these. */
+/** Whether the suggestions found for other words also answer these. */
 export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
   const text = fold(name)
   return wordsOf(typed).every(word => text.includes(word))
 }
 
-/** A piece of a name, and whether it is what was typed. */
+/** A piece of a name, and whether it matches the typed text. */
 type Piece = { readonly text: string; readonly isTyped: boolean }
 
-/** A name in pieces: those that were typed, and what stands between them. */
+/** Splits a name into pieces that match the typed text and pieces between them. */
 export function piecesOf(name: string, typed: string): Piece[] {
   const letters = [...name]
   const folded = letters.map(fold)
   const text = folded.join('')
-  // Which letter of the name each character of the folded text comes from.
+  // The index of the letter in the name for each character of the folded text.
   const from = folded.flatMap((each, at) => [...each].map(() => at))
   const isTyped = new Set<number>()
   for (const word of wordsOf(typed)) {
     const start = place(text, word)
     if (start < 0) continue
-    // With the signs between its letters.
+    // Includes the signs between the matching letters.
     for (let at = from[start] ?? 0; at <= (from[start + word.length - 1] ?? -1); at++) isTyped.add(at)
   }
   const pieces: { text: string; isTyped: boolean }[] = []

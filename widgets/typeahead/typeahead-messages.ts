@@ -1,4 +1,4 @@
-/** What the search field says; a page may replace any of it. */
+/** The texts of the search field; a page may replace any of them. */
 export const typeaheadMessages = {
   label: 'Search the shop',
   like: 'Search for milk, bread, bacon',

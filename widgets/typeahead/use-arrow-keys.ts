@@ -2,7 +2,7 @@ import Combobox from '@github/combobox-nav'
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../shared/ui/is-composing'
 
-/** Moves through a list with the arrow keys of a field while it is open; Enter presses the entry that is active. */
+/** Moves through an open list with the arrow keys of a field; Enter presses the active entry. */
 export function useArrowKeys(isOpen: boolean, entries: unknown) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function useArrowKeys(isOpen: boolean, entries: unknown) {
     const made = new Combobox(field.current, list.current, { tabInsertsSuggestions: false })
     keys.current = made
     const input = field.current
-    // It hears of compositions only while its list is open, and they begin and end at any time.
+    // The library tracks compositions only while its list is open, but they begin and end at any time.
     const note = (event: KeyboardEvent) => {
       made.isComposing = isComposing(event)
     }

@@ -9,18 +9,18 @@ import { type Source, useSuggestions } from './use-suggestions'
 type Given = Source & {
   name: string
   value: string | undefined
-  /** What is chosen is searched for at once; otherwise it only fills the field. */
+  /** Whether choosing a suggestion starts a search at once; otherwise it only fills the field. */
   isSearch: boolean
 }
 
-/** Where the field is a search of its own, what is chosen is searched for. */
+/** Submits the field's own search form when a suggestion is chosen. */
 function useSearchOf(timesChosen: number, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (timesChosen) field.current?.form?.requestSubmit()
   }, [timesChosen, field])
 }
 
-/** What stands in the field, whether its list is open, and what a person does with both. */
+/** The text in the field, whether its list is open, and the handlers for both. */
 export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadMessages) {
   const [typed, setTyped] = usePersistedState(name, value, persistedText)
   const { suggestions, ask, prepare } = useSuggestions(source, labels)
@@ -47,7 +47,7 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Given,
     ask(typed)
     setWanted(true)
   }
-  // Nobody is told of an answer that comes after they have left.
+  // A response that arrives after the focus has left is not announced.
   const leave = () => {
     ask('')
     setWanted(false)
@@ -58,7 +58,7 @@ export function useSearchField({ name, value = '', isSearch, ...source }: Given,
     if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
     if (event.key !== 'Escape' || !isOpen) return
-    // The list goes; what was typed stays, and so does a dialog around it.
+    // Escape closes only the list; the text stays, and so does a dialog around the field.
     event.preventDefault()
     event.stopPropagation()
     setWanted(false)

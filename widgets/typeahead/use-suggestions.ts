@@ -5,15 +5,15 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { createSuggester, fewest, most, type Suggestion, stillFits } from './suggest'
 import type { TypeaheadMessages } from './typeahead-messages'
 
-/** Where suggestions come from: a list of the page, or an address that is asked. */
+/** The source of the suggestions: a list from the page, or an address to request. */
 export type Source = { items: readonly Suggestion[]; url: string | undefined }
 
 const pauseMs = 300
 
-// Most visits search for nothing: what talks to the shop is fetched when somebody turns to the field.
+// Most visitors search for nothing, so the code for requests is loaded when somebody uses the field.
 const fetchAsking = () => import('./ask-list')
 
-/** Finds suggestions for what was typed last, after a pause (TA-02); an answer that comes late counts for nothing. */
+/** Finds suggestions for the latest text after a pause (TA-02); late responses are ignored. */
 export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages) {
   const inject = useProviders()
   const list = useMemo(() => createSuggester(items), [items])
@@ -35,7 +35,7 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages
     if (!words) return
     const life = new AbortController()
     const pause = setTimeout(() => {
-      // Without suggestions the field is a field, and the form a form: no message is needed.
+      // Without suggestions the field still works, so no error is shown.
       find(life.signal).then(
         list => life.signal.aborted || tell(list),
         () => {},
@@ -48,7 +48,7 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages
   }, [words])
 
   return {
-    /** Those for what stands in the field, as far as they are known. */
+    /** The suggestions for the current text, as far as they are known. */
     suggestions: useMemo(
       () =>
         !words || found.of === words
@@ -56,9 +56,9 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages
           : found.list.filter(each => stillFits(each, words)),
       [found, words],
     ),
-    /** Hears what is typed; an empty text asks for nothing. */
+    /** Requests suggestions for the typed text; none for an empty text. */
     ask,
-    /** Fetches what will be needed to ask. */
+    /** Loads what a request will need. */
     prepare: () => (url === undefined ? list.prepare() : void fetchAsking().catch(() => {})),
   }
 }

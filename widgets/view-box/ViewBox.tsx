@@ -15,7 +15,7 @@ type ViewBoxProps = {
   labels: BoxesMessages & ViewBoxMessages
 }
 
-/** Shows a box when it is pressed (VB-01 to VB-05). */
+/** A button that shows a box in a dialog (VB-01 to VB-05). */
 export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const given = useMemo(() => boxFrom(order), [order])

@@ -1,4 +1,4 @@
-/** What the link says; the box dialogs have words of their own. */
+/** The texts of the button; the box dialogs have texts of their own. */
 export const viewBoxMessages = {
   view: 'View',
   viewAny: '{view} box',

@@ -16,7 +16,7 @@ const weeklyBasket = '[data-widget="header-basket"][data-widget-state="mounted"]
 
 type WeeklyCostProps = { startOfWeek: string | undefined; labels: WeeklyCostMessages }
 
-/** What the shown week costs; the weekly basket on the same page shows the same week (A-70). */
+/** The cost of the shown week, which is the same week as in the weekly basket on the page (A-70). */
 export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()
@@ -27,7 +27,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   const saySoon = useSaidWeek(labels)
   const retry = () => {
     saySoon()
-    // The pressed button goes.
+    // The pressed button disappears.
     setFocusInPlace(figure.current)
     void weeks.getState().refresh()
   }
@@ -47,7 +47,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       </p>
       {value?.isPartial && <p className={styles.failed}>{labels.partly}</p>}
       {status === 'failed' && (
-        // One failure interrupts once: the open weekly basket says the same.
+        // If the open weekly basket already reports the failure as an alert, this is not one.
         <p className={styles.failed} role={isOpen && findInPage(weeklyBasket) ? undefined : 'alert'}>
           <span>{`${labels.failed} `}</span>
           <Button tone="secondary" size="small" onPress={retry}>

@@ -1,6 +1,6 @@
 import { weekMessages } from '../../shared/features/week/week-messages'
 
-/** What the banner says; the page may replace any of it. */
+/** The texts of the banner; the page may replace any of them. */
 export const weeklyCostMessages = {
   ...weekMessages,
   title: 'What this week costs',

@@ -1,4 +1,4 @@
-// Build pass: the package's commands. They know every widget by its definition, without what the widget shows.
+// Build pass: the package's commands. They contain every widget's definition, but not its components.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -29,7 +29,7 @@ const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
   process.exitCode = await main(process.argv.slice(2), { version: ${JSON.stringify(version)}, commands }, out)
 `
 
-/** An esbuild plugin: widgets are no more than their definitions. */
+/** An esbuild plugin that reduces widgets to their definitions. */
 export const definitionsAlone = {
   name: 'definitions-alone',
   setup({ onLoad }) {
@@ -44,9 +44,9 @@ export const definitionsAlone = {
 }
 
 /**
- * Bundles the package's commands into one file that needs nothing but Node.
+ * Bundles the package's commands into one file that needs only Node.
  * @param {{ root: string, names: string[] } & Known} given
- * @returns its text, and the bundler's account of it.
+ * @returns the text of the file, and its metafile.
  */
 export async function buildCommand({ root, names, ...known }) {
   const defined = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.widget.ts`)))
@@ -60,9 +60,9 @@ export async function buildCommand({ root, names, ...known }) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Unless all is made short, the file says where the packages stand on this machine.
+    // Without full minification the file would contain the paths of the packages on this machine.
     minify: true,
-    // The contract knows decoders by their names.
+    // The contract identifies decoders by their function names.
     keepNames: true,
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },

@@ -1,11 +1,11 @@
-// What the build says for those who write pages and servers: openapi.json, doorstep.d.ts and the schemas of JSON children.
+// Builds what authors of pages and servers use: openapi.json, doorstep.d.ts and the schemas of JSON children.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { describeDecoders } from './passes/describe-decoders.mjs'
 
-/** The code of each widget with all that it imports. */
+/** The code of each widget with all its imports. */
 async function textsOfWidgets({ root, names }) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
@@ -25,7 +25,10 @@ async function textsOfWidgets({ root, names }) {
   return outputFiles.map(file => [path.basename(file.path, '.js'), file.text])
 }
 
-/** The code of each widget, and of those that it places itself, as a card asks for a postcode with another one. */
+/**
+ * The code of each widget together with that of the widgets it places itself; a product card, for example, places the
+ * postcode panel.
+ */
 const withPlaced = texts =>
   texts.map(([name, text]) => {
     const placed = [...text.matchAll(/"data-widget": "([\w-]+)"/g)].map(([, other]) => other)
@@ -37,7 +40,7 @@ const withPlaced = texts =>
 
 const postsForm = text => text.includes('name: "_token"')
 
-/** The widgets of each thing: those whose own code names it. */
+/** The widgets of each item: those whose own code mentions it. */
 const widgetsBy = (things, texts, isNamed) =>
   Object.fromEntries(
     things.map(thing => [
@@ -49,7 +52,8 @@ const widgetsBy = (things, texts, isNamed) =>
     ]),
   )
 
-// The client of every widget knows which posts change nothing; it makes none of them by itself.
+// Every widget contains the API client's list of POST calls that change nothing; that list is no sign that the widget
+// makes these calls.
 const asking = /\basking\d* = \[[^\]]*\]/g
 const withoutAsking = texts => texts.map(([name, text]) => [name, text.replace(asking, '')])
 
@@ -57,12 +61,12 @@ const namesCall = (text, call) => text.includes(`"${call}"`)
 
 const aisles = /pages\w*\[\w+\]/
 
-/** Leads a widget to that page? By its name, or by a word that is written down as one. */
+/** Whether a widget's code links to that page, by its name or by a string that is used as one. */
 const namesPage = (text, page) =>
   new RegExp(`\\bpages\\d*\\.${page}\\b|addressOf\\("${page}"`).test(text) ||
   (aisles.test(text) && new RegExp(`\\[[^\\]]*"${page}"`).test(text))
 
-/** What a page may rely on, as the sources declare it. */
+/** The types that a page may rely on, as the sources declare them. */
 const publicTypes = [
   ['shared/platform/page/events/window-events.ts', 'SharedEvents'],
   ['shared/platform/page/events/window-events.ts', 'Measured'],
@@ -122,10 +126,10 @@ const contents = (root, names) => `
 
 /**
  * Writes dist/openapi.json, dist/doorstep.d.ts and dist/editor/json.
- * @returns which widgets make each call, and which lead to each page.
+ * @returns which widgets make each call, and which link to each page.
  */
 export async function buildContract({ root, outdir, version, names, importBundled }) {
-  // Readers of addresses know that they live on a page.
+  // The readers of addresses need a `location`.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   const source = `const shown = new Map()\n${contents(root, names)}`
   const contract = await importBundled(source, 'contract', [describeDecoders(root)])

@@ -1,11 +1,12 @@
-// Build pass: the loader. It knows the widgets by their built files, so the list's `import()`s become fetches of these.
+// Build pass: the loader. It refers to the widgets by their built files: the `import()`s of the list become fetches of
+// these.
 import * as esbuild from 'esbuild'
 import { hashOf } from './chunks/name-files.mjs'
 import { bundledText, mapSetting } from './passes/mapped-text.mjs'
 
 const loadStrategies = ['ready', 'visible', 'interaction']
 const bitsBefore = 3
-// Bit operations end there.
+// Bit operations work on 32 bits.
 const mostShared = 31 - bitsBefore
 
 const hashIn = file => /(\w{4})\.\w+$/.exec(file)?.[1]
@@ -14,8 +15,8 @@ const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)?.[1])
 const isOwn = file => !/^s\/\d+-/.test(file)
 
 /**
- * The list in the few bytes that the loader has for it; read-list.ts reads it. A widget's own files are called after the
- * widget and what is in them; shared style sheets, which stand first, and scripts after their places and what is in them.
+ * The widget list in the compact form of the loader; read-list.ts reads it. A widget's own files are named after the
+ * widget and their hash; shared style sheets, which come first, and shared scripts after their position and hash.
  */
 export function shortList(manifest) {
   const widgets = Object.values(manifest)
@@ -47,7 +48,7 @@ const listFile = manifest => `
     .map(chunk => JSON.stringify(chunk))
     .join(', ')})`
 
-/** Writes what the build has found out into the file that stands for it in the sources. */
+/** Replaces a source file that stands for a build result by that result. */
 const holding = (filter, name, value) => ({
   name,
   setup({ onLoad }) {
@@ -56,8 +57,8 @@ const holding = (filter, name, value) => ({
 })
 
 /**
- * The files of every widget whose first state a page may print, and of those that a press fetches and that open
- * something then, with that.
+ * The files of all widgets whose first state the page may print, and of the widgets that are loaded at a press and open
+ * a dialog, together with the dialog's files.
  */
 function filesAhead(manifest, opened, hearsOf) {
   const waiting = Object.entries(manifest).flatMap(([name, { script, needed, styles, when }]) => {
@@ -68,10 +69,10 @@ function filesAhead(manifest, opened, hearsOf) {
   return Object.fromEntries(waiting)
 }
 
-/** Those that hear anything. */
+/** The widgets that listen to at least one event. */
 const whoHear = hearsOf => Object.fromEntries(Object.entries(hearsOf).filter(([, events]) => events.length))
 
-/** Leaves an import to a file that stands in the same folder. */
+/** Leaves an import as a reference to a file in the same folder. */
 const besides = (filter, file) => ({
   name: 'besides',
   setup({ onResolve }) {
@@ -79,7 +80,7 @@ const besides = (filter, file) => ({
   },
 })
 
-/** Puts the list of what was built in the place of the list of the sources. */
+/** Replaces the list of the sources by the list of the built files. */
 const builtList = ({ root, list, manifest }) => ({
   name: 'built-list',
   setup({ onLoad }) {
@@ -91,15 +92,15 @@ const builtList = ({ root, list, manifest }) => ({
   },
 })
 
-/** Nothing in the loader asks a function how many arguments it takes. */
+/** Safe here, because no code in the loader reads a function's `length`. */
 const smallest = { keep_fargs: false, unsafe_arrows: true }
 
 /**
- * Bundles the loader and, each in a file of its own, what it fetches when something is wrong, the doctor that a page's
- * address asks for, what ends with a login, and what activates lazy widgets.
+ * Bundles the loader and the files that it fetches separately: the error reports, the doctor, the cleanup after a
+ * login, and the activation of lazy widgets.
  * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
- * @returns `files` with their text, and of these what is fetched on a page with inactive widgets: `islands`, and `facts`
- * where one of them has printed some; and the bundler's `accounts` of them all.
+ * @returns `files` with their text; `islands`, the file fetched on a page with inactive widgets, and `facts`, the one
+ * fetched if the page has printed facts; and `accounts`, the metafiles of all of them.
  */
 export async function buildLoader({ common, root, list, start, minify, withMaps, ...known }) {
   const { manifest, opened, hearsOf, prints } = known
@@ -113,7 +114,7 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
       plugins: [...(common.plugins ?? []), ...plugins],
     })
     accounts.push(...Object.values(metafile.outputs))
-    // The second time it finds another hundredth.
+    // A second run saves another 1 %.
     return minify(await minify(await bundledText(outputFiles, root)), smallest)
   }
   const doctor = await bundle('shared/tools/doctor/doctor.ts', [

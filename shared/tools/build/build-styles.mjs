@@ -1,4 +1,5 @@
-// Build pass: the style sheets that widgets share, one for what each of them has alone, and one that pages link.
+// Build pass: the shared style sheets, one style sheet per widget for its own rules, and one that pages link
+// themselves.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -7,7 +8,7 @@ import { tableFile } from './chunks/plan-scripts.mjs'
 import { scopeStyles } from './passes/scope-styles.mjs'
 import { shortenInStyle, shortNames } from './passes/short-classes.mjs'
 
-/** The style sheets that a script reaches, lazily loaded parts included. */
+/** The style sheets that a script imports, including those of its lazily loaded parts. */
 function sheetsOf(entry, inputs, seen = new Set()) {
   if (seen.has(entry)) return []
   seen.add(entry)
@@ -18,9 +19,10 @@ function sheetsOf(entry, inputs, seen = new Set()) {
 }
 
 /**
- * Sorts what widgets use into files: those of the table's `styleBundles`, and one for each widget that has something alone.
- * It fails, in a sentence that says what to do, where a rule would be sent twice to a page or the table names no file.
- * @returns for each widget the names of the table's style bundles that it needs, in their order, and what it has alone.
+ * Assigns the style sheets in use to files: those of the table's `styleBundles`, and one for each widget with rules of
+ * its own. It throws, with a sentence about the remedy, if a page would receive a rule twice or the table names a
+ * missing file.
+ * @returns for each widget the names of the style bundles that it needs, in order, and its own style sheets.
  */
 export function planStyleBundles({ used, styleBundles, exists }) {
   const sheetOf = new Map()
@@ -63,7 +65,7 @@ export function planStyleBundles({ used, styleBundles, exists }) {
   )
 }
 
-/** Compiles each sheet by itself: a class is called after its file and its own name, so that is safe. */
+/** Compiles each sheet separately; this is safe because class names contain the name of their file. */
 async function compile(root, files) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
@@ -84,9 +86,9 @@ const minify = async css =>
 
 /**
  * Builds the style sheets of a plan.
- * @returns `needed`, by widgets, the names of the table's style bundles; `shared`, by these names, files with their text and the bytes of their pieces; `own`,
- * the text of what each widget has alone, if anything; `page`, the text of the sheet `forPages`, which a page links itself;
- * and `classes`, what scripts call them.
+ * @returns `needed`: the names of the style bundles, by widget; `shared`: the bundles' files by name, with text and the
+ * bytes of each part; `own`: the text of each widget's own rules, if any; `page`: the text of the sheet `forPages`,
+ * which a page links itself; `classes`: the short class names for the scripts.
  */
 export async function buildStyles({ root, entries, inputs, styleBundles, forPages, isDev }) {
   const used = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))

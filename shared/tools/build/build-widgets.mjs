@@ -1,4 +1,4 @@
-// Build pass: the scripts of chunks, of widgets and of what these fetch later, each made of its own sources alone.
+// Build pass: the scripts of chunks, of widgets and of their lazily loaded parts, each made only of its own sources.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -11,10 +11,10 @@ import { bundledText, MappedText, mapSetting, withMapInside } from './passes/map
 import { shortenInScript } from './passes/short-classes.mjs'
 import { withoutWords } from './passes/without-words.mjs'
 
-/** The source of a script: what it starts from, and what it offers to others. */
+/** The source of a script: its entry, and what it exports to other scripts. */
 const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   const at = file => JSON.stringify(path.join(root, file))
-  // React offers `Fragment` twice.
+  // Two of React's modules export `Fragment`.
   const taken = new Set()
   const isNew = each => !taken.has(each) && taken.add(each)
   return [
@@ -28,18 +28,18 @@ const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   ].join('\n')
 }
 
-/** Stands for a package that another script holds, also for those who take it whole. */
+/** A stand-in for a package that is in another script; it also serves default imports. */
 const standIn = (exports, from) => {
   const names = exports.join(', ')
   return `import { ${names} } from '${from}'; export { ${names} }; export default { ${names} }`
 }
 
-/** Takes from other scripts what these hold. */
+/** An esbuild plugin that imports from other scripts what those contain. */
 const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
   name: 'apart',
   setup({ onLoad, onResolve, resolve }) {
     const below = file => path.relative(root, file).split(path.sep).join('/')
-    // The survey has found most of them.
+    // The survey has resolved most imports already.
     const surveyed = (wanted, importer) => {
       const known = inputs[below(importer)]?.imports.find(({ original }) => original === wanted)
       return known && { path: path.join(root, known.path) }
@@ -73,13 +73,13 @@ const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
   },
 })
 
-// What the bundler says of exports counts names that two files have, which neither then gives.
+// The metafile's list of exports also counts names that two files export; such names are not exported at all.
 const exportsOf = text =>
   [...`${text}`.matchAll(/export ?\{([^}]*)\}(?! ?from)/g)].flatMap(([, list]) =>
     list.split(',').map(pair => pair.trim().split(' as ').at(-1)),
   )
 
-/** What definitions say to editors stays out. */
+/** Removes the texts for editors from the definitions. */
 const withoutEditorsWords = withMaps => ({
   name: 'without-words',
   setup({ onLoad }) {
@@ -96,8 +96,8 @@ const withoutEditorsWords = withMaps => ({
 /**
  * Bundles the scripts of a plan.
  * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
- * @returns for each its text, what it imports (by the names of scripts, which stand for files in the text too), and
- * the bundler's account of it.
+ * @returns for each script its text, its imports (by the names of scripts, which stand for files in the text too), and
+ * its metafile.
  */
 export async function buildWidgets({ common, root, plan, minify, classes, isDev, withMaps }) {
   /** @returns {Promise<[name: string, script: any]>} */

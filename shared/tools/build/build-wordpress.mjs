@@ -1,10 +1,10 @@
-// Build pass: the plugin for WordPress, with a block for each widget made of its definition.
+// Build pass: the plugin for WordPress, with a block for each widget, made from its definition.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from './build-command.mjs'
 
-/** The pictures that WordPress has, by the group of a widget. */
+/** The WordPress icon of each group of widgets. */
 const icons = {
   Account: 'admin-users',
   Baskets: 'cart',
@@ -16,7 +16,7 @@ const icons = {
 
 const namesOf = (options, isMeant) => options.filter(isMeant).map(({ name }) => name)
 
-/** What the server has to know of a widget's block. */
+/** What the server has to know about a widget's block. */
 function blockOf({ title, summary, group, options, fields }) {
   const icon = icons[group]
   if (!icon) throw new Error(`${group}: name a picture for it in shared/tools/build/build-wordpress.mjs.`)
@@ -40,7 +40,7 @@ const entry = widgets => `
 
 const kindsOf = fields => Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]))
 
-/** The script of the block editor, which checks what is typed by the widgets' own definitions. */
+/** The script of the block editor, which validates input by the widgets' own definitions. */
 async function bundleEditor(root, widgets) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -62,7 +62,7 @@ async function bundleEditor(root, widgets) {
 
 /**
  * Writes dist/doorstep-wordpress.
- * @returns the bundler's account of the editor's script.
+ * @returns the metafile of the editor's script.
  */
 export async function buildWordpress({ root, outdir }) {
   const { widgets } = JSON.parse(await readFile(path.join(outdir, 'editor/catalogue.json'), 'utf8'))

@@ -1,5 +1,5 @@
-// Build pass: the widgets of a list, and of those whose first state a page may print the window events that each hears and
-// the names of the facts that it prints.
+// Build pass: reads the widgets of a list. For widgets whose first state a page may print, it also reads the window
+// events that each listens to and the names of the facts that it prints.
 const reading = list => `
   import { printsOf } from './shared/tools/doctor/server-rendered'
   import { widgets } from './${list.replace(/\.ts$/, '')}'
@@ -13,9 +13,9 @@ const reading = list => `
   export const prints = printsOf(printed.map(([, widget]) => widget))
 `
 
-/** Reads them: the `widgets`, by their names `hearsOf` and `factsOf`, and as `prints` what the doctor holds a page against. */
+/** Returns `widgets`, `hearsOf` and `factsOf` by widget, and `prints`, with which the doctor compares a page. */
 export async function readWidgets({ list, importBundled }) {
-  // Definitions know that they live on a page.
+  // The definitions need a `location`.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   return importBundled(reading(list), 'list')
 }

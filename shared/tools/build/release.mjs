@@ -1,4 +1,4 @@
-// Makes a release of the commit that is checked out: `npm run release` writes release/. Nothing is published.
+// Makes a release of the checked-out commit: `npm run release` writes release/. Nothing is published.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { writeRelease } from './release/release-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 const target = path.join(root, 'release')
-/** Every name that a site may rely on. */
+/** The list of every name that a site may rely on. */
 const publicList = 'shared/PUBLIC.md'
 const work = path.join(root, `.release-${process.pid}`)
 
@@ -19,7 +19,7 @@ const git = (...words) =>
     stdio: 'pipe',
   }).trimEnd()
 
-/** What stands in the way is a sentence, no crash. */
+/** A known obstacle, reported as a sentence without a stack trace. */
 class Hindrance extends Error {}
 
 function mustBeClean(why) {
@@ -27,7 +27,7 @@ function mustBeClean(why) {
   if (changed) throw new Hindrance(`${why}\n${changed}`)
 }
 
-/** A site reads in the change log what is different for it. */
+/** Requires an entry in the change log, where sites read what has changed for them. */
 function requireChangelog(version, changes) {
   if (!changes.includes(`\n## ${version}`))
     throw new Hindrance(`CHANGELOG.md has no section "## ${version}": write what is different for a site.`)
@@ -35,7 +35,7 @@ function requireChangelog(version, changes) {
   try {
     last = git('describe', '--tags', '--abbrev=0', '--match', 'v*')
   } catch {
-    // Nothing was released yet.
+    // There has been no release yet.
     return
   }
   const different = git('diff', '--name-only', last, '--', publicList, 'CHANGELOG.md').split('\n')
@@ -43,7 +43,7 @@ function requireChangelog(version, changes) {
     throw new Hindrance(`${publicList} is not what it was in ${last}, and CHANGELOG.md says nothing of it.`)
 }
 
-/** Takes away what a release left behind that was killed. */
+/** Deletes the files of a release that was killed. */
 async function forgetKilled() {
   for (const name of await readdir(root)) {
     const pid = /^\.release-(\d+)$/.exec(name)?.[1]
@@ -72,7 +72,7 @@ function sentenceOf(problem) {
   return message
 }
 
-/** From here on the folder is the new one; until then the old one is whole. */
+/** Replaces the old folder by the new one; the old one stays complete until then. */
 async function putInPlace(made) {
   const old = path.join(work, 'old')
   await rename(target, old).catch(({ code }) => {

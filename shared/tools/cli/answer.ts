@@ -1,7 +1,7 @@
-/** What a server has answered to one request; `lost` says why there is no answer. */
+/** A server's response to one request; `networkError` says why there is none. */
 export type Answer = { status: number; url: string; headers: Headers; text: string; networkError?: string }
 
-/** Sends a request with the session that is probed. */
+/** Sends a request within the session that is being probed. */
 export type Send = (
   method: string,
   path: string,
@@ -9,7 +9,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Why something failed, in a sentence: a request that was not answered says so in its cause alone. */
+/** The reason of a failure in a sentence; for a failed request the reason is only in its `cause`. */
 export function sentenceOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem)
   const { cause, code, path } = problem as NodeJS.ErrnoException
@@ -17,7 +17,7 @@ export function sentenceOf(problem: unknown): string {
   return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
 }
 
-/** The same, by which a request that is not answered is an answer like any: one must not hide what the others say. */
+/** Turns a failed request into an answer like any other, so that it does not stop the remaining checks. */
 export const tellingLosses =
   (send: Send, origin: string): Send =>
   (method, path, ...rest) =>
@@ -31,6 +31,6 @@ export const tellingLosses =
       }),
     )
 
-/** What a server does, in the words of a finding. */
+/** The server's behaviour, in the words of a finding. */
 export const answers = ({ status, networkError }: Answer): string =>
   networkError === undefined ? `answers ${status}` : `gives no answer: ${networkError}`

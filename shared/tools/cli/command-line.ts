@@ -1,10 +1,10 @@
 import { closestMatch } from '../../platform/values/closest-match'
 import { sentenceOf } from './answer'
 
-/** Where a command speaks: `say` for what was asked for, `complain` for what stood in the way. */
+/** The output of a command: `say` is for results, `complain` for errors. */
 export type Out = { say: (line: string) => void; complain: (line: string) => void }
 
-/** Carries a command out; `words` begin with its name. Gives the exit code. */
+/** Runs a command; `words` begin with its name. Resolves to the exit code. */
 export type Run = (words: readonly string[], out: Out) => Promise<number>
 
 export type Command = {
@@ -12,13 +12,13 @@ export type Command = {
   about: string
   /** What `--help` shows. */
   usage: string
-  /** Fetches it: nobody waits for the commands that were not asked for. */
+  /** Loads the command; the others are not loaded. */
   load: () => Promise<Run>
 }
 
 export type Commands = Readonly<Record<string, Command>>
 
-/** The same for every command. */
+/** The exit codes, which are the same for every command. */
 const exitCodes = `Exit codes
   0   nothing is to be changed
   1   something is to be changed; it is named
@@ -62,7 +62,7 @@ async function sendChange(
   }
 }
 
-/** Does what the words of a command line ask for. Gives the exit code. */
+/** Runs the command that the command line names, and resolves to the exit code. */
 export async function main(
   words: readonly string[],
   { version, commands }: { version: string; commands: Commands },

@@ -4,14 +4,14 @@ import type { MockedShop } from './mock/mock'
 import type { UsedBy } from './probe/run-probe'
 import { checkUsage, mockUsage, probeUsage } from './usages'
 
-/** What the build knows and the commands ask of it. */
+/** What the build knows and the commands need. */
 export type Built = Omit<Knowledge, 'isOriginKnown'> &
   UsedBy & {
-    /** Fetches the demo shop. */
+    /** Loads the demo shop. */
     shop: () => Promise<() => MockedShop>
   }
 
-/** The commands, each with what the build knows. */
+/** The commands, each with the part of the build's knowledge that it needs. */
 export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }: Built): Commands => ({
   check: {
     about: 'reads pages and templates, and says what to change where',

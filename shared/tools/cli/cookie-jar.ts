@@ -1,10 +1,10 @@
 type Stored = { value: string; path: string }
 
-/** The cookies of one site, as a browser keeps them during one visit. */
+/** The cookies of one site, kept as a browser does during one visit. */
 type CookieJar = {
-  /** Keeps what an answer from that address sets, and forgets what it takes back. */
+  /** Stores and deletes cookies as the headers of a response say. */
   keep: (url: URL, headers: Headers) => void
-  /** What is sent to that address; empty where nothing is. */
+  /** The Cookie header for that address; empty if there are no cookies for it. */
   cookiesFor: (url: URL) => string
 }
 
@@ -17,13 +17,13 @@ const isOver = (attributes: readonly string[]): boolean => {
   return age === undefined ? !!end && Date.parse(end) <= Date.now() : Number(age) <= 0
 }
 
-/** What stands before the last slash, as browsers take it where a cookie names no path. */
+/** The path up to the last slash, which browsers use for a cookie without a path. */
 const folderOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '') || '/'
 
 const isBelow = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
 
-/** A jar that begins with the cookies of a header, such as "session=abc; theme=dark". */
+/** A jar that starts with the cookies of a header, such as "session=abc; theme=dark". */
 export function createCookieJar(given: string): CookieJar {
   const jar = new Map<string, Stored>()
   for (const pair of given.split(/;\s*/).filter(Boolean)) {

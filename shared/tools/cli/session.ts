@@ -5,20 +5,20 @@ import type { Answer, Send } from './answer'
 import { createCookieJar } from './cookie-jar'
 import { readPage } from './probe/probe-pages'
 
-/** How somebody logs in: the page with the form, and what is typed into its fields, by name. */
+/** How to log in: the page with the form, and the values of its fields by name. */
 export type Login = { page: string; fields: Readonly<Record<string, string>> }
 
-/** A visit to a site: requests are sent with its cookies, and with the token of its pages. */
+/** A visit to a site; requests carry its cookies and the token of its pages. */
 type Session = {
   send: Send
-  /** What the first page says of the site's addresses. */
+  /** The site's addresses, as the first page states them. */
   site: unknown
 }
 
 const mostRedirects = 10
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
 
-/** As a browser does where the server has closed a connection meanwhile: what only reads is asked once more. */
+/** Repeats a failed read once, as a browser does when the server has closed a kept-alive connection. */
 const ask = (url: URL, request: RequestInit): Promise<Response> => {
   const once = () => fetch(url, { ...request, signal: AbortSignal.timeout(60_000) })
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -28,7 +28,7 @@ const ask = (url: URL, request: RequestInit): Promise<Response> => {
   })
 }
 
-/** Sends as a browser does: it follows redirects within the site, and keeps the cookies of each answer. */
+/** Sends requests as a browser does: follows redirects within the site and keeps the cookies of each response. */
 function sender(origin: string, cookie: string) {
   const jar = createCookieJar(cookie)
   return async (method: string, path: string, headers: Record<string, string>, body?: string) => {
@@ -45,7 +45,7 @@ function sender(origin: string, cookie: string) {
       jar.keep(url, answer.headers)
       const to = answer.headers.get('Location')
       const next = to !== null && isRedirect(answer.status) ? new URL(to, url) : null
-      // No other site is sent this one's cookies.
+      // Cookies are never sent to another site.
       if (!next || next.origin !== origin || hop >= mostRedirects) return { answer, url }
       await answer.arrayBuffer()
       if (answer.status !== 307 && answer.status !== 308) {
@@ -58,7 +58,7 @@ function sender(origin: string, cookie: string) {
   }
 }
 
-/** The form in which somebody logs in: the one with a password, or else the first that is posted. */
+/** The login form of a page: the one with a password field, or else the first with method POST. */
 function loginForm(page: Markup): Markup | undefined {
   const forms = [...everyIn(page)].filter(({ name }) => name === 'form')
   const hasPassword = (form: Markup) =>
@@ -69,7 +69,7 @@ function loginForm(page: Markup): Markup | undefined {
   )
 }
 
-/** What a form would send: what stands in its fields, and what is typed into them. */
+/** The data that a form would send: the values of its fields, and those that are filled in. */
 function filled(form: Markup, typed: Login['fields']): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const node of everyIn(form)) {
@@ -109,7 +109,7 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
     throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
 }
 
-/** Begins a visit: logs in if told how, and takes the token that the first page names. */
+/** Starts a visit: logs in if `login` is given, and reads the token from the first page. */
 export async function openSession(
   origin: string,
   { cookie = '', login, page }: { cookie?: string; login?: Login | undefined; page: string },
@@ -139,7 +139,7 @@ export async function openSession(
   return { send, site: found.site }
 }
 
-/** The token where a page only says who gives one. */
+/** Requests the token, for pages that only name the address to read it from. */
 async function askToken(send: Send, url: string | undefined): Promise<string> {
   if (!url) return ''
   const body = readJson((await send('GET', url)).text) as {

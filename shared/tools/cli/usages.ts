@@ -1,13 +1,13 @@
-/** How the names of files end that `check` reads in a folder. */
+/** The extensions of the files that `check` reads in a folder. */
 export const kinds =
   'html htm xhtml shtml inc php phtml twig erb ejs tpl liquid hbs mustache njk j2 jinja jinja2 latte cshtml aspx ascx jsp vue svelte astro md'.split(
     ' ',
   )
 
-/** How the names of files end in which only calls of our helpers are looked for. */
+/** The extensions of the files in which `check` looks only for calls of our helpers. */
 export const scripts = 'js mjs cjs ts mts cts jsx tsx rb'.split(' ')
 
-/** What `--help` shows of `check`. */
+/** The `--help` text of `check`. */
 export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example]
                [--login /login --field email=… --field password=…] <folder, file or address> …
   Reads pages and templates (HTML; PHP, Blade, Twig, ERB and the like in it) and says what to change where, also in the
@@ -21,7 +21,7 @@ export const checkUsage = `doorstep check [--format text|json|sarif|github] [--o
   --cookie   of addresses: "name=value; …", a session instead
   A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
-/** What `--help` shows of `probe`. */
+/** The `--help` text of `probe`. */
 export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=… --field password=…] [--widget NAME]… [--page /path]… [--write]
   Asks a shop what the widgets ask, looks at its pages and says what fits, what is odd, what would break and what to
   do next. Cookies are kept from answer to answer, as a browser does.
@@ -41,7 +41,7 @@ export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=�
   --format         text; json; sarif for code scanning; github for annotations. --json is the same as --format json
   --html           writes the report as a page into that file`
 
-/** What `--help` shows of `mock`. */
+/** The `--help` text of `mock`. */
 export const mockUsage = `doorstep mock [--pages http://localhost:8000] [--port 4010] [--host 127.0.0.1] [--as customer|guest] [--site FILE] [--slow MS]
   Answers every call of the widgets as the demo shop does, in memory and for each browser apart, until it is
   interrupted. It takes the token of any page, and serves the bundle below /doorstep/ where the pages have none there.

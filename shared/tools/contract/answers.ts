@@ -1,4 +1,4 @@
-/** Answers as the shop writes them, whole; `spoilt` damages them one part at a time. */
+/** Complete responses as the shop sends them; `spoilt` damages them one part at a time. */
 export const product = {
   id: 221,
   name: 'Seasonal veg box',

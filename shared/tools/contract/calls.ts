@@ -17,12 +17,12 @@ import type { BoxOrder } from '../../domain/rules/boxes/box-order'
 import type { CalendarDate } from '../../domain/rules/dates/dates'
 import * as answers from './answers'
 
-/** A call in words, the ways in which widgets make it, and answers to it as a shop may write them. */
+/** A call in words, the ways in which widgets make it, and examples of responses to it. */
 export type DescribedCall = {
   about: string
   ways: readonly ((client: ApiClient) => unknown)[]
   answers: Readonly<Record<string, unknown>>
-  /** How a shop may refuse it, with status 422: what is shown is in them. */
+  /** Examples of refusals with status 422; the widgets show the messages in them. */
   refusals?: Readonly<Record<string, unknown>>
 }
 

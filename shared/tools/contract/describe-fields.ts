@@ -3,14 +3,16 @@ import type { Schema } from './schemas'
 
 type Members = Readonly<Record<string, Schema>>
 
-/** "WeekLine2" is the same as "WeekLine": one that differs in how it is read, not in what it means. */
+/**
+ * The schema's name without a number: "WeekLine2" is read differently from "WeekLine", but its fields mean the same.
+ */
 const plain = (name: string) => name.replace(/\d+$/, '').replace(/^ReadWeekOrders$/, 'BoxOrder')
 
-/** Says of each field of a schema what it means; `used` hears which words were needed. */
+/** Adds a description to each field of a schema; `used` is called with the key of each description. */
 export function describeFields(name: string, schema: Schema, used: (key: string) => void = () => {}): Schema {
   const about = (field: string) => {
     const called = plain(name)
-    // What stands beside `data` means what it means in there.
+    // A field beside `data` means the same as the field of that name inside it.
     const keys = [`${called}.${field}`, `${called.replace(/Answer$/, '')}.${field}`, field]
     const key = keys.find(each => Object.hasOwn(fieldsAbout, each))
     if (!key) throw new Error(`Nothing says what ${field} of ${name} means: write it in fields-about.ts.`)
@@ -20,7 +22,7 @@ export function describeFields(name: string, schema: Schema, used: (key: string)
   return walk(schema, about)
 }
 
-/** Says of each field that a call sends what it means. */
+/** Adds a description to each field of a request. */
 export function describeSent(call: string, schema: Schema): Schema {
   return walk(schema, field => {
     const about = sentAbout[`${call}.${field}`] ?? sentAbout[field] ?? fieldsAbout[field]
@@ -35,7 +37,7 @@ function walk(schema: Schema, about: (field: string) => string): Schema {
   return Object.fromEntries(
     Object.entries(schema).map(([word, value]) => {
       if (word === 'properties') return [word, described(value as Members, about)]
-      // What a value may not be means nothing.
+      // The schemas below `not` describe no fields.
       if (word === 'not') return [word, value]
       if (Array.isArray(value)) return [word, value.map(each => (isSchema(each) ? walk(each, about) : each))]
       return [word, isSchema(value) ? walk(value, about) : value]

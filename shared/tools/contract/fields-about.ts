@@ -1,9 +1,9 @@
 /**
- * What each field of an answer means, by its name, or by schema and name where a name means several things. Weekdays are
- * 1 Monday to 6 Saturday, 0 or 7 Sunday.
+ * What each field of a response means, by its name, or by schema and name if a name has several meanings. Weekdays are
+ * 1 for Monday to 6 for Saturday, and 0 or 7 for Sunday.
  */
 export const fieldsAbout: Readonly<Record<string, string>> = {
-  // A postcode.
+  // Postcodes.
   postcode_match: 'Whether a round of the shop’s own goes there.',
   quota_reached: 'Whether no more customers are taken there today; the postcode counts all the same.',
   is_affiliate: 'Whether somebody else delivers there, if no round does. Then results is their list.',
@@ -27,7 +27,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   website: 'Their website, with or without https://.',
   'PostcodeResults.id': 'Where the details go: PUT /register/postcode/{id}/details.',
 
-  // A code.
+  // Codes.
   scheme: 'What the code brings.',
   reward_type: '“free”: one of the products, chosen on the form. Any other word: nothing has to be chosen.',
   reward_order_type: '“regular”: the product comes every week. Anything else: once, on a date.',
@@ -36,7 +36,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'Scheme.products': 'The products to choose from.',
   'CheckPromoCode.products': 'The products to choose from.',
 
-  // A product.
+  // Products.
   product: 'The product as the shop sells it now.',
   product_id: 'The id of the product, where product has none.',
   'FreeProduct.id': 'The id of the product, which the form posts.',
@@ -100,7 +100,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'ChangeDeliveryDateChanges.message': 'What changes, in a sentence.',
   next_delivery: 'The day on which the box comes next; null where there is none.',
 
-  // A box that is ordered.
+  // Ordered boxes.
   'BoxOrder.id':
     'The id of this delivery; a repeating order has one each time it comes. PUT /api/bol-order/edit/{id} is asked with it.',
   'BoxOrder.order_id': 'The id of the order, for changing, cancelling and ordering again.',
@@ -217,7 +217,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'MoveConflict.quantity': 'How many come.',
   'MoveConflict.product_name': 'The same as name.',
 
-  // What all answers may have.
+  // Fields that any response may have.
   data: 'The answer itself, where it stands inside data.',
   success: 'False refuses, whatever the status says.',
   error: 'Why nothing was done.',
@@ -230,7 +230,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   token: 'The fresh token.',
 }
 
-/** What each field that is sent means, by name, or by call and name. */
+/** What each field of a request means, by its name, or by call and name. */
 export const sentAbout: Readonly<Record<string, string>> = {
   _token: 'The token of the page, as the form has it.',
   postcode: 'As it was typed: spaces and capitals are the shop’s to put right.',
@@ -275,7 +275,7 @@ export const sentAbout: Readonly<Record<string, string>> = {
   'reorderBox.id': 'The id of the line, as the shop wrote it.',
 }
 
-/** What stands in a path, and what is asked for behind it. */
+/** The meaning of path and query parameters. */
 export const parametersAbout: Readonly<Record<string, string>> = {
   id: 'The id of the delivery, as id of the box says.',
   'saveInterest.id': 'The id that the answer to the postcode gave in results.',

@@ -1,8 +1,9 @@
 import type { CallName } from '../../domain/api/client/routes'
 
 /**
- * The calls with which a widget does its main work, where a shop has no others yet. Whatever else it asks for is missed by
- * what hangs on it alone. A widget that is not named makes no call, or does its main work without one.
+ * The calls that a widget needs for its main task, for a shop that does not have all of them yet. Without the other
+ * calls only what depends on them is missing. A widget that is not listed makes no call, or needs none for its main
+ * task.
  */
 export const firstCalls: Readonly<Record<string, readonly CallName[]>> = {
   'account-name': ['saveDetails'],

@@ -16,7 +16,7 @@ const callNames = Object.keys(calls) as Call[]
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-/** Better names for what several answers share than the first place it stands in. */
+/** Names for shared schemas that are clearer than that of the first place where they occur. */
 const betterNames: Readonly<Record<string, string>> = {
   ReadBasketProducts: 'BasketLine',
   ReadBasketOrder: 'BoxDraft',
@@ -30,7 +30,7 @@ const betterNames: Readonly<Record<string, string>> = {
   CheckPostcodeResults: 'PostcodeResults',
 }
 
-/** Keeps larger schemas once, under a name of their own. */
+/** Collects larger schemas, each once, under a name of its own. */
 function registry() {
   const names = new Map<string, string>()
   const shared: Record<string, Schema> = {}
@@ -49,12 +49,14 @@ function registry() {
   return { shared, keep }
 }
 
-/** Lets a call's reader read the examples, so that what is code in it shows what it reads. */
+/** Lets a call's decoder read the examples, so that the parts of it that are code show what they read. */
 function show(decoder: AnyDecoder, answers: Readonly<Record<string, unknown>>) {
   for (const answer of Object.values(answers)) watched(decoder)(answer, '')
 }
 
-/** What the widgets accept as the answer to each call, or what a regular shop writes, with the schemas these refer to. */
+/**
+ * What the widgets accept as the response to each call, or what a regular shop sends, with the schemas these refer to.
+ */
 export async function answerSchemas(isRegular: boolean) {
   const used = new Set<string>()
   const { shared, keep } = registry()
@@ -85,7 +87,7 @@ const headerAbout: Readonly<Record<string, { name: string; about: string }>> = {
   },
 }
 
-/** Headers of the transport, or said by the content types. */
+/** Headers of the transport, or implied by the content types. */
 const ordinary = ['accept', 'content-type', 'content-length', 'accept-encoding', 'user-agent']
 
 function headersOf(sent: readonly Sent[], route: Route): Schema[] {
@@ -107,7 +109,7 @@ function headersOf(sent: readonly Sent[], route: Route): Schema[] {
     })
 }
 
-/** What a parameter means; without words the build stops. */
+/** The description of a parameter; throws if there is none. */
 function aboutParameter(call: Call, name: string): string {
   const about = parametersAbout[`${call}.${name}`] ?? parametersAbout[name]
   if (!about) throw new Error(`Nothing says what ${name} of ${call} means: write it in fields-about.ts.`)
@@ -156,7 +158,7 @@ function bodyOf(name: Call, sent: readonly Sent[]): Schema {
   }
 }
 
-/** What is done may have nothing to say. */
+/** A successful response may have no body. */
 const made: Schema = { description: 'Done. A body is read as with 200; there need be none.' }
 
 const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` })
@@ -183,7 +185,7 @@ function responsesOf(name: Call, sent: readonly Sent[]): Schema {
   }
 }
 
-/** The shop says no, in the ways in which it may say no to that call. */
+/** The refusal of a call, with its examples if it has any. */
 function refusedOf(name: Call): Schema {
   const { refusals } = calls[name]
   if (!refusals) return response('Refused')
@@ -318,7 +320,7 @@ const errorResponses: Schema = {
   },
 }
 
-/** The browser's own post to a path that is also called by script. */
+/** Adds the browser's own form post to a path that is also called by script. */
 function withFormPost(operation: Schema): Schema {
   const { requestBody, responses } = operation as { requestBody: { content: object }; responses: object }
   const form = {
@@ -362,7 +364,7 @@ const token: Schema = {
   properties: { token: { type: 'string', minLength: 1 } },
 }
 
-/** The pages that widgets lead to: where each usually is, what it is, and which widgets lead there. */
+/** The pages that widgets link to: the default address of each, its description, and the widgets that link there. */
 const pagesOf = (widgets: Widgets): Schema =>
   Object.fromEntries(
     Object.entries(usualPages).map(([name, address]) => [
@@ -378,7 +380,10 @@ const pagesOf = (widgets: Widgets): Schema =>
 const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describeFields(name, schema)]))
 
-/** The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call, `posting` those that post a form of their own. */
+/**
+ * The document of all calls in OpenAPI 3.1; `widgets` names the widgets that make a call, `posting` those that post a
+ * form of their own.
+ */
 export async function openApi(
   version: string,
   widgets: Widgets = {},

@@ -1,4 +1,4 @@
-/** What a form calls an option whose name alone does not say it, in words that need no knowledge of the code. */
+/** The form labels of options whose name alone is unclear, in words that need no knowledge of the code. */
 export const optionTitles: Readonly<Record<string, string>> = {
   action: 'Where the form is posted',
   activeBolOrder: 'Unfinished amendment',
@@ -59,7 +59,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   weekStart: 'First day of the week',
 }
 
-/** The same of what stands inside an option: it is called as the shop's answers call it. */
+/** The form labels of members of options, in the terms of the shop's responses. */
 export const memberTitles: Readonly<Record<string, string>> = {
   address_1: 'Address, first line',
   address_summary: 'Address in one line',
@@ -105,7 +105,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   total_price: 'Price of all of it',
 }
 
-/** A name of the code in words: "nextPage" is "Next page". */
+/** An identifier in words: "nextPage" becomes "Next page". */
 export function spacedTitle(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
@@ -114,8 +114,8 @@ export function spacedTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a form calls an option. */
+/** The form label of an option. */
 export const optionTitle = (name: string): string => optionTitles[name] ?? spacedTitle(name)
 
-/** What a form calls a part of an option. */
+/** The form label of a member of an option. */
 export const memberTitle = (name: string): string => memberTitles[name] ?? spacedTitle(name)

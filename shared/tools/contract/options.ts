@@ -2,14 +2,14 @@ import type { Option, Options } from '../../platform/options/options'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
 import { type AnyDecoder, shapeOf, showingsOf, watched } from './shapes'
 
-/** What a widget can be told: a schema for each option, as a placeholder may write it or as types say it. */
+/** The options of a widget, each with a schema of what a placeholder may contain, or of the type. */
 export type DescribedOptions = { name: string; about: string; option: Option<unknown>; schema: Schema }[]
 
 type Definition = { name: string; options: Options }
 
 const json = /<script type="application\/json">([\s\S]*?)<\/script>/
 
-/** Lets the readers of options read what the examples write, so that what is code in them shows what it reads. */
+/** Lets the decoders of options read the examples, so that the parts of them that are code show what they read. */
 export function showOptions({ options }: Definition, markups: readonly string[]): void {
   for (const markup of markups) {
     const written = JSON.parse(json.exec(markup)?.[1] ?? '{}') as Record<string, unknown>
@@ -19,7 +19,7 @@ export function showOptions({ options }: Definition, markups: readonly string[])
   }
 }
 
-// Some options can be read on a page only.
+// Some options can be read only on a page.
 function watchQuietly(decode: AnyDecoder, value: unknown) {
   try {
     watched(decode)(value, '')
@@ -41,7 +41,7 @@ const messagesByField: Schema = {
   additionalProperties: { anyOf: [someText, { type: 'array', items: someText }] },
 }
 
-/** A word of a choice, and the number that it looks like. */
+/** A value of a choice, also as a number if it looks like one. */
 const asWritten = (word: string): (string | number)[] => (/^\d+$/.test(word) ? [word, Number(word)] : [word])
 
 function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema {
@@ -61,7 +61,7 @@ const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema
   ),
 })
 
-/** The options of a widget that stand in attributes or JSON, each with its schema. */
+/** The options of a widget that are given as attributes or JSON, each with its schema. */
 export function describeOptions({ options }: Definition, isRegular: boolean): DescribedOptions {
   const manner: Manner = { isRegular, refinements: {}, keep: schema => schema, mayBeUnknown: true }
   return Object.entries(options)
@@ -74,7 +74,7 @@ export function describeOptions({ options }: Definition, isRegular: boolean): De
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 
-/** The schema of a widget's JSON child, for editors that check JSON by one. */
+/** The schema of a widget's JSON child, for editors that validate JSON. */
 export function jsonSchema(definition: Definition): Schema {
   const described = describeOptions(definition, false)
   const required = described.filter(({ option }) => option.isRequired && option.from === 'json')

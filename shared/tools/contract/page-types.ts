@@ -1,7 +1,7 @@
 import type { DescribedOptions } from './options'
 import type { Schema } from './schemas'
 
-/** A widget as the types of a page know it. */
+/** A widget in the type declarations for pages. */
 type TypedWidget = {
   name: string
   summary: string
@@ -25,7 +25,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** The TypeScript type of what fits a schema. */
+/** The TypeScript type of the values that fit a schema. */
 export function typeOf(schema: Schema): string {
   const {
     enum: values,
@@ -81,7 +81,7 @@ function optionsType({ name, summary, options, slots }: TypedWidget): string {
   return `${comment(summary)}${nameOf(name)}: {\n${indent([...lines, ...slotLine].join('\n'))}\n}`
 }
 
-/** A type as the source writes it, without `export`. */
+/** The declaration of a type in a source, without `export`. */
 export function declared(source: string, name: string): string {
   const found = new RegExp(
     `(?:export )?(type ${name} = (?:\\{[^\\n]*\\}|\\{[\\s\\S]*?\\n\\}|[^\\n{]+))`,

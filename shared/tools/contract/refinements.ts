@@ -24,15 +24,15 @@ const atTopOrInData = (schema: Schema): Schema => ({
 })
 const both = (...schemas: readonly Schema[]): Schema => ({ allOf: schemas })
 
-/** Sunday is 0 or 7; there is no further day. */
+/** Sunday is 0 or 7; higher numbers are no days. */
 const weekday: Schema = {
   anyOf: [nothing, { type: 'integer', maximum: 7 }, { type: 'string', pattern: '^\\s*0*[0-7](\\.0+)?\\s*$' }],
 }
-/** Keys that name no day, so that the entry has to. */
+/** Keys that are no weekday, so that the entry itself must name the day. */
 const beyondDays = '^0*([89]|[1-9]\\d+)$'
 const dayKey = '^(\\d+|[Mm]on.*|[Tt]ue.*|[Ww]ed.*|[Tt]hu.*|[Ff]ri.*|[Ss]at.*|[Ss]un.*)$'
 
-/** Days by their place in a list, by number or by name. */
+/** Days by position in a list, by number or by name. */
 function daysOf(entry: Schema): Schema {
   const hasOrder = given('is_order', yes)
   const day: Schema = {
@@ -79,9 +79,12 @@ const option: Schema = {
   anyOf: [someText, { type: 'object', required: ['value'], properties: { value: someText, label: {} } }],
 }
 
-/** What a reader that is code asks of a value beyond what its examples show; a test holds each to the reader itself. */
+/**
+ * Constraints of decoders written as code that their examples do not show; a test compares each with the decoder
+ * itself.
+ */
 export const refinements: Refinements = {
-  // What results holds for partners is read strictly; for the other outcomes what is known of it is shown.
+  // `results` is read strictly for partners; for the other outcomes, whatever is usable is shown.
   toOutcome: schema =>
     both(
       schema,

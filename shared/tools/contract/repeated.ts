@@ -8,8 +8,8 @@ const idOf = (entry: unknown): string | null => {
 }
 
 /**
- * Where an id stands a second time in its list: no schema can say that it may not. Two rows of one id cannot be told apart,
- * and a change of one would be a change of either.
+ * The places where an id occurs twice in its list, which a schema cannot forbid. Two rows with one id cannot be told
+ * apart, so a change of one would change either.
  */
 export function repeatedIds(value: unknown, at = ''): string[] {
   if (!isHolder(value)) return []

@@ -5,7 +5,7 @@ import type { DescribedCall } from './calls'
 import type { Schema } from './schemas'
 import type { AnyDecoder } from './shapes'
 
-/** A call as the client really sends it, and what reads its answer. */
+/** A call as the client actually sends it, and the decoder of its response. */
 export type Sent = {
   method: string
   url: URL
@@ -16,7 +16,7 @@ export type Sent = {
 
 const origin = 'https://shop.example'
 
-/** Makes the call in each of its ways and keeps what leaves; nothing is really sent. */
+/** Makes a call in each of its ways and records the requests; none is really sent. */
 export async function sendingsOf(name: CallName, { ways }: DescribedCall): Promise<Sent[]> {
   const sent: Sent[] = []
   for (const way of ways) {
@@ -68,7 +68,7 @@ const isNumbered = (values: readonly object[]) =>
   values.some(value => Object.keys(value).length) &&
   values.every(value => Object.keys(value).every(key => /^\d+$/.test(key)))
 
-/** What has these values in common: the types, and the members that each has. */
+/** A schema of what these values have in common: their types, and the members that all have. */
 export function schemaOfValues(values: readonly unknown[]): Schema {
   const types = [...new Set(values.map(typeOf))].sort()
   const lists = values.filter(Array.isArray)

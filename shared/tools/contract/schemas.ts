@@ -18,7 +18,7 @@ const allOf = (...schemas: readonly Schema[]): Schema => {
 }
 const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*${pattern}\\s*$` })
 
-// A pattern that takes days of the calendar alone: what is read is what is allowed.
+// A pattern that matches only real calendar dates, because the decoder rejects all others.
 const leapYear = '((?!00)\\d\\d(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)'
 const year = '(?!00)\\d{4}'
 const ofMonth: readonly (readonly [year: string, month: string, day: string])[] = [
@@ -32,11 +32,11 @@ const moment = `([T ]${time}(Z|[+-]([01]\\d|2[0-3]):?[0-5]\\d)?)?`
 const yearFirst = ofMonth.map(([each, month, day]) => `${each}-${month}-${day}${moment}`)
 const dayFirst = ofMonth.map(([each, month, day]) => `${day}/${month}/${each}`)
 
-/** Numbers of at most fifteen digits keep each of them. */
+/** Numbers of up to fifteen digits are exact. */
 const longest = 999_999_999_999_999
 const mostPounds = 9_999_999_999_999
 
-/** What is read as text, a number, a state and so on, in every spelling that servers use. */
+/** The schemas of the basic decoders (text, number, yes or no, and so on), in every spelling that servers use. */
 export const leafSchemas: Readonly<Record<string, { title: string; regular: Schema; accepted: Schema }>> = {
   string: {
     title: 'Text',
@@ -107,26 +107,26 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
   },
 }
 
-/** How code reads that shows too little of itself by example; found by the name of its function. */
+/** Schemas for decoders written as code whose examples show too little, by the name of the function. */
 export type Refinements = Readonly<
   Record<string, (schema: Schema, partAt: (place: RegExp) => Schema) => Schema>
 >
 
-/** What becomes of a schema: as the widgets accept it, or as a regular shop writes it. */
+/** How a schema is made: as the widgets accept it, or as a regular shop sends it. */
 export type Manner = {
   isRegular: boolean
   refinements: Refinements
-  /** Keeps a schema that stands in several places, by a name like that one, and gives the reference to it. */
+  /** Stores a schema that occurs in several places under a similar name, and returns a reference to it. */
   keep: (schema: Schema, name: string) => Schema
   used?: Set<string>
-  /** What no example shows may then be anything. */
+  /** Whether a part that no example shows may be anything. */
   mayBeUnknown?: boolean
 }
 
 const nameOf = (place: string, member: string) =>
   place + member.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The JSON schema of all that a reader takes (A-18 to A-25). */
+/** The JSON schema of everything that a decoder accepts (A-18 to A-25). */
 export function schemaOf(decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const shape = shapeOf(decoder)
   return shape ? ofShape(shape, decoder, manner, name) : ofCode(decoder, manner, name)
@@ -185,7 +185,7 @@ const inData = (schema: Schema): Schema => ({
   properties: { data: schema },
 })
 
-/** What stands at the top beside the same in data goes before it, so it has to fit as well. */
+/** A member at the top level overrides the one in `data`, so it has to fit as well. */
 function withTop(schema: Schema, decoder: AnyDecoder, manner: Manner, place: string): Schema {
   const shape = shapeOf(decoder)
   if (manner.isRegular || shape?.kind !== 'object') return schema
@@ -195,7 +195,7 @@ function withTop(schema: Schema, decoder: AnyDecoder, manner: Manner, place: str
   ])
   const isAbout = shape.others !== undefined
   const { data } = schema.properties as { data: Schema }
-  // Where nothing is said of anything, there is no answer in it.
+  // A body without any known member contains no response.
   const inner = isAbout ? allOf(data, { type: 'object', minProperties: 1 }) : data
   return { ...schema, properties: { ...Object.fromEntries(top), data: inner } }
 }
@@ -220,7 +220,7 @@ function ofObject(
   return manner.isRegular ? object : anyOf(object, ...ifAccepted(decoder, [], emptyList))
 }
 
-/** Values by which a server says that there is nothing. */
+/** Values by which a server expresses "nothing". */
 const nothings: readonly (readonly [value: unknown, schema: Schema])[] = [
   [null, { type: 'null' }],
   ['', blank],
@@ -246,14 +246,14 @@ function ofCode(decoder: AnyDecoder, manner: Manner, name: string): Schema {
   return refine ? refine(schema, place => partAt(place, shown, manner, name)) : schema
 }
 
-/** What has read the parts at such places, in the examples. */
+/** The schema of the parts that the decoders have read at matching places of the examples. */
 function partAt(place: RegExp, shown: readonly Showing[], manner: Manner, name: string): Schema {
   const decoders = shown.flatMap(({ notes }) => notes.filter(({ at }) => place.test(at)))
   if (!decoders.length) throw new Error(`No example shows what is read at ${place}.`)
   return anyOf(...decoders.map(note => schemaOf(note.decoder, manner, `${name}Part`)))
 }
 
-/** What one example shows: the readers that read it, and those of its members. */
+/** The schema of one example: of the decoders that read it, and of those of its members. */
 function ofShowing({ given, notes }: Showing, decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const all = notes.filter(({ at, given: read }) => !at && read === given)
   const telling = all.filter(note => shapeOf(note.decoder)?.kind !== 'anyObject')

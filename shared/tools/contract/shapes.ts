@@ -2,13 +2,14 @@ import type * as fields from '../../domain/api/client/fields'
 import type * as decoders from '../../platform/values/decoder'
 import type { Decoder } from '../../platform/values/decoder'
 
-/* In Node the readers of `shared/platform/values/decoder` and `shared/domain/api/client/fields` are wrapped, so that each knows what it is made of. */
+/* In Node, the decoders of `shared/platform/values/decoder` and `shared/domain/api/client/fields` are wrapped, so
+   that each knows its own structure. */
 
 // biome-ignore lint/suspicious/noExplicitAny: readers of every type stand side by side here
 export type AnyDecoder = Decoder<any>
 type Members = Readonly<Record<string, AnyDecoder>>
 
-/** What a reader is made of; one without a shape is code, and shows by example what it reads. */
+/** The structure of a decoder; one without a shape is code, and shows by examples what it reads. */
 export type Shape =
   | { kind: 'leaf'; name: string }
   | { kind: 'anything' }
@@ -17,7 +18,7 @@ export type Shape =
   | { kind: 'object'; members: Members; others?: readonly string[] }
   | { kind: 'words'; words: readonly string[] }
 
-/** What code has read of one value: readers by the place below it. */
+/** The decoders that code has applied to the parts of one value, by path. */
 type Note = { at: string; given: unknown; decoder: AnyDecoder }
 export type Showing = { given: unknown; notes: readonly Note[] }
 
@@ -39,7 +40,7 @@ function within<T>(notes: Note[] | null, run: () => T): T {
   }
 }
 
-/** Does the reader take that value? */
+/** Whether the decoder accepts that value. */
 export function accepts(decoder: AnyDecoder, value: unknown): boolean {
   const outer = isLearning
   isLearning = false
@@ -62,7 +63,7 @@ function shaped<R extends AnyDecoder>(decoder: R, shape: Shape): R {
   return noted as R
 }
 
-/** Notes what a reader without a shape reads, each time it reads something whole. */
+/** Records what a decoder without a shape reads, each time it accepts a value. */
 export function watched<R extends AnyDecoder>(decoder: R): R {
   const watching: AnyDecoder = (given, at, key) => {
     if (shapes.has(decoder) || !isLearning) return decoder(given, at, key)
@@ -80,7 +81,7 @@ const watchedAll = <M extends Members>(members: M): M =>
 
 const leaves = ['string', 'flag', 'whole', 'count', 'identifier'] as const
 
-/** The readers' words, each of which says what it is made of. */
+/** The decoder functions, wrapped so that each result knows its structure. */
 export function describedDecoders(plain: typeof decoders): typeof decoders {
   const one = (kind: 'optional' | 'withFallback' | 'list', of: AnyDecoder, decoder: AnyDecoder) =>
     shaped(decoder, { kind, of })
@@ -93,7 +94,7 @@ export function describedDecoders(plain: typeof decoders): typeof decoders {
     withFallback: (decode, fallback) =>
       one('withFallback', decode, plain.withFallback(watched(decode), fallback)),
     listOf: entry => one('list', entry, plain.listOf(watched(entry))),
-    // A contract asks for lists of which every entry fits.
+    // The contract requires lists in which every entry is valid.
     mostOf: <T>(entry: Decoder<T>) => {
       const whole = plain.listOf(watched(entry))
       return one('list', entry, (given, at) => ({ entries: whole(given, at), isPartial: false })) as Decoder<
@@ -105,7 +106,7 @@ export function describedDecoders(plain: typeof decoders): typeof decoders {
   }
 }
 
-/** The words for fields, each of which says what it is made of. */
+/** The functions for fields, wrapped so that each result knows its structure. */
 export function describedFields(
   plain: typeof fields,
   { object, identifier }: Pick<typeof decoders, 'object' | 'identifier'>,

@@ -1,16 +1,16 @@
 import type { CallName } from '../../domain/api/client/routes'
 import type { PageName } from '../../platform/page/addresses'
 
-/** What a placeholder tells of the use that is made of its widget. */
+/** What a placeholder tells about how its widget is used. */
 export type Placed = {
   option: (name: string) => string | undefined
-  /** The kind of the product that it names, if it names one. */
+  /** The template of its product, if it names one. */
   template: string | undefined
 }
 
 /**
- * Calls that are made, and pages that are led to, in some uses of a widget only: in which, in words, and whether a placeholder
- * is one of them.
+ * Calls and page links that only some uses of a widget need: which uses, in words, and whether a placeholder is one of
+ * them.
  */
 type Use = {
   calls: readonly CallName[]
@@ -72,22 +72,22 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   ],
   'regular-order': [{ calls: ['saveRegularOrder'], when: 'Unless data-hide-button is set.', isOf: saves }],
   'one-off-order': [{ calls: ['saveOneOff'], when: 'Unless data-hide-button is set.', isOf: saves }],
-  // What is chosen is posted by the form in which it stands.
+  // The choice is posted by the form around the widget.
   'product-selector': [{ calls: ['saveRegularOrder', 'saveOneOff'], when: 'Never.', isOf: () => false }],
 }
 
-/** What a widget asks for or leads to: a call or a page. */
+/** A call that a widget makes, or a page that it links to. */
 type Thing = CallName | PageName
 
 const useWith = (widget: string, thing: Thing): Use | undefined =>
   uses[widget]?.find(({ calls, pages = [] }) => [...calls, ...pages].includes(thing))
 
-/** Does a widget make a call or lead to a page at all, though the code that it shares with others can? */
+/** Whether a widget ever makes a call or links to a page, although the code that it shares with others could. */
 export const isEverMade = (widget: string, thing: Thing): boolean => useWith(widget, thing)?.when !== 'Never.'
 
-/** When a widget makes a call, where it does not do so in each of its uses. */
+/** When a widget makes a call, in words, if it does not do so in every use. */
 export const madeWhen = (widget: string, thing: Thing): string | undefined => useWith(widget, thing)?.when
 
-/** Whether a placeholder of a widget makes a call that the widget can make, or leads to such a page. */
+/** Whether the widget of this placeholder makes the call or links to the page, given that such a widget can. */
 export const isMadeBy = (widget: string, thing: Thing, placed: Placed): boolean =>
   useWith(widget, thing)?.isOf(placed) ?? true

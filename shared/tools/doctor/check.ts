@@ -17,7 +17,7 @@ import { type SourcePlaceholder, structureOf } from './source/structure'
 import { variantsOf } from './source/template-branches'
 import { asPlain, slipsInTemplate } from './source/template-json'
 
-/** Something that is wrong in a source; `paste` is what may stand in the place of what `from` and `to` hold. */
+/** A fault in a source; `paste` is the replacement for the text between `from` and `to`. */
 export type Fault = {
   line: number
   column: number
@@ -25,25 +25,25 @@ export type Fault = {
   rule: string
   message: string
   paste?: string
-  /** What an editor has to write into that. */
+  /** Parts of `paste` that an editor has to fill in. */
   gaps?: string[]
   from?: number
   to?: number
 }
 
-/** The definitions of all widgets, and whether the origin of the site is known. */
+/** The definitions of all widgets, and whether the site's origin is known. */
 export type Knowledge = {
   options: Readonly<Record<string, Options>>
-  /** Widgets that post with a form around them. */
+  /** Widgets that post with the form around them. */
   inForm?: readonly string[]
-  /** What a page may print of them. */
+  /** What a page may print of each widget. */
   prints?: Readonly<Record<string, Prints>>
   isOriginKnown: boolean
 }
 
 const isElement = ({ name }: Markup) => !name.startsWith('#')
 
-/** JSON in which a template writes some values: what stands for these is null. */
+/** JSON with a template's expressions in it; their values are read as null. */
 function jsonWithout(text: string): Record<string, unknown> | undefined {
   const json = readJson(asPlain(text))
   return typeof json === 'object' && json && !Array.isArray(json)
@@ -59,7 +59,7 @@ const without = <T>(
 const hasNull = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && value !== null && Object.values(value).some(hasNull))
 
-/** A placeholder without what a template writes, and the options of which nothing can be known then. */
+/** A placeholder without the parts that a template prints, and the options that are therefore unknown. */
 function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
   const unknown = new Set<string>()
   const all = (where?: 'json' | 'inside') => {
@@ -80,7 +80,7 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
     const text = textOf(child)
     if (!isMasked(text)) return [child]
     if (child.name !== 'script') {
-      // It may print the JSON or a slot as well.
+      // The expression may also print the JSON child or a slot.
       if (!isElement(child)) all('inside')
       return isElement(child) ? [child] : []
     }
@@ -102,7 +102,10 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
   return { placeholder: { ...placeholder, attributes, children }, unknown }
 }
 
-/** The options, without what cannot be asked of those that a template fills in: they are known by their names alone. */
+/**
+ * The options, without the checks that cannot be made for those that a template prints; of these only the names are
+ * known.
+ */
 function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
   const mayShow = [...unknown].some(name => options[name]?.isOneRequired)
   return Object.fromEntries(
@@ -118,7 +121,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
   )
 }
 
-/** One text of a source: a page, or a template with one branch of each choice. */
+/** One text to check: a page, or a template with one branch of each condition. */
 type Reading = {
   source: string
   isPage: boolean
@@ -127,13 +130,13 @@ type Reading = {
   knowledge: Knowledge
 }
 
-/** The script with the JSON of a placeholder. */
+/** The script element with the JSON of a placeholder. */
 const scriptOf = (placeholder: Markup) =>
   [...everyIn(placeholder)].find(
     node => node.name === 'script' && attributeIn(node, 'type')?.toLowerCase() === 'application/json',
   )
 
-/** Where in the source something stands that was said of a placeholder. */
+/** The position in the source of a fault in a placeholder. */
 function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, source: string): number {
   const place = node.of as Place | undefined
   if (at !== undefined || !place) return at ?? 0
@@ -148,7 +151,7 @@ function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, 
   return place.from + (found(attribute ?? '')?.from ?? 0)
 }
 
-/** What is said of a placeholder, without what only its template knows. */
+/** The faults of a placeholder, without those that depend on what its template prints. */
 function* ofPlaceholder(
   found: Found,
   { source, isPage, ids, structure, knowledge }: Reading,
@@ -197,7 +200,7 @@ function* ofPlaceholder(
     }
 }
 
-/** The placeholder that a helper prints, as far as its call says; what the call works out is not known. */
+/** The placeholder that a helper call would print; computed values are unknown. */
 function printedBy({ widget, options, printed, isWhole, inside }: HelperCall): Markup {
   const named = options.map(
     ({ name, value }) => [attributeOf(name.replace(/_/g, '-')), value ?? filler] as const,
@@ -214,14 +217,17 @@ function printedBy({ widget, options, printed, isWhole, inside }: HelperCall): M
   }
 }
 
-/** The attributes that say a first state. */
+/** The attributes of a printed first state. */
 function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [string, string][] {
   const facts = options.map(({ name, value }) => `${name}=${value ?? filler}`)
   const says = [...facts, ...(isWhole ? [] : [filler])].join('; ')
   return [['data-load', 'printed'], ...(says ? [[printedAttribute, says] as [string, string]] : [])]
 }
 
-/** Does a widget read an option of that name? Texts become attributes, however they are spelt; all else keeps its name. */
+/**
+ * Whether a widget reads an option of that name. Strings become attributes in any spelling; other values need the exact
+ * name.
+ */
 const isRead = (options: Options, given: string): boolean => {
   const attribute = attributeOf(given.replace(/-/g, '_'))
   return (
@@ -232,7 +238,7 @@ const isRead = (options: Options, given: string): boolean => {
   )
 }
 
-/** What is wrong in the calls of our helpers: the name of the widget, its options, and values that are written out. */
+/** The faults in calls of our helpers: the widget's name, its options, and literal values. */
 function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   for (const call of helperCallsIn(source)) {
@@ -267,7 +273,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   }
 }
 
-/** Readers of options ask the page for ids. In a part of a page, an id may stand anywhere. */
+/** Some option decoders look up ids on the page. In a part of a page, every id may exist elsewhere. */
 function standInForPage(isPage: boolean, ids: readonly string[]): void {
   Object.assign(globalThis, {
     document: {
@@ -277,7 +283,7 @@ function standInForPage(isPage: boolean, ids: readonly string[]): void {
   })
 }
 
-/** All that is wrong in one text. */
+/** All faults of one text. */
 function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   const page = markupOfSource(source)
@@ -308,7 +314,7 @@ function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): 
   }
 }
 
-/** Whether a line, or the one above it, asks for silence: of everything, or of the rules that it names. */
+/** Whether a line, or the one above it, contains `doorstep-ignore`, for all rules or for this one. */
 function isSilenced({ line, rule }: Fault, lines: readonly string[]): boolean {
   const asked = [lines[line - 1], lines[line - 2]].map(
     text => /doorstep-ignore\b([\w\s,-]*)/.exec(text ?? '')?.[1],
@@ -319,13 +325,13 @@ function isSilenced({ line, rule }: Fault, lines: readonly string[]): boolean {
   })
 }
 
-/** Finds what is wrong in the calls of our helpers, in a file that is no template. */
+/** Finds the faults in helper calls, in a file that is not a template. */
 export function checkCalls(source: string, knowledge: Knowledge): Fault[] {
   const lines = source.split('\n')
   return [...inCalls(source, knowledge)].filter(fault => !isSilenced(fault, lines))
 }
 
-/** Finds everything that is wrong with the placeholders of a page or a template, and with the page if it is a whole one. */
+/** Finds all faults in the placeholders of a page or template, and in the page itself if it is complete. */
 export function check(source: string, knowledge: Knowledge): Fault[] {
   const lines = source.split('\n')
   const faults = new Map<string, Fault>()

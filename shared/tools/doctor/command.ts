@@ -11,7 +11,7 @@ import { type FileFault, formats } from './report-formats'
 const isTemplate = new RegExp(`\\.(${kinds.join('|')})$`, 'i')
 const isScript = new RegExp(`\\.(${scripts.join('|')})$`, 'i')
 const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
-// Nothing of ours is in a file without these.
+// Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
 async function* filesIn(place: string): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* filesIn(place: string): AsyncGenerator<string> {
 
 const isAddress = (place: string) => /^https?:\/\//.test(place)
 
-/** Reads pages of a site during one visit to it. */
+/** Reads pages of a site within one session. */
 function visitorOf(visit: Visit) {
   const sessions = new Map<string, ReturnType<typeof openSession>>()
   return async (place: string): Promise<string> => {
@@ -68,7 +68,7 @@ const options = {
 
 type Visit = { cookie: string; login: ReturnType<typeof loginIn> }
 
-/** What to read, and how to tell; throws a sentence where the words make no sense. */
+/** The places to check and the report's format; throws a sentence if the arguments are wrong. */
 function askedBy([, ...words]: readonly string[]) {
   const { values, positionals: places } = parseArgs({ args: words, allowPositionals: true, options })
   const { origin } = values
@@ -81,7 +81,7 @@ function askedBy([, ...words]: readonly string[]) {
   return { places, tell, origin, visit }
 }
 
-/** Runs the command; `knowledge` is what the build knows of the widgets. Gives the exit code. */
+/** Runs the command with what the build knows about the widgets, and resolves to the exit code. */
 export async function run(
   words: readonly string[],
   knowledge: Omit<Knowledge, 'isOriginKnown'>,
@@ -93,7 +93,7 @@ export async function run(
   let read = 0
   for (const place of places) {
     const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
-    // Readers of addresses ask the page where they are.
+    // The decoders of addresses need a `location`.
     Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
     for await (const [file, source] of sourcesOf(place, readPage)) {
       read++

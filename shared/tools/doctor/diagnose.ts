@@ -10,17 +10,17 @@ import { staleNotes } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { type SourcePlaceholder, structureOf } from './source/structure'
 
-/** One placeholder, or what was meant as one, with all that is wrong with it. */
+/** A placeholder, or an element that was meant as one, with its faults. */
 export type Linted = Found & { finding: Finding; source?: SourcePlaceholder | undefined }
 
 type Loaded = { options?: Options; inForm?: boolean }
 
-/** The definitions of the widgets that are asked for. */
+/** The definitions of the widgets on the page. */
 async function definitionsOf(widgets: WidgetList, wanted: ReadonlySet<string>): Promise<Map<string, Loaded>> {
   const read = new Map<string, Loaded>()
   await Promise.all(
     [...wanted].map(async name => {
-      // What does not arrive is said by the runtime.
+      // A failed load is reported by the runtime.
       const loaded = await widgets[name]?.load().catch(() => undefined)
       if (loaded) read.set(name, loaded.widget as Loaded)
     }),
@@ -28,7 +28,7 @@ async function definitionsOf(widgets: WidgetList, wanted: ReadonlySet<string>): 
   return read
 }
 
-/** One that no browser takes for an element with a name of ours. */
+/** An element for a placeholder that the browser has not recognised as one. */
 const asFound = ({ tag, widget }: SourcePlaceholder): Found => {
   const placeholder = {
     name: tag.name,
@@ -39,7 +39,7 @@ const asFound = ({ tag, widget }: SourcePlaceholder): Found => {
   return { node: placeholder, placeholder, next: undefined, above: [] }
 }
 
-/** Whether an element may be what a tag of the source has become; scripts change classes and the like. */
+/** Whether an element may come from a tag of the source; scripts may have changed its classes and other attributes. */
 const isSame = ({ tag }: SourcePlaceholder, { attributes }: Markup) =>
   tag.attributes.every(
     ({ name, value }) =>
@@ -47,7 +47,7 @@ const isSame = ({ tag }: SourcePlaceholder, { attributes }: Markup) =>
       attributes.some(([each, shown]) => each === name && (shown === value || value.includes('&'))),
   )
 
-/** Which placeholder of the page is which of its source: both in their order; a script may have added some. */
+/** Matches placeholders on the page with those in its source, in order; scripts may have added some. */
 function paired(
   found: readonly Found[],
   sources: readonly SourcePlaceholder[],
@@ -73,8 +73,8 @@ function paired(
 }
 
 /**
- * Lints every placeholder of the page, those that wait for a press included (F-65); `source`, where it is to be had,
- * tells what the browser has repaired.
+ * Checks every placeholder of the page, including widgets that load at a press (F-65); `source`, if available, shows
+ * what the browser has repaired.
  */
 export async function lintWidgets(widgets: WidgetList, source?: string): Promise<Linted[]> {
   const names = Object.keys(widgets)

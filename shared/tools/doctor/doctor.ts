@@ -1,4 +1,4 @@
-// Fetched only by a page whose address asks for it.
+// Loaded only if the page's URL asks for the doctor.
 import { markupOf } from '../../platform/options/markup'
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
@@ -19,7 +19,7 @@ const noteLook: Partial<CSSStyleDeclaration> = {
   overflowWrap: 'anywhere',
 }
 
-/** Shows an editor, in the page itself, what to change in a placeholder. */
+/** Shows an editor on the page itself what to change in a placeholder. */
 function showNote(placeholder: HTMLElement, says: readonly string[]): void {
   const text = says.map(each => `Doorstep: ${each}`).join('\n')
   const known = placeholder.querySelector<HTMLElement>(':scope > [data-doorstep-note]')
@@ -45,7 +45,7 @@ function stateOf(element: HTMLElement): string {
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
 }
 
-/** What stands there now: in the source, or as a browser has read it. */
+/** The current markup: from the source, or else as the browser has parsed it. */
 function writtenNow({ node, finding, source }: Linted, text: string | undefined): string {
   if (finding.edit && text) return text.slice(finding.edit.from, finding.edit.to)
   if (source && text) return text.slice(source.tag.from, source.to)
@@ -58,7 +58,7 @@ function patientOf(linted: Linted, text: string | undefined): Patient {
   const element = isElement(of) ? of : of?.parentElement
   const reported = window.Doorstep?.report().placeholders.find(each => each.element === element)
   const found = [...new Set(finding.faults.map(({ says }) => says))]
-  // What the runtime alone has seen, such as a file that did not arrive.
+  // A fault that only the runtime has noticed, such as a file that did not load.
   const says = found.length || !reported?.message ? found : [reported.message]
   if (element && isElement(of) && element.dataset.widgetState !== 'mounted') showNote(element, says)
   const asked = placeholder.attributes.find(([name]) => name === 'data-widget')?.[1] ?? ''
@@ -89,8 +89,8 @@ const whenRead = (): Promise<void> =>
   })
 
 /**
- * Opens a panel that lists every placeholder of the page, all that is wrong with each and with the page, and the markup
- * that fixes it (F-63 to F-68). `stopped` says why nothing is mounted at all.
+ * Opens a panel that lists every placeholder of the page, all faults of each and of the page, and the corrected markup
+ * (F-63 to F-68). `stopped` says why no widget is mounted at all.
  */
 export async function openDoctor(
   widgets: WidgetList,
@@ -100,7 +100,7 @@ export async function openDoctor(
   let stale: string | undefined
   let source: Awaited<ReturnType<typeof pageSource>>
   const check = async () => {
-    // Another script has thrown the panel out.
+    // Another script has removed the panel.
     if (!panel.host.isConnected) return
     const linted = stopped ? [] : await lintWidgets(widgets, source?.text)
     const ours = linted.filter(({ finding }) => Object.hasOwn(widgets, finding.widget) || finding.paste)
@@ -111,7 +111,7 @@ export async function openDoctor(
     panel.draw({
       version: window.Doorstep?.version ?? '',
       page: [...[stopped, stale, source?.fault].flatMap(says => (says ? [{ says }] : [])), ...page],
-      // Those with something to fix first.
+      // Placeholders with faults come first.
       patients: linted
         .map(each => patientOf(each, source?.text))
         .sort((one, other) => other.says.length - one.says.length),
@@ -133,7 +133,7 @@ export async function openDoctor(
     checkSoon()
   })
   await whenRead()
-  // The placeholders are taken in just then.
+  // The runtime registers the placeholders at the same moment.
   await new Promise(resolve => setTimeout(resolve))
   const panel = createPanel(() => void check())
   document.body.append(panel.host)

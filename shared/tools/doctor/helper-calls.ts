@@ -1,36 +1,36 @@
-// Reads the calls of our helpers in PHP, Blade, Twig, Ruby and JavaScript: the name of the widget and the options given to it.
+// Finds the calls of our helpers in PHP, Blade, Twig, Ruby and JavaScript, with the widget's name and the options.
 
-/** An option as a call names it; its value where that is written out, and nothing is worked out. */
+/** An option in a call, with its value if that is a literal. */
 type GivenOption = { name: string; value: string | undefined }
 
 export type HelperCall = {
   widget: string
   index: number
   options: readonly GivenOption[]
-  /** Are these all the options that it has? */
+  /** Whether these are all the options of the call. */
   isWhole: boolean
-  /** What it says of a first state that it prints, and whether nothing else can be in it. */
+  /** The facts of the first state that it prints, and whether the list is complete. */
   printed?: Pick<HelperCall, 'options' | 'isWhole'> | undefined
-  /** Does it give the answer that the widget shows first? */
+  /** Whether it passes the answer that the widget shows first. */
   hasState: boolean
-  /** What it gives beside them: a fallback whose words are written out, or what may be slots as well. */
+  /** The other arguments: a literal fallback, or content that may include slots. */
   inside: 'nothing' | 'fallback' | 'unknown'
 }
 
 const calls =
   /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*(\(\s*|\s)(['"])([^'"\n]*)\2|<x-doorstep\b([^>"']|"[^"]*"|'[^']*')*>/g
 
-// Of a line, only one that is a comment as a whole: a text may hold the same signs.
+// Line comments count only if the whole line is a comment, because a string may contain the same characters.
 const comments =
   /\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|<%#[\s\S]*?%>|\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|#(?![{[])|\*).*$/gm
 
-/** The same with nothing in its comments, each letter where it was. */
+/** The source with blanked comments, so that all positions stay the same. */
 const withoutComments = (source: string) =>
   source.replace(comments, comment => comment.replace(/[^\n]/g, ' '))
 
 const closes: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
 
-/** Where the text or the bracket that begins at a place ends; the source's end where it is not closed. */
+/** The end of the string or bracket that begins at a position; the end of the source if it is not closed. */
 function endOf(source: string, from: number): number {
   const first = source[from] ?? ''
   if (/["'`]/.test(first)) {
@@ -49,7 +49,7 @@ function endOf(source: string, from: number): number {
   return source.length
 }
 
-/** The parts of a list of arguments or entries, which commas part; nothing of what stands in brackets is a part. */
+/** Splits a list of arguments or entries at the commas outside of brackets and strings. */
 function partsOf(source: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -72,7 +72,7 @@ function literalIn(written: string): string | undefined {
 
 type Given = Pick<HelperCall, 'options' | 'isWhole' | 'printed'>
 
-/** The options of an array, a hash or an object as it is written; `isWhole` says whether nothing else can be in it. */
+/** The options of a literal array, hash or object; `isWhole` is false if it may contain others. */
 function optionsOf(written: string): Given {
   const inner = /^(?:array\s*\(|[[{])([\s\S]*)[)\]}]$/.exec(written.trim())?.[1]
   if (inner === undefined) return { options: [], isWhole: !written.trim() }
@@ -94,7 +94,7 @@ function optionsOf(written: string): Given {
   return { options, isWhole, printed }
 }
 
-/** What fallback and slots put into the placeholder. */
+/** What fallback and slots put inside the placeholder. */
 function insideOf(behind: readonly string[]): HelperCall['inside'] {
   const given = behind.filter(part => !/^state\s*(:|=(?![=>]))/.test(part))
   const [fallback] = given
@@ -105,7 +105,7 @@ function insideOf(behind: readonly string[]): HelperCall['inside'] {
     : 'unknown'
 }
 
-/** A tag of Blade's component: its attributes are those of the component. */
+/** The tag of the Blade component, with its attributes. */
 function ofComponent(tag: string, index: number): HelperCall | undefined {
   const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
   if (widget === undefined) return undefined
@@ -114,7 +114,7 @@ function ofComponent(tag: string, index: number): HelperCall | undefined {
   return { widget, index, ...options, hasState: /\s:state=/.test(tag), inside: 'unknown' }
 }
 
-/** What stands behind the name of a call: in brackets, or up to the end of the line in Ruby. */
+/** The arguments of a call: in brackets, or in Ruby up to the end of the line. */
 function argumentsBehind(source: string, from: number, hasBracket: boolean): string[] {
   if (!hasBracket) return partsOf(/^[^\n]*?(?=\s*-?%>|\n|$)/.exec(source.slice(from))?.[0] ?? '')
   let at = from
@@ -124,14 +124,14 @@ function argumentsBehind(source: string, from: number, hasBracket: boolean): str
 
 const isNothing = /^(null|nil|undefined|none)$/
 
-/** Whether the answer is among the arguments behind the options: by its name, or as the last of them. */
+/** Whether the state is among the arguments after the options: by name, or as the third. */
 const isStateIn = (more: readonly string[]) =>
   more.some((part, at) => {
     const [, name, value = part] = /^(\w+)\s*(?::|=(?![=>]))\s*([\s\S]*)$/.exec(part) ?? []
     return (name === undefined ? at === 2 : name === 'state') && !isNothing.test(value.trim())
   })
 
-/** Every call of a helper whose widget is written out. */
+/** All helper calls with a literal widget name. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
   const source = withoutComments(given)
   for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {
@@ -141,7 +141,7 @@ export function* helperCallsIn(given: string): Generator<HelperCall> {
       continue
     }
     const [first = '', ...more] = argumentsBehind(source, index + found.length, opening.startsWith('('))
-    // Ruby's words beside the options: fallback: '…'.
+    // Ruby's keyword arguments, such as fallback: '…'.
     const isWord = /^(fallback|slots|state)\s*(:|=(?![=>]))/.test(first)
     const options = optionsOf(isWord ? '' : first.replace(/^options\s*[:=]\s*/, ''))
     const given = isWord ? [first, ...more] : more

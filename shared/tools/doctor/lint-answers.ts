@@ -16,7 +16,7 @@ const reads = Object.values(routes)
 const isRead = (call: string) =>
   reads.some(read => new RegExp(`^${read.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(call))
 
-/** A call that no widget makes, and the one that was perhaps meant. */
+/** The fault of a call that no widget makes, with the call that was probably meant. */
 function ofCall(call: string): string[] {
   if (isRead(call)) return []
   const meant = closestMatch(call, reads)
@@ -26,8 +26,8 @@ function ofCall(call: string): string[] {
 }
 
 /**
- * What is wrong with the answers that a page prints. Of a page that is open, `openedAt` says since when: an answer that was
- * worked out long before it comes from a cache.
+ * Finds faults in the answers that a page prints. `openedAt` is when an open page was loaded: an answer computed long
+ * before comes from a cache.
  */
 export function* lintAnswers(nodes: readonly Markup[], openedAt?: number): Generator<AnswerFinding> {
   for (const node of nodes) {

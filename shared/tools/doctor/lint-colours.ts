@@ -1,10 +1,10 @@
 import { rootAttribute } from '../../platform/page/placeholders'
 import { type ColourPair, colourPairs, contrast, type Rgb } from '../../ui/style/colour-pairs'
 
-/** A colour as a style sheet writes it, in red, green and blue; null for one that is none or is seen through. */
+/** Reads a CSS colour as RGB; null if it is invalid or not opaque. */
 type ReadColour = (written: string) => Rgb | null
 
-/** Lets the browser itself draw the colour, in whichever of its ways it is written. */
+/** Lets the browser draw the colour, so that every CSS notation is understood. */
 function createColourReader(): ReadColour {
   const canvas = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : null
   const context = canvas?.getContext('2d', { willReadFrequently: true })
@@ -18,12 +18,12 @@ function createColourReader(): ReadColour {
   }
 }
 
-/** A pair that is hard to tell apart, as a sentence names it. */
+/** The fault of a pair of colours with too little contrast. */
 function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
   const { front, ground, least } = pair
   const [one, other] = [read(theme(front)), read(theme(ground))]
   const reached = one && other ? contrast(one, other) : least
-  // Rounded down: 4.49 is not 4.5.
+  // Rounded down: 4.49 must not show as 4.5.
   const shown = (Math.floor(reached * 100) / 100).toFixed(2)
   return reached < least
     ? [
@@ -32,14 +32,14 @@ function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
     : []
 }
 
-/** What a token of `tokens.css` comes to in one place of the page. */
+/** The value of a `tokens.css` token at one place of the page. */
 type Theme = (token: string) => string
 
-/** The pairs of a theme that are hard to tell apart. */
+/** The pairs of a theme with too little contrast. */
 export const weakPairs = (theme: Theme, read: ReadColour): string[] =>
   colourPairs.flatMap(pair => weakPair(pair, theme, read))
 
-/** Which colours of the page's theme are hard to read on each other, in one sentence (G-56). */
+/** The colours of the page's theme that are hard to read on each other, in one sentence (G-56). */
 export function lintColours(): { says: string }[] {
   const read = createColourReader()
   const found = new Set<string>()
@@ -48,7 +48,7 @@ export function lintColours(): { says: string }[] {
     const style = getComputedStyle(root)
     const theme: Theme = token => style.getPropertyValue(`--doorstep-${token}`).trim()
     const all = colourPairs.map(({ front, ground }) => `${theme(front)} ${theme(ground)}`).join()
-    // Most pages have one theme.
+    // Most pages have a single theme.
     if (themes.has(all)) continue
     themes.add(all)
     for (const pair of weakPairs(theme, read)) found.add(pair)

@@ -5,19 +5,19 @@ import { closestMatch } from '../../platform/values/closest-match'
 import { lintAnswers } from './lint-answers'
 import { lintSite } from './lint-site'
 
-/** What is wrong with a page, and what to write instead if that can be known. */
+/** A fault of a page, with the replacement if it is known. */
 export type PageFinding = {
   says: string
   paste?: string
   node?: Markup
-  /** Is the page as good with it as without? */
+  /** Whether the page works as well with the fault as without it. */
   isHarmless?: true
 }
 
-/** What a page says of itself in scripts; nothing of it can be known of a source. */
+/** The globals that the page's scripts set for the widgets; unknown for a source file. */
 export type Globals = Readonly<Record<string, unknown>>
 
-/** Is it the script that fetches our widgets? */
+/** Whether the element is the script that loads the widgets. */
 export const isLoader = (node: Markup): boolean =>
   node.name === 'script' && /(^|\/)loader(\.min)?\.m?js([?#]|$)/.test(attributeIn(node, 'src') ?? '')
 
@@ -67,7 +67,7 @@ function* ofToken(nodes: readonly Markup[], globals: Globals | undefined): Gener
   yield near ? { node: near, paste, says: noToken } : { paste, says: noToken }
 }
 
-/** What a page's scripts may say to the widgets, and as what. */
+/** The globals that the page's scripts may set, with their types. */
 export const kinds: Readonly<Record<string, string>> = {
   csrfToken: 'string',
   hasPostcode: 'boolean',
@@ -75,7 +75,7 @@ export const kinds: Readonly<Record<string, string>> = {
   activeCoupon: 'string',
 }
 
-/** Everything that the widgets would not understand in what a page's scripts say to them. */
+/** Finds globals that the widgets cannot read. */
 export function* lintGlobals(globals: Globals): Generator<PageFinding> {
   for (const [name, kind] of Object.entries(kinds)) {
     const value = globals[name]
@@ -97,7 +97,10 @@ export function* lintGlobals(globals: Globals): Generator<PageFinding> {
   }
 }
 
-/** Everything that is wrong with a page as a whole; `placeholders` says how many of ours it holds, `isPart` that there may be more to it. F-67, F-68 */
+/**
+ * Finds the faults of a page as a whole. `placeholders` is the number of our placeholders on it; `isPart` means that
+ * there may be more of the page. F-67, F-68
+ */
 export function* lintPage(
   page: Markup,
   placeholders: number,

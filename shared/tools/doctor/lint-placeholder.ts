@@ -16,23 +16,23 @@ import { type Prints, stateSays } from './server-rendered'
 import { isMasked } from './source/mask-expressions'
 import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
 
-/** What a placeholder is held against. */
+/** The definitions with which a placeholder is compared. */
 export type Definitions = {
   names: readonly string[]
   optionsOf: (name: string) => Options | undefined
-  /** Of the page's elements. */
+  /** The ids of the page's elements. */
   ids: readonly string[]
-  /** Widgets that post with a form around them, unless they have an address of their own. */
+  /** Widgets that post with the form around them, unless they have an address of their own. */
   inForm?: readonly string[]
-  /** What a page may print of them, where that is known. */
+  /** What a page may print of each widget, if known. */
   prints?: Readonly<Record<string, Prints>> | undefined
-  /** Is there no more of the page than this? */
+  /** Whether this is the complete page. */
   isWhole?: boolean
-  /** Does a template print what stands inside? */
+  /** Whether a template prints the content. */
   isFallbackUnknown?: boolean
 }
 
-/** Where a placeholder stands, and what its source says that no parser tells. */
+/** The surroundings of a placeholder, and what its source shows that a parser does not. */
 type Around = {
   next?: Markup | undefined
   above?: readonly string[]
@@ -40,43 +40,43 @@ type Around = {
   source?: SourcePlaceholder | undefined
 }
 
-/** One thing that is wrong, and where, as far as that is known. */
+/** One fault, with its place as far as known. */
 export type Said = {
   says: string
-  /** Of which kind it is: `attribute`, `broken`, `unclosed` … */
+  /** The kind of fault: `attribute`, `broken`, `unclosed` … */
   rule: string
   attribute?: string
-  /** An address of another site than this: of one whose origin is not known, it may be the site's own. */
+  /** Whether it is about an address on another site; if the site's origin is unknown, it may be its own. */
   isOtherSite?: boolean
-  /** A place in its JSON, or in the source. */
+  /** The position in the JSON, or in the source. */
   offset?: number
   at?: number
 }
 
-/** What the linter finds in a placeholder: whole sentences, and the markup to paste in its place. */
+/** What the check finds in a placeholder: complete sentences, and the corrected markup. */
 export type Finding = {
   widget: string
   faults: Said[]
-  /** What is worth a look, though nothing need be wrong. */
+  /** Remarks about what may be right as it is. */
   notes: string[]
-  /** Undefined where nobody can know what was meant. */
+  /** The corrected markup; undefined if the intention is unclear. */
   paste?: string
-  /** What an editor has to write into that. */
+  /** Parts of `paste` that an editor has to fill in. */
   gaps: string[]
-  /** What has fallen into it, and stands behind what is pasted from then on. */
+  /** Page content that was inside the placeholder by mistake; it comes after the corrected markup. */
   after: string
-  /** Its JSON stood in the element behind it, which goes. */
+  /** Whether the JSON was in the next element, which is removed. */
   takesNext?: boolean
-  /** The part of the source that is to be pasted over, where that is known. */
+  /** The part of the source to replace, if known. */
   edit?: Edit
 }
 
 const holdsNothing =
   /^(script|style|template|textarea|select|option|iframe|img|input|br|hr|video|audio|canvas|object|svg)$/
-// A widget has controls and boxes of its own, which none of these may hold; as its fallback each is welcome.
+// A widget has controls and blocks of its own, which these elements may not contain; each may be its fallback.
 const holdsNoWidget = /^(a|button|label|summary|ul|ol|dl|table)$/
 const isPartOfTable = /^(tr|tbody|thead|tfoot|colgroup)$/
-/** The placeholder up to what has fallen into it, and the rest. */
+/** Splits a placeholder at the page content that is inside it by mistake. */
 function apart(placeholder: Markup, part: Markup): { own: Markup; rest: readonly Markup[] } {
   const { children } = placeholder
   const from = children.findIndex(child => [...everyIn(child)].includes(part))
@@ -97,10 +97,10 @@ const momentsMeant: Record<string, LoadStrategy> = {
   hover: 'interaction',
 }
 
-/** What a placeholder becomes step by step, with what is said on the way. */
+/** A placeholder while it is being corrected, with the faults found so far. */
 type Patient = { own: Markup; widget: string; said: Said[]; isAsked: boolean }
 
-/** Puts an element that holds no widget inside the placeholder, as its fallback. */
+/** Moves an element that cannot contain a widget into the placeholder, as its fallback. */
 function wrap(node: Markup): Markup {
   const isOurs = ([name]: readonly [string, string]) => name.startsWith('data-')
   const isPart = (child: Markup) => /^(script|template)$/.test(child.name)
@@ -113,7 +113,7 @@ function wrap(node: Markup): Markup {
   return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
 }
 
-/** A picture or a field that says of what: it is the fallback. */
+/** An image or field with a source, name or value can serve as the fallback. */
 const isWorthKeeping = ({ name, attributes }: Markup) =>
   /^(img|input|select|textarea|iframe|video|audio|object)$/.test(name) &&
   attributes.some(([each, value]) => /^(src|srcset|data|name|value)$/.test(each) && value)
@@ -154,7 +154,7 @@ function checkMoment(patient: Patient): void {
   if (meant) patient.own = withValue(own, 'data-load', meant)
 }
 
-/** What it says of a first state that the page prints. */
+/** Checks the first state that the page prints for the widget. */
 function checkState(patient: Patient, given: Written, { prints, isFallbackUnknown }: Definitions): void {
   const { widget, said } = patient
   if (!prints) return
@@ -170,7 +170,10 @@ function checkState(patient: Patient, given: Written, { prints, isFallbackUnknow
 const nested = (widget: string, part: Markup) =>
   `${widget}: it holds <${part.name}${attributeIn(part, 'data-widget') ? ` data-widget="${attributeIn(part, 'data-widget')}"` : ''}>, which is no fallback; write that behind its closing tag.`
 
-/** Takes out what has fallen in, and says it, unless the source has told why; one that is closed holds it by intent. */
+/**
+ * Removes page content from the placeholder and reports it, unless the source explains it; content in a closed
+ * placeholder is intentional.
+ */
 function checkPart(
   patient: Patient,
   names: readonly string[],
@@ -196,7 +199,7 @@ function checkPart(
   return { rest: parts.rest, isNested: !!source && !isOpen }
 }
 
-/** What stands around it that it cannot do without. */
+/** Faults of the surroundings that the widget needs. */
 function* placeSays(
   widget: string,
   given: Written,
@@ -251,14 +254,14 @@ function saidOf(fault: Fault, widget: string, options: Options): Said {
   }
 }
 
-/** What a source says of it that its parser has not told. */
+/** A fault that only the source shows. */
 const fromSource = (widget: string, { rule, says, at }: SourceFault): Said => ({
   rule,
   at,
   says: statement(widget, says),
 })
 
-/** The attributes that were meant by a tag that is read otherwise. */
+/** The placeholder with the attributes that a misread tag was meant to have. */
 function withMeant(
   placeholder: Markup,
   meant: NonNullable<SourcePlaceholder['attributes']>,
@@ -275,7 +278,7 @@ function withMeant(
   return withValue({ ...placeholder, attributes }, 'data-widget', widget)
 }
 
-/** Finds everything that is wrong with a placeholder, and fixes what is beyond doubt. F-63 to F-68, F-74 */
+/** Finds every fault of a placeholder, and fixes those whose correction is certain. F-63 to F-68, F-74 */
 export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Finding {
   const { names, optionsOf, ids } = definitions
   const { source } = around
@@ -298,7 +301,7 @@ export function lint(placeholder: Markup, definitions: Definitions, around: Arou
   checkState(patient, writtenIn(patient.own), definitions)
   const given = writtenIn(patient.own, rest.length ? undefined : around.next)
   const outcome = fixAll(given, options, { ids })
-  // Of a tag that ends elsewhere, nothing more is known.
+  // If the tag ends elsewhere, the rest of the placeholder is unknown.
   if (!source?.isMoved) {
     for (const fault of outcome.faults) said.push(saidOf(fault, widget, options))
     const isMember = (says: string) =>

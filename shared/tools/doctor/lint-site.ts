@@ -21,7 +21,7 @@ const isMembers = (value: unknown): value is Members =>
 
 const shown = (value: unknown) => (typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? ''))
 
-/** A name that is not read, and the one that was perhaps meant. */
+/** The fault of an unknown name, with the name that was probably meant. */
 function strange(given: string, known: readonly string[], where: string): string[] {
   if (known.includes(given)) return []
   const meant = closestMatch(given, known)
@@ -77,7 +77,7 @@ const ofFolder = (site: Members, name: 'root' | 'api'): string[] => {
     : [`${name} is ${shown(value)}, which is not used; write ${usualFolders[name]}.`]
 }
 
-/** Everything in a site's addresses that is not used as it stands. */
+/** Finds everything in a site's addresses that would be ignored. */
 export function lintAddresses(site: unknown): string[] {
   if (!isMembers(site)) return ['it holds no JSON object; write { "root": "…" }, for example.']
   const calls = Object.keys(routes).filter(name => routes[name as keyof typeof routes].path.startsWith('/'))
@@ -93,7 +93,7 @@ export function lintAddresses(site: unknown): string[] {
   ]
 }
 
-/** The JSON of a page's addresses; undefined where it has none, null where it is no JSON. */
+/** The JSON of a page's addresses; undefined if it has none, null if the JSON is invalid. */
 export function siteIn(nodes: readonly Markup[]): unknown {
   const [block] = blocksIn(nodes)
   if (!block) return undefined
@@ -107,7 +107,7 @@ export function siteIn(nodes: readonly Markup[]): unknown {
 const blocksIn = (nodes: readonly Markup[]) =>
   nodes.filter(node => node.name === 'script' && attributeIn(node, 'data-doorstep-site') !== undefined)
 
-/** Everything that is wrong with the script in which a page says where its site's calls and pages are. */
+/** Finds the faults in the script that states the addresses of the site's calls and pages. */
 export function* lintSite(nodes: readonly Markup[]): Generator<SiteFinding> {
   const [block, second] = blocksIn(nodes)
   if (!block) return

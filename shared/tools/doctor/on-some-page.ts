@@ -1,4 +1,4 @@
-/** Reads options as some page of an editor would, on which every id may stand, and around a list of slides. */
+/** Reads options as if on a page where every id exists, each belonging to an element around a list of slides. */
 export function onSomePage<T>(read: () => T): T {
   const element = document.createElement('div')
   element.append(document.createElement('ul'))
@@ -7,7 +7,7 @@ export function onSomePage<T>(read: () => T): T {
   try {
     return read()
   } finally {
-    // The document's own, which stands behind it.
+    // Uncovers the document's own method again.
     Reflect.deleteProperty(document, 'getElementById')
   }
 }

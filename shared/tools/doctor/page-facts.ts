@@ -3,7 +3,7 @@ import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
 
-/** What the page's scripts say to the widgets, and what may be a slip of that. */
+/** The globals that the page's scripts set for the widgets, and similar names that may be mistakes. */
 export function pageGlobals(): Globals {
   const near = Object.keys(window).filter(
     name => ours.some(each => each.toLowerCase() === name.toLowerCase()) && !ours.includes(name),
@@ -15,7 +15,7 @@ export function pageGlobals(): Globals {
   return { ...Object.fromEntries(own), ...(readPageGlobals().csrfUrl && { csrfToken: 'read' }) }
 }
 
-/** Tells of everything that the page's policy refuses, also before. */
+/** Reports everything that the page's content security policy blocks, including what it has blocked already. */
 export function watchPolicy(tell: (refused: string) => void): void {
   const seen = new Set<string>()
   const said = (directive: string, blocked: string) => {
@@ -42,7 +42,7 @@ export function watchPolicy(tell: (refused: string) => void): void {
 
 const mostCalls = 10
 
-/** The last calls of the page, each with what came of it. */
+/** The page's latest calls, each with its result. */
 export const lastCalls = (): string[] =>
   (performance.getEntriesByType?.('resource') ?? [])
     .map(entry => entry as PerformanceResourceTiming)
@@ -51,19 +51,25 @@ export const lastCalls = (): string[] =>
     .map(({ name, responseStatus, duration }) => {
       const { origin, pathname, search } = new URL(name)
       const address = origin === location.origin ? pathname + search : name
-      // WebKit does not tell it.
+      // WebKit does not provide the status.
       const status = responseStatus === undefined ? 'status unknown' : responseStatus || 'no answer'
       return `${status} in ${Math.round(duration)} ms: ${address}`
     })
 
-/** A customer's page that a cache on the way may give to somebody else: a tab's first page can be compared with none. */
+/**
+ * The fault of a customer's page that a cache may give to somebody else; on a tab's first page the widgets cannot
+ * detect that.
+ */
 function sharedPage(cacheControl: string | null): string | undefined {
   if (readPageGlobals().isGuest || /\b(private|no-store)\b/i.test(cacheControl ?? '')) return undefined
   const name = namedCustomer() ? '' : ', and name the customer in <meta name="doorstep-customer" content="…">'
   return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
 }
 
-/** The page as its server writes it, and what is wrong with how it is sent; undefined where that is not to be had, or may be another page. */
+/**
+ * The page as the server sends it, and a fault in its headers; undefined if it cannot be fetched or may be another
+ * page.
+ */
 export async function pageSource(): Promise<{ text: string; fault: string | undefined } | undefined> {
   const address = location.href.replace(/#.*/, '')
   try {
@@ -79,7 +85,7 @@ export async function pageSource(): Promise<{ text: string; fault: string | unde
 const bytesOf = async (address: string, cache: RequestCache) =>
   (await fetch(address, { cache })).arrayBuffer()
 
-/** Whether this page runs another loader than the one that is deployed; undefined where that cannot be known. */
+/** Whether the page runs another version of the loader than the deployed one; undefined if unknown. */
 export async function staleLoader(): Promise<string | undefined> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="loader"]')
   if (!script || !globalThis.crypto?.subtle) return undefined

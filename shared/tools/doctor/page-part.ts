@@ -2,14 +2,16 @@ import { pageParts } from '../../platform/options/grammar'
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { fallbackAttribute, placeholderSelector, rootAttribute } from '../../platform/page/placeholders'
 
-/** Whether a node is what a selector of a name, or of an attribute, or of both, says. */
+/** Whether a node matches a selector of a tag name, an attribute or both. */
 const matches = (node: Markup, selector: string): boolean => {
   const [, name, attribute = '', value] = /^([\w-]*)(?:\[([\w-]+)(?:=([\w-]+))?\])?$/.exec(selector) ?? []
   const given = attribute ? attributeIn(node, attribute) : ''
   return (!name || node.name === name) && given !== undefined && (value === undefined || given === value)
 }
 
-/** What of the page around it has fallen into a placeholder, as the runtime sees it: of a template nothing is on the page. */
+/**
+ * The first page content inside a placeholder, as the runtime detects it; the content of a template is not on the page.
+ */
 export function pagePartIn(placeholder: Markup, names: readonly string[]): Markup | undefined {
   const isPart = (node: Markup) =>
     pageParts

@@ -5,35 +5,35 @@ import { escapeText } from '../../platform/values/escape-text'
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/
 
-// A server would run what begins with <? or <%.
+// A server would run text that begins with <? or <%.
 const escaped = (value: string) =>
   value
     .replace(/&/g, '&amp;')
     .replace(/"/g, '&quot;')
     .replace(/<(?=[?%])/g, '&lt;')
 
-/** Writes an attribute; one without a value stands by itself. */
+/** Prints an attribute; one without a value as its name alone. */
 const printAttribute = ([name, value]: readonly [string, string]): string =>
   value ? `${name}="${escaped(value)}"` : name
 
-/** Writes markup as a person would paste it. */
+/** Prints markup in the form in which a person would paste it. */
 export function print(node: Markup): string {
   const { name, attributes, children, text } = node
   if (name === '#text') return escapeText(text)
   if (name === '#comment') return `<!--${text}-->`
   const open = `<${[name, ...attributes.map(printAttribute)].join(' ')}>`
   if (isVoid.test(name)) return open
-  // Read without script, a <noscript> holds elements.
+  // If scripting was off when it was parsed, a <noscript> contains elements.
   const isText = isRaw.test(name) && children.every(child => child.name === '#text')
   const inner = isText ? textOf(node) : children.map(print).join('')
-  // A parser takes the first line break out of these.
+  // A parser drops the first line break in these elements.
   const first = /^(pre|textarea|listing)$/.test(name) && inner.startsWith('\n') ? '\n' : ''
   return `${open}${first}${inner}</${name}>`
 }
 
 const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`)
 
-/** The placeholder as it should be pasted. */
+/** The corrected placeholder as text. */
 export function printWritten({ tag, attributes, json, slots, fallback }: Written): string {
   const open = `<${[tag, ...attributes.map(printAttribute)].join(' ')}>`
   const [source] = json

@@ -1,4 +1,5 @@
-// What a widget reads without a word and yet does not show: names that are nearly ours, values that count as not written.
+// Finds what a widget accepts silently and yet does not show: names that are almost right, and values that count as
+// missing.
 import { givenTo } from '../../platform/options/explain-options'
 import { isUnwritten } from '../../platform/options/grammar'
 import { unescapeText } from '../../platform/options/json-slips'
@@ -9,7 +10,7 @@ import { closestMatch } from '../../platform/values/closest-match'
 import { isNothing } from '../../platform/values/decoder'
 import { toPence } from '../../platform/values/money'
 
-// Words that people take for one another; which is read, the definition says.
+// Words that people confuse; the definition says which of them is read.
 const alike = [
   'title headline heading header caption name label',
   'text body content message description words',
@@ -22,7 +23,7 @@ const alike = [
   'until end to',
 ].map(each => each.split(' '))
 
-/** The name that a word of nearly the same meaning stands for, where only one can be meant. */
+/** The option name that a synonym stands for, if there is only one candidate. */
 function synonymOf(name: string, candidates: readonly string[]): string | undefined {
   const near = closestMatch(name, candidates)
   if (near) return near
@@ -58,7 +59,7 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
               names.filter(each => isNothing(given[each])),
             )
           : undefined
-      // Another spelling of the same is how the reader has it.
+      // Another spelling of the same name is accepted by the decoder.
       const isSpelling = to && name.includes('_') && bareName(to) === bareName(name)
       if (to && !isSpelling && !isNothing(value)) yield `${placed(path)}: ${ifMeant(name, to)}`
     } else if (!isNothing(value) && isNothing(read[name]))
@@ -67,7 +68,7 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
   }
 }
 
-/** Names that are one slip away from one that the option's own description lists, and that is missing. */
+/** Names that resemble one that the option's description lists and that is missing. */
 function* misspelt(about: string, given: object): Generator<string> {
   if (Array.isArray(given)) return
   const listed: string[] = /:.*/.exec(about)?.[0].match(/\b[a-z][a-zA-Z_]{3,}\b/g) ?? []
@@ -78,14 +79,14 @@ function* misspelt(about: string, given: object): Generator<string> {
   }
 }
 
-/** What of a value is lost when it is read. */
+/** The parts of a value that are lost when it is read. */
 function* inValue(given: unknown, read: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(given) && Array.isArray(read) && given.length === read.length)
     for (const [at, each] of given.entries()) yield* inValue(each, read[at], [...path, `entry ${at + 1}`])
   else if (isPlain(given) && isPlain(read)) yield* inObject(given, read, path)
 }
 
-/** Entries of a list with a name that no other has, which is nearly one that all the others have. */
+/** Entries of a list with a member that no other has, similar to one that all others have. */
 function* oddInList(list: readonly unknown[], path: readonly string[]): Generator<string> {
   const entries = list.filter(isPlain)
   if (entries.length < 2 || entries.length < list.length) return
@@ -104,7 +105,7 @@ function* oddInList(list: readonly unknown[], path: readonly string[]): Generato
 const isMoney = /(?:^|_)(?:price|total|subtotal|amount|cost)$|(?:Price|Total|Amount)$/
 const isDay = /(?:^|_)date$|Date$/
 
-/** Texts that are shown as an amount or a date, and are none. */
+/** Strings that are shown as an amount or a date and are not valid as one. */
 function* inNumbers(value: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(value)) yield* oddInList(value, path)
   if (typeof value !== 'object' || !value) return
@@ -118,7 +119,7 @@ function* inNumbers(value: unknown, path: readonly string[]): Generator<string> 
   }
 }
 
-/** Days to choose from that are no days. */
+/** Selectable days that are not valid dates. */
 function* inDates(given: object): Generator<string> {
   for (const [at, entry] of Object.entries(given)) {
     const { value } = isPlain(entry) ? entry : {}
@@ -133,7 +134,7 @@ function isDate(text: string): boolean {
   return !!year && new Date(`${year}-${month}-${day}`).getUTCDate() === Number(day)
 }
 
-// Where the shop delivers; elsewhere a depot of it is none.
+// The British Isles, where the shop delivers; a depot elsewhere is probably a mistake.
 const isHere = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > -9 && lng < 2.5
 
 function* swapped(value: unknown, path: readonly string[]): Generator<string> {
@@ -158,7 +159,7 @@ function* inOption(
 ): Generator<string> {
   const given = givenTo(written, name, option)
   const place = option.from === 'attribute' ? attributeOf(name) : `"${name}" in its JSON`
-  // What a customer has typed comes back as it was.
+  // Text that a customer has typed is restored unchanged.
   const isTyped = option.mayBeEmpty || /^(?:q|value)$/.test(name)
   if (option.from !== 'slot' && !isTyped) for (const says of shownAsWritten(given, [])) yield place + says
   if (name === 'errors' && isPlain(given))
@@ -177,13 +178,13 @@ function* inOption(
   try {
     for (const says of inValue(given, readOption(option, given), [])) said.add(says)
   } catch {
-    // What does not fit has been said; what stands there instead of it may be the very thing.
+    // Invalid values were reported already; a similar name may hold the missing value.
     for (const says of missed(given, option, [])) said.add(says)
   }
   for (const says of said) yield place + says
 }
 
-/** Names that stand where one is missing, and may be it. */
+/** Names that may stand for a missing one. */
 function* missed(given: object, option: Option<unknown>, path: readonly string[]): Generator<string> {
   let at = ''
   try {
@@ -203,7 +204,7 @@ function* missed(given: object, option: Option<unknown>, path: readonly string[]
 
 const bare = (name: string) => name.replace(/^data-/, '')
 
-/** Attributes of another name for what the widget has. */
+/** Attributes whose name is a synonym of an option. */
 function* inAttributes({ attributes, slots }: Written, options: Options): Generator<string> {
   const written = attributes.map(([name]) => name)
   const free = Object.entries(options)
@@ -225,7 +226,7 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
   }
 }
 
-/** An attribute that was written as two words, of which a browser makes two attributes. */
+/** An attribute written as two words, which a browser reads as two attributes. */
 function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
   const known = Object.keys(options).map(attributeOf)
   for (const [at, [name, value]] of attributes.entries()) {
@@ -236,7 +237,7 @@ function* inTwoWords({ attributes }: Written, options: Options): Generator<strin
   }
 }
 
-/** What people write into a text that another tool would read, and that is shown here as it is written. */
+/** Notation of other tools, which is shown literally here. */
 const signs: readonly (readonly [sign: RegExp, says: (found: string) => string])[] = [
   [
     /\*\|[A-Z_:\d]+\|\*|%%\w+%%|\[\[[^[\]]+\]\]|\$\{[\w.]+\}|<%[=-]?[^%]*%>|%[A-Z]{4,}(?:_[A-Z]+)*%/,
@@ -271,7 +272,7 @@ function* shownAsWritten(value: unknown, path: readonly string[]): Generator<str
   }
 }
 
-/** Attributes that have come into the quotes of another, and numbers of lines that were copied with the tag. */
+/** Attributes that ended up inside another's quotes, and line numbers that were copied with the tag. */
 function* inTag({ attributes }: Written, options: Options): Generator<string> {
   const known = Object.keys(options).map(attributeOf)
   for (const [name, value] of attributes) {
@@ -283,7 +284,7 @@ function* inTag({ attributes }: Written, options: Options): Generator<string> {
   }
 }
 
-/** Attributes that stand behind the tag, where people read them. */
+/** Attributes written after the tag, where they show as text. */
 function* inText({ fallback }: Written, options: Options): Generator<string> {
   const known = ['data-widget', 'data-json', 'data-load', ...Object.keys(options).map(attributeOf)]
   const texts = fallback.flatMap(node => (node.name === '#text' ? [node.text] : []))
@@ -291,7 +292,7 @@ function* inText({ fallback }: Written, options: Options): Generator<string> {
     if (known.includes(name)) yield `${name} is printed as text, where it is not read; write it into the tag`
 }
 
-/** Everything in a placeholder that is read without a word and yet not shown. */
+/** Finds everything in a placeholder that is accepted silently and yet not shown. */
 export function* questionsIn(written: Written, options: Options): Generator<string> {
   yield* inAttributes(written, options)
   yield* inTwoWords(written, options)

@@ -1,11 +1,11 @@
 import type { Fault } from './check'
 
-/** A fault, and the file in which it is. */
+/** A fault with its file. */
 export type FileFault = Fault & { file: string }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** As a line of a workflow's log, with which GitHub marks the line of the file. */
+/** A workflow command, with which GitHub annotates the line of the file. */
 function asAnnotation({ file, line, column, rule, message }: FileFault): string {
   const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
   const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
@@ -38,7 +38,7 @@ function asSarif(faults: readonly FileFault[]): string {
   )
 }
 
-/** The lines of each kind of report. */
+/** The report formats by name, each as lines. */
 export const formats: Readonly<Record<string, (faults: readonly FileFault[], read: number) => string[]>> = {
   text: (faults, read) => [
     ...faults.map(

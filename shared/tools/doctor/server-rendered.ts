@@ -3,13 +3,16 @@ import { attributeOf } from '../../platform/options/read-options'
 import { printedAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 
-/** What a page says of a widget's first state where it prints it, and the options with which the widget cannot stay inactive. */
+/**
+ * The facts of a widget's first state that a page may print, and the options with which the widget cannot stay
+ * inactive.
+ */
 export type Prints = {
   facts: readonly string[]
   unless: readonly string[]
-  /** Values of options with which nothing of the shop is printed. */
+  /** Option values with which no fact is printed. */
   factless?: Readonly<Record<string, string | undefined>>
-  /** The read whose answer it shows first, and the facts of which that says nothing. */
+  /** The read call whose answer the widget shows first, and the facts that the answer does not contain. */
   answer?: { call: string; needs: readonly string[] }
 }
 
@@ -20,7 +23,7 @@ type Definition = {
     | undefined
 }
 
-/** Those of the widgets whose first state a page may print. */
+/** The widgets whose first state a page may print. */
 export const printsOf = (widgets: readonly Definition[]): Record<string, Prints> =>
   Object.fromEntries(
     widgets.flatMap(({ name, serverRendered }) =>
@@ -40,14 +43,14 @@ export const printsOf = (widgets: readonly Definition[]): Record<string, Prints>
     ),
   )
 
-/** The facts that a placeholder says, with what they say. */
+/** The facts in a `data-printed` attribute, with their values. */
 const factsIn = (written: string): (readonly [name: string, value: string])[] =>
   written.split(';').flatMap(part => {
     const [name = '', ...value] = part.split('=').map(each => each.trim())
     return name && value.length ? [[name, value.join('=')] as const] : []
   })
 
-/** What the page has printed, and the widgets of it know otherwise by now. */
+/** The printed facts that no longer match what the widgets know. */
 export function* staleNotes(
   placeholder: Markup,
   known: Readonly<Record<string, string | undefined>>,
@@ -59,10 +62,10 @@ export function* staleNotes(
   }
 }
 
-/** What a source says of the first state that it prints. */
+/** The printed first state of a placeholder in a source. */
 type State = { widget: string; placeholder: Markup; isEmpty: boolean; isKnown: (text: string) => boolean }
 
-/** What is wrong with the answer that a helper is given, beside these facts. */
+/** The faults of the answer that a helper is given beside these facts. */
 export function* answerSays(
   widget: string,
   { facts, isWhole }: { facts: readonly string[]; isWhole: boolean },
@@ -79,17 +82,17 @@ export function* answerSays(
     yield `it is given an answer as its state, and does not sleep without ${inWords(missing)}, of which the answer says nothing; add printed: ${missing.join(', ')}`
 }
 
-/** One thing that is wrong with it, and what the placeholder's attribute is to say instead, where that is beyond doubt. */
+/** One fault, and the correct value of the attribute if that is certain. */
 type StateFault = { attribute: string; says: string; written?: string }
 
 const load = 'data-load'
-// Closed, or with nothing chosen: then there is nothing to print.
+// The widget is closed or nothing is chosen, so nothing is printed.
 const showsNothing = /(^|;)\s*(open|scheme)\s*=\s*no\s*(;|$)/
 
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
 
-/** What of `data-printed` is no fact of this widget's, or is no fact at all. */
+/** The parts of `data-printed` that are not facts of this widget. */
 function* factsSay(
   written: string,
   { facts }: Prints,
@@ -113,7 +116,7 @@ function* factsSay(
   }
 }
 
-/** What is wrong with the first state that a page prints: that it stays inactive for ever, says nothing, or something unknown. */
+/** The faults of a printed first state: the widget stays inactive for ever, or a fact is missing or unknown. */
 export function* stateSays(
   { widget, placeholder, isEmpty, isKnown }: State,
   prints: Readonly<Record<string, Prints>>,
@@ -145,7 +148,7 @@ export function* stateSays(
     }
   const wrong = [...factsSay(written ?? '', known, isKnown)]
   yield* wrong
-  // Not each is printed for everybody: a guest has no total.
+  // Not every fact is printed for everybody: a guest has no total.
   const saysAny = factsIn(written ?? '').some(([name]) => known.facts.includes(name))
   const isFactless = Object.entries(known.factless ?? {}).some(
     ([option, value]) => attributeIn(placeholder, attributeOf(option)) === value,

@@ -11,7 +11,7 @@
 
 require_once __DIR__ . '/doorstep.php';
 
-/** Without the paragraphs and line breaks that an editor has made of its lines. */
+/** Removes the paragraphs and line breaks that the editor has added. */
 function doorstep_without_lines(string $text): string
 {
     return preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', $text);
@@ -24,7 +24,10 @@ function doorstep_begins_json(string $text): bool
     return preg_match('/^\{\s*(?:\}|["\'\w“”„‘’]+[\w\s-]*["\'“”‘’]?\s*:)/u', $plain) === 1;
 }
 
-/** Where the JSON at the beginning of a text ends, behind its last bracket; 0 where none begins, its length where it never ends. */
+/**
+ * The end of the JSON at the beginning of a text; 0 if the text does not begin with JSON, its length if the JSON is
+ * never closed.
+ */
 function doorstep_json_end(string $text): int
 {
     if (!doorstep_begins_json($text)) {
@@ -41,7 +44,7 @@ function doorstep_json_end(string $text): int
     return strlen($text);
 }
 
-/** JSON as an editor types it, also with a comma in front of a closing bracket or curly quotes; null where it cannot be read. */
+/** Reads JSON as an editor types it, also with trailing commas or curly quotes; null if it cannot be read. */
 function doorstep_read_json(string $text): ?array
 {
     $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
@@ -49,16 +52,19 @@ function doorstep_read_json(string $text): ?array
     return is_array($read) ? $read : null;
 }
 
-/** What stands between the tags: JSON, if it begins with a brace and a name, and the fallback after it. JSON that cannot be read comes back as it is. */
+/**
+ * The content between the tags: JSON if it begins with a brace and a name, and the fallback after it. Unreadable JSON
+ * is returned as text.
+ */
 function doorstep_shortcode_parts(string $content): array
 {
-    // An editor wraps lines in paragraphs, also in the middle of JSON.
+    // The editor wraps lines in paragraphs, even inside JSON.
     $bare = trim(preg_replace('#^(\s*</?p[^>]*>|\s*<br\s*/?>)+#i', '', $content));
     $end = doorstep_json_end($bare);
     if ($end === 0) {
         return [[], $content, ''];
     }
-    // One that never ends would swallow the fallback: this begins with the first tag that is no line break.
+    // Unclosed JSON must not swallow the fallback, which begins with the first tag that is not a line break.
     $tag = preg_match('#<(?!br\b)[a-z]#i', $bare, $hit, PREG_OFFSET_CAPTURE) ? $hit[0][1] : $end;
     $end = $end === strlen($bare) ? min($end, $tag) : $end;
     $text = doorstep_without_lines(substr($bare, 0, $end));
@@ -68,13 +74,13 @@ function doorstep_shortcode_parts(string $content): array
     return $options !== null ? [$options, $fallback, ''] : [[], $fallback, $text];
 }
 
-/** The attributes as they were meant: in quotes of any kind, and without a "data-" of their own. */
+/** The intended attributes: with quotes of any kind, and without the prefix "data-". */
 function doorstep_shortcode_attributes(array $given): array
 {
     $meant = [];
     $open = null;
     foreach ($given as $name => $value) {
-        // A text in curly quotes is taken apart at its spaces.
+        // WordPress splits a text in curly quotes at its spaces.
         if (is_int($name) && $open !== null) {
             $meant[$open] .= ' ' . $value;
         } elseif (!is_int($name)) {
@@ -94,9 +100,9 @@ function doorstep_shortcode($attributes, $content = ''): string
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
     [$options, $fallback, $broken] = doorstep_shortcode_parts((string) $content);
-    // What the editor has closed or opened around lines that are not there.
+    // Remove halves of paragraphs that the editor has left at the ends.
     $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
-    // The page's doctor says what is wrong with it.
+    // The invalid JSON is printed, so that the doctor can report it.
     $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
     doorstep_use();
     try {
@@ -111,21 +117,21 @@ function doorstep_base(): string
     return defined('DOORSTEP_BASE') ? DOORSTEP_BASE : '/doorstep/';
 }
 
-/** Has the page fetch the loader, once, however many widgets it has. */
+/** Loads the loader on this page, once for all its widgets. */
 function doorstep_use(): void
 {
     $GLOBALS['doorstep_is_used'] = true;
-    // The name of a release would make it another file than that of the pages that no WordPress prints.
+    // Without a version: the URL has to be the same as on pages outside WordPress.
     wp_enqueue_script('doorstep-loader', doorstep_base() . 'loader.js', [], null, true);
 }
 
-/** A module waits for the page by itself; WordPress would write a script of the old kind. */
+/** The loader is a module; WordPress would print a classic script. */
 function doorstep_loader_tag($tag, $handle)
 {
     return $handle === 'doorstep-loader' ? doorstep_head([], doorstep_base()) . "\n" : $tag;
 }
 
-/** The site's addresses, on pages that have a widget. */
+/** Prints the site's addresses on pages with a widget. */
 function doorstep_footer(): void
 {
     if (!empty($GLOBALS['doorstep_is_used']) && defined('DOORSTEP_SITE')) {
@@ -134,12 +140,12 @@ function doorstep_footer(): void
 }
 
 add_shortcode('doorstep', 'doorstep_shortcode');
-// Curly quotes would spoil the JSON.
+// Curly quotes would break the JSON.
 add_filter('no_texturize_shortcodes', fn($names) => array_merge($names, ['doorstep']));
 add_filter('script_loader_tag', 'doorstep_loader_tag', 10, 2);
 add_action('wp_footer', 'doorstep_footer');
 
-// Copied by itself, the file is the shortcode alone.
+// If only this file was copied, there is just the shortcode.
 if (is_file(__DIR__ . '/blocks.php')) {
     require_once __DIR__ . '/blocks.php';
 }

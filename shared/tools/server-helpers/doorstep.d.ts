@@ -1,6 +1,6 @@
 import type { OptionNames, SlotNames } from './widget-options.js'
 
-/** `manifest.json`, as far as a page needs it. */
+/** The parts of `manifest.json` that a page needs. */
 type Manifest = {
   readonly widgets: Readonly<
     Record<
@@ -32,7 +32,7 @@ export function doorstepHead(
   asleep?: readonly string[],
 ): string
 
-/** Where the calls and pages of a site are, as `openapi.json` lists them under `x-pages`. */
+/** The addresses of a site's calls and pages, as `openapi.json` lists them under `x-pages`. */
 type Site = {
   readonly root?: string
   readonly api?: string

@@ -21,7 +21,7 @@ const attributeOf = option =>
 const rowsIn = list => Object.values(list ?? {})
 const penceIn = pounds => (/^\d+(\.\d\d?)?$/.test(pounds) ? Math.round(pounds * 100) : Number.NaN)
 
-/** What an answer to "GET /api/bol-basket" says; nothing where it holds a line that only the widget can show. */
+/** The facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
 function basketFacts({ data, ...top }) {
   const { basket, products } = { ...data, ...top }
   const lines = rowsIn(products)
@@ -29,7 +29,7 @@ function basketFacts({ data, ...top }) {
   const sumOf = part => lines.reduce((sum, line) => sum + part(line), 0)
   const full = sumOf(({ quantity, product }) => quantity * penceIn(product.order_price))
   const pence = Math.max(0, full - penceIn(basket?.discount_amount ?? 0))
-  // Larger ones are written with a comma.
+  // Larger amounts are printed with a comma.
   if (!(pence < 100_000)) return {}
   const each = lines.map(({ quantity, product_id, product }) => `${quantity}x${product_id ?? product.id} `)
   const items = sumOf(({ quantity }) => Number(quantity))
@@ -42,14 +42,17 @@ const boxesFacts = answer => ({
     .join(' '),
 })
 
-/** The read whose answer a widget shows first, what that says, and all that has to be said for it to stay inactive. */
+/**
+ * By widget: the read call whose answer it shows first, the function for its facts, and the facts it needs to stay
+ * inactive.
+ */
 const states = {
   'bol-basket': ['GET /api/bol-basket', basketFacts, ['box', 'postcode']],
   'mobile-basket-button': ['GET /api/bol-basket', basketFacts, ['items']],
   'order-again': ['GET /api/basket/latest-bol', boxesFacts, ['boxes']],
 }
 
-/** What is printed, by its names; null where the widget cannot stay inactive. */
+/** The facts to print, by name; null if the widget cannot stay inactive. */
 function printedFacts(widget, printed, fallback, state) {
   if (state === undefined) return printed ?? null
   const [, factsIn, needed] = states[widget]
@@ -64,11 +67,11 @@ const inBrief = facts =>
     .join('; ')
 
 /**
- * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; `fallback` and `slots` are
- * markup of your own, never what a visitor wrote. `options.printed` has what the fallback says, by the names of
- * `data-printed`: the widget stays inactive behind it. `state` is the answer that the shop would give to the read which the widget
- * shows first (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes
- * what the fallback says.
+ * Returns a placeholder. Strings, numbers and booleans become attributes, everything else the JSON child. `fallback`
+ * and `slots` are trusted markup, never a visitor's text. `options.printed` states what the fallback shows, by the
+ * names of `data-printed`; the widget then stays inactive. `state` is the shop's answer to the read call which the
+ * widget shows first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no
+ * request, and the printed facts are taken from it.
  */
 export function doorstepWidget(
   widget,
@@ -96,8 +99,8 @@ export function doorstepWidget(
 }
 
 /**
- * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
- * that are `asleep` (`data-load="printed"`) only what activates them.
+ * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that are
+ * `asleep` (`data-load="printed"`) only what activates them.
  */
 export function doorstepHead(manifest, base, widgets = [], asleep = []) {
   const lines = new Set([`<script type="module" src="${escapeText(base)}loader.js"></script>`])
@@ -114,15 +117,15 @@ export function doorstepHead(manifest, base, widgets = [], asleep = []) {
 }
 
 /**
- * Where the calls and pages of this site are, once a page, anywhere in it: `{ root: '/shop' }`, or one by one,
- * `{ api: '/shop/api', pages: { login: '/sign-in' } }`. The catalogue lists the names.
+ * States the addresses of the site's calls and pages, once per page and anywhere in it: `{ root: '/shop' }`, or one by
+ * one, `{ api: '/shop/api', pages: { login: '/sign-in' } }`. The catalogue lists the names.
  */
 export const doorstepSite = site =>
   `<script type="application/json" data-doorstep-site>${inScript(site)}</script>`
 
 /**
- * The answer to a read, such as `GET /api/bol-basket`, as a page prints it outside all placeholders; `now` is when it was
- * worked out.
+ * Prints the answer to a read call, such as `GET /api/bol-basket`, outside all placeholders; `now` is when it was
+ * computed.
  */
 export function doorstepAnswer(call, json, now = new Date()) {
   const at = new Date(now).toISOString()

@@ -26,7 +26,7 @@ function doorstep_pence($pounds): ?int
     return preg_match('/^\d+(\.\d\d?)?$/D', (string) $pounds) ? (int) round($pounds * 100) : null;
 }
 
-/** What an answer to "GET /api/bol-basket" says; nothing where it holds a line that only the widget can show. */
+/** The facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
 function doorstep_basket_facts(array $answer): array
 {
     $answer += $answer['data'] ?? [];
@@ -44,11 +44,13 @@ function doorstep_basket_facts(array $answer): array
         $box .= $line['quantity'] . 'x' . ($line['product_id'] ?? $line['product']['id']) . ' ';
     }
     $pence = max(0, $pence);
-    // Larger ones are written with a comma.
+    // Larger amounts are printed with a comma.
     return $pence >= 100000 ? [] : ['box' => sprintf('%s£%d.%02d', $box, intdiv($pence, 100), $pence % 100), 'items' => $items];
 }
 
-/** The read whose answer a widget shows first, what that says, and all that has to be said for it to stay inactive. */
+/**
+ * The read call whose answer a widget shows first, the function for its facts, and the facts it needs to stay inactive.
+ */
 function doorstep_state(string $widget): array
 {
     $boxes = fn(array $answer): array => ['boxes' => implode(' ', array_column($answer['data'] ?? $answer, 'id'))];
@@ -63,7 +65,7 @@ function doorstep_state(string $widget): array
     return $states[$widget];
 }
 
-/** What is printed, by its names; null where the widget cannot stay inactive. */
+/** The facts to print, by name; null if the widget cannot stay inactive. */
 function doorstep_printed(string $widget, ?array $printed, string $fallback, ?array $state): ?array
 {
     if ($state === null) {
@@ -82,11 +84,11 @@ function doorstep_printed(string $widget, ?array $printed, string $fallback, ?ar
 }
 
 /**
- * A placeholder. Texts, numbers and yes or no become attributes, all else the JSON child; $fallback and $slots are markup
- * of your own, never what a visitor wrote. $options['printed'] has what the fallback says, by the names of data-printed:
- * the widget stays inactive behind it. $state is the answer that the shop would give to the read which the widget shows first
- * (bol-basket, mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the
- * fallback says.
+ * Returns a placeholder. Strings, numbers and booleans become attributes, everything else the JSON child. $fallback and
+ * $slots are trusted markup, never a visitor's text. $options['printed'] states what the fallback shows, by the names
+ * of data-printed; the widget then stays inactive. $state is the shop's answer to the read call which the widget shows
+ * first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no request, and
+ * the printed facts are taken from it.
  */
 function doorstep_widget(string $widget, array $options = [], string $fallback = '', array $slots = [], ?array $state = null): string
 {
@@ -119,8 +121,8 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
 }
 
 /**
- * The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of those
- * that are $asleep (data-load="printed") only what activates them.
+ * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that are
+ * $asleep (data-load="printed") only what activates them.
  */
 function doorstep_head(array $manifest, string $base, array $widgets = [], array $asleep = []): string
 {
@@ -142,8 +144,8 @@ function doorstep_head(array $manifest, string $base, array $widgets = [], array
 }
 
 /**
- * Where the calls and pages of this site are, once a page, anywhere in it: ['root' => '/shop'], or one by one,
- * ['api' => '/shop/api', 'pages' => ['login' => '/sign-in']]. The catalogue lists the names.
+ * States the addresses of the site's calls and pages, once per page and anywhere in it: ['root' => '/shop'], or one by
+ * one, ['api' => '/shop/api', 'pages' => ['login' => '/sign-in']]. The catalogue lists the names.
  */
 function doorstep_site(array $site): string
 {
@@ -151,8 +153,8 @@ function doorstep_site(array $site): string
 }
 
 /**
- * The answer to a read, such as "GET /api/bol-basket", as a page prints it outside all placeholders; $now is when it was
- * worked out.
+ * Prints the answer to a read call, such as "GET /api/bol-basket", outside all placeholders; $now is when it was
+ * computed.
  */
 function doorstep_answer(string $call, $json, ?DateTimeInterface $now = null): string
 {

@@ -8,17 +8,18 @@ module Doorstep
   NAME = /\A[a-z][a-z\d_-]*\z/i
   IN_SCRIPT = /[<>&\u2028\u2029]/
 
-  # The read whose answer a widget shows first, and all that has to be said for it to stay inactive.
+  # The read call whose answer a widget shows first, and the facts it needs to stay inactive.
   STATES = {
     'bol-basket' => ['GET /api/bol-basket', %w[box postcode]],
     'mobile-basket-button' => ['GET /api/bol-basket', %w[items]],
     'order-again' => ['GET /api/basket/latest-bol', %w[boxes]]
   }.freeze
 
-  # Texts, numbers and yes or no become attributes, all else the JSON child; fallback and slots are markup of your own,
-  # never what a visitor wrote. The option printed has what the fallback says, by the names of data-printed: the widget
-  # stays inactive behind it. state is the answer that the shop would give to the read which the widget shows first (bol-basket,
-  # mobile-basket-button, order-again): it is printed too, nothing is asked for, and of it comes what the fallback says.
+  # Returns a placeholder. Strings, numbers and booleans become attributes, everything else the JSON child; fallback and
+  # slots are trusted markup, never a visitor's text. The option printed states what the fallback shows, by the names of
+  # data-printed; the widget then stays inactive. state is the shop's answer to the read call which the widget shows
+  # first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no request, and
+  # the printed facts are taken from it.
   def self.widget(widget, options = {}, fallback: '', slots: {}, state: nil)
     printed, options = options.partition { |name, _| name.to_s == 'printed' }
     raise ArgumentError, "Doorstep: #{widget} shows no answer first, so that it takes no state." if state && !STATES.key?(widget)
@@ -39,8 +40,8 @@ module Doorstep
     markup << '</div>' << (state ? answer(STATES[widget][0], state) : '')
   end
 
-  # The loader and, as the manifest says, what is fetched at once: of the widgets at the top of a page their files, of
-  # those that are asleep (data-load="printed") only what activates them.
+  # Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that
+  # are asleep (data-load="printed") only what activates them.
   def self.head(manifest, base, widgets = [], asleep = [])
     known = ->(widget) { manifest['widgets'][checked(widget)] || {} }
     scripts = widgets.map(&known).flat_map { |each| [*each['needed'], *each['script']] }
@@ -54,20 +55,20 @@ module Doorstep
     ].join("\n")
   end
 
-  # Where the calls and pages of this site are, once a page, anywhere in it: { root: '/shop' }, or one by one,
-  # { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
+  # States the addresses of the site's calls and pages, once per page and anywhere in it: { root: '/shop' }, or one by
+  # one, { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
   def self.site(site)
     %(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>)
   end
 
-  # The answer to a read, such as 'GET /api/bol-basket', as a page prints it outside all placeholders; now is when it was
-  # worked out.
+  # Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is when it was
+  # computed.
   def self.answer(call, json, now = Time.now)
     attributes = %(data-doorstep-answer="#{ERB::Util.html_escape(call)}" data-at="#{now.getutc.iso8601(3)}")
     %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
-  # What is printed, by its names; nil where the widget cannot stay inactive.
+  # The facts to print, by name; nil if the widget cannot stay inactive.
   def self.printed_facts(widget, printed, fallback, state)
     return printed unless state
 
@@ -81,7 +82,7 @@ module Doorstep
     pounds.to_s.match?(/\A\d+(\.\d\d?)?\z/) ? (pounds.to_r * 100).round : nil
   end
 
-  # What an answer to GET /api/bol-basket says; nothing where it holds a line that only the widget can show.
+  # The facts in an answer to GET /api/bol-basket; none if it has a line that only the widget can show.
   def self.basket_facts(answer)
     answer = (answer['data'] || {}).merge(answer)
     products = answer['products'] || []
@@ -92,7 +93,7 @@ module Doorstep
 
     full = lines.zip(prices).sum { |line, price| line['quantity'].to_i * price }
     total = [0, full - discount].max
-    # Larger ones are written with a comma.
+    # Larger amounts are printed with a comma.
     return {} if total >= 100_000
 
     each = lines.map { |line| "#{line['quantity']}x#{line['product_id'] || line.dig('product', 'id')} " }

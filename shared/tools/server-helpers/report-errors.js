@@ -1,4 +1,4 @@
-// Tells your site when a widget fails, at most so often a page, with nothing of the visitor. Before the loader:
+// Reports failed widgets to your site, at most `data-most` per page and without a visitor's data. Before the loader:
 // <script src="/doorstep/helpers/report-errors.js" data-to="/errors" data-most="5" defer></script>
 {
   const { to, most = 5 } = document.currentScript.dataset
@@ -7,7 +7,7 @@
     const text = JSON.stringify(about)
     if (sent.size < most && !sent.has(text)) navigator.sendBeacon(to, text) && sent.add(text)
   }
-  // Of what was said only the name of a file of ours: the rest may be the visitor's.
+  // Of the error's text only the name of one of our files is sent: the rest may contain a visitor's data.
   const fileIn = text => /\b[csw]\/[\w-]+\.(?:js|css)(?![\w.])|\bloader\.js(?![\w.])/.exec(text)?.[0]
   addEventListener('doorstep:error', ({ detail: { widget, version, error, fingerprint } }) =>
     tell({ widget, version, error, fingerprint }),

@@ -11,24 +11,24 @@ import { onSomePage } from '../doctor/on-some-page'
 
 export type Held = Readonly<Record<string, unknown>>
 
-/** A block as it is saved: all options in one object, so that one that is no longer known stays. */
+/** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
 export type Attributes = { options?: Held; load?: string }
 
-/** A widget as its block knows it. */
+/** What a block knows about its widget. */
 export type Known = { name: string; options: Options; kinds: Readonly<Record<string, string>> }
 
-/** What is wrong, by option; under an empty name what is of none. */
+/** The faults by option; those that belong to no option have an empty name. */
 export type Faults = Readonly<Record<string, readonly string[]>>
 
 const isSpoken = (value: unknown) => typeof value !== 'object'
 
-/** A list or an object as JSON to type in; a text that was no JSON is what was typed. */
+/** A list or an object as JSON for a text field; text that was not valid JSON is returned as it was typed. */
 export const textOf = (held: unknown): string => {
   if (held === undefined) return ''
   return typeof held === 'string' ? held : JSON.stringify(held, null, 1)
 }
 
-/** What was typed, as it is kept: a list or an object, or the text itself, so that nothing is lost. */
+/** The value to save for typed text: a list or an object, or the text itself, so that nothing is lost. */
 export function heldOf(typed: string): unknown {
   if (!typed.trim()) return undefined
   const read = readJson(typed)
@@ -37,7 +37,7 @@ export function heldOf(typed: string): unknown {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** A text as it was typed: WordPress writes "&amp;" into the blocks of those who may not write all markup. */
+/** Text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered markup. */
 function plainOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/&(?:lt|gt|amp);/g, each => entities[each] ?? each)
   if (Array.isArray(value)) return value.map(plainOf)
@@ -45,7 +45,9 @@ function plainOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainOf(each)]))
 }
 
-/** The options of a block as it is saved, also where somebody has written them beside "options", by hand or in a pattern. */
+/**
+ * The options of a saved block, including those that somebody has written beside "options", by hand or in a pattern.
+ */
 export function readOptions({ options }: Known, held: Held = {}, written: Held = {}): Held {
   const beside = Object.entries(written).filter(([name]) => Object.hasOwn(options, name))
   const all = Object.entries({ ...Object.fromEntries(beside), ...held })
@@ -54,11 +56,11 @@ export function readOptions({ options }: Known, held: Held = {}, written: Held =
   )
 }
 
-/** The names of what is written that this release does not know. */
+/** The names of saved options that this release does not know. */
 export const unknownIn = ({ options }: Known, held: Held): string[] =>
   Object.keys(held).filter(name => !Object.hasOwn(options, name))
 
-/** A text in the place of a list or an object: JSON that cannot be read, or that is neither. */
+/** Text in place of a list or an object: JSON that is invalid, or is neither. */
 const isTyped = (option: Option<unknown> | undefined, value: unknown): value is string =>
   option?.from === 'json' && typeof value === 'string'
 
@@ -67,7 +69,7 @@ const isBroken = (option: Option<unknown> | undefined, value: unknown): value is
 
 const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
 
-/** The placeholder that the server will print of it, without what is no JSON yet. */
+/** The placeholder that the server will print, without invalid JSON. */
 function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
   const given = Object.entries(held)
     .filter(
@@ -98,7 +100,7 @@ function writtenOf({ name, options }: Known, held: Held, load: string | undefine
 
 const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
 
-/** What a page calls an option, as the sidebar calls it: an editor of blocks writes no markup. */
+/** A message with options named as in the sidebar, because an editor of blocks sees no markup. */
 function inWords({ options }: Known, says: string): string {
   const names = Object.keys(options)
   const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
@@ -118,14 +120,14 @@ function inWords({ options }: Known, says: string): string {
     .replace(/as in "\w+": /, 'as in ')
 }
 
-/** What is wrong in a text that is no JSON yet. */
+/** The first fault of text that is not valid JSON. */
 function brokenIn(text: string): string[] {
   const alone = { tag: '', attributes: [], json: [text], slots: [], looseSlots: [], strays: [], fallback: [] }
   const found = [...faultsIn(alone, {}, slips)].map(({ says }) => says)
   return found.slice(0, 1)
 }
 
-/** All that the page would not take, in the words of the page's doctor. */
+/** All faults of a block, in the words of the doctor. */
 export function faultsOf(known: Known, held: Held, load?: string): Faults {
   const { options } = known
   const found: Record<string, string[]> = {}
@@ -136,7 +138,7 @@ export function faultsOf(known: Known, held: Held, load?: string): Faults {
     if (isBroken(options[name], value))
       for (const says of brokenIn(value)) add(name, sentence(`${optionTitle(name)}: ${says}`))
   const broken = Object.keys(found)
-  // What an option names by its id stands on the visitor's page.
+  // An id refers to an element on the visitor's page.
   const faults = onSomePage(() => [...faultsIn(writtenOf(known, held, load), options, slips)])
   for (const fault of faults) {
     const isWord = fault.kind === 'label' || fault.kind === 'fill'

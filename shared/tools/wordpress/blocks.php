@@ -1,14 +1,17 @@
 <?php
-// A block for each widget, of blocks.json, which the build makes of the widgets' definitions.
+// A block for each widget, from blocks.json, which the build makes from the widgets' definitions.
 
-/** What is known of each widget's block, by the widget's name. */
+/** The facts about each widget's block, by the widget's name. */
 function doorstep_blocks(): array
 {
     static $blocks;
     return $blocks ??= json_decode(file_get_contents(__DIR__ . '/blocks.json'), true);
 }
 
-/** Registers them all; what a block says is drawn by the server each time, so a new release needs no block saved again. */
+/**
+ * Registers all blocks. They are rendered by the server at each request, so a new release needs no block to be saved
+ * again.
+ */
 function doorstep_register_blocks(): void
 {
     foreach (doorstep_blocks() as $name => $block) {
@@ -19,7 +22,7 @@ function doorstep_register_blocks(): void
             'category' => 'doorstep',
             'icon' => $block['icon'],
             'keywords' => ['doorstep', $name],
-            // One object: an option that a later release names otherwise is kept as it was written.
+            // One object, so that an option that a later release renames is kept as it was written.
             'attributes' => [
                 'options' => ['type' => 'object', 'default' => []],
                 'load' => ['type' => 'string'],
@@ -31,16 +34,16 @@ function doorstep_register_blocks(): void
     }
 }
 
-/** The options of a block, also where somebody has written them beside "options". */
+/** The options of a block, including those that somebody has written beside "options". */
 function doorstep_block_options(array $block, array $attributes): array
 {
     $beside = array_intersect_key($attributes, array_flip($block['options']));
     $options = array_merge($beside, (array) ($attributes['options'] ?? []));
-    // What no placeholder can say is left where it is, in the block.
+    // Names that cannot be printed in a placeholder are skipped; they stay in the saved block.
     return array_filter($options, fn($name) => preg_match('/^[a-z][a-z\d_-]*$/iD', $name), ARRAY_FILTER_USE_KEY);
 }
 
-/** A text as it was typed: WordPress writes "&amp;" into the blocks of those who may not write all markup. */
+/** Text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered markup. */
 function doorstep_plain_text($value)
 {
     if (is_array($value)) {
@@ -49,7 +52,7 @@ function doorstep_plain_text($value)
     return is_string($value) ? strtr($value, ['&lt;' => '<', '&gt;' => '>', '&amp;' => '&']) : $value;
 }
 
-/** JSON that holds texts as they were typed and cannot be read, for the page's doctor to say what is wrong with them. */
+/** Prints JSON with the texts that cannot be read as JSON, so that the doctor can report them. */
 function doorstep_broken_json(array $read, array $typed): string
 {
     $members = [];
@@ -63,7 +66,7 @@ function doorstep_broken_json(array $read, array $typed): string
     return "<script type=\"application/json\">$json</script>";
 }
 
-/** A block as a visitor's page has it: the placeholder of the widget, with what stands in the block as its fallback. */
+/** A block as a visitor gets it: the widget's placeholder, with the block's content as the fallback. */
 function doorstep_block(string $name, array $attributes, string $content): string
 {
     $block = doorstep_blocks()[$name];
@@ -87,7 +90,7 @@ function doorstep_block(string $name, array $attributes, string $content): strin
         }
     }
     foreach ($block['objects'] as $option) {
-        // WordPress reads an object without members as a list.
+        // WordPress decodes an empty object as an empty list.
         if (($options[$option] ?? null) === []) {
             $options[$option] = (object) [];
         }
@@ -104,7 +107,7 @@ function doorstep_block(string $name, array $attributes, string $content): strin
     return doorstep_widget($name, $options, trim($content), $slots);
 }
 
-/** What the block editor runs. */
+/** Loads the scripts of the block editor. */
 function doorstep_editor_assets(): void
 {
     $needed = ['wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element', 'wp-hooks'];
@@ -113,7 +116,7 @@ function doorstep_editor_assets(): void
     wp_add_inline_script('doorstep-editor', 'window.doorstepBlocks = ' . doorstep_json($preview), 'before');
 }
 
-/** The editor's preview: one block as it is now, on a page of this site's own theme. */
+/** The editor's preview: the block in its current state, on a page with the site's own theme. */
 function doorstep_preview(): void
 {
     $name = isset($_POST['block']) ? (string) wp_unslash($_POST['block']) : '';
@@ -126,7 +129,7 @@ function doorstep_preview(): void
     }
     $attributes = json_decode((string) wp_unslash($_POST['attributes'] ?? ''), true);
     $content = (string) wp_unslash($_POST['content'] ?? '');
-    // As it would be once it is saved.
+    // Filtered as it would be when it is saved.
     $content = current_user_can('unfiltered_html') ? $content : filter_block_content($content);
     $markup = doorstep_block($name, is_array($attributes) ? $attributes : [], do_blocks($content));
     nocache_headers();

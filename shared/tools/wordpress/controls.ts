@@ -3,7 +3,7 @@ import { optionTitle, spacedTitle } from '../contract/option-titles'
 import { type Held, heldOf, textOf } from './block-facts'
 import { make, type Props } from './wp'
 
-/** One option in the sidebar: what it is, what is held of it, and what is wrong with that. */
+/** The props of an option's control in the sidebar. */
 type ControlProps = {
   name: string
   kind: string
@@ -15,7 +15,7 @@ type ControlProps = {
 
 const modes: Readonly<Record<string, string>> = { number: 'numeric', amount: 'decimal', address: 'url' }
 
-/** What every control says: its label, what the option is about, and below it what is wrong. */
+/** The label, description and faults of every control. */
 function common({ name, option, faults }: ControlProps): Props {
   return {
     label: `${optionTitle(name)}${option.isRequired ? ' (needed)' : ''}`,
@@ -40,7 +40,7 @@ function TextControl(props: ControlProps) {
     autoComplete: 'off',
     placeholder: shownFallback(props),
     value: held === undefined ? '' : textOf(held),
-    // An empty one says something only where the option says so, and then by itself.
+    // An empty value has a meaning only if the description says so.
     onChange: (typed: string) => put(typed === '' && !/empty value/.test(option.about) ? undefined : typed),
   })
 }
@@ -75,7 +75,7 @@ function FlagControl(props: ControlProps) {
 function JsonControl(props: ControlProps) {
   const { held, put } = props
   const [typed, setTyped] = wp.element.useState(() => textOf(held))
-  // Somebody may have undone it meanwhile.
+  // The value may have been changed by Undo.
   const text = JSON.stringify(heldOf(typed)) === JSON.stringify(held) ? typed : textOf(held)
   return make(wp.components.TextareaControl, {
     ...common(props),
@@ -99,7 +99,7 @@ const MarkupControl = (props: ControlProps) =>
     onChange: (typed: string) => props.put(typed || undefined),
   })
 
-/** Each of a widget's own words, with ours as what is written until it is replaced. */
+/** Fields for each of a widget's labels, with the default shown as a placeholder. */
 function WordsControl(props: ControlProps) {
   const { option, held, put } = props
   if (held !== undefined && (typeof held !== 'object' || held === null)) return JsonControl(props)
@@ -144,7 +144,7 @@ const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
   markup: MarkupControl,
 }
 
-/** The control of an option, by its kind; each is a component, so that what is typed stays its own. */
+/** The control for an option, by its kind; each is a component, so that it keeps its own state. */
 export function controlOf(props: ControlProps) {
   const type = byKind[props.kind]
   if (!type) throw new Error(`No control is known for ${props.name}, which is ${props.kind}.`)

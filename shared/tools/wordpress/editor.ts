@@ -17,13 +17,13 @@ import { type BlockProps, make } from './wp'
 type Definition = Omit<Known, 'kinds'> & { title: string; summary: string; group: string }
 type Edit = BlockProps<Attributes>
 
-/** The options with one of them changed; undefined takes it out. */
+/** The options with one of them changed; undefined removes it. */
 function withOption(held: Held, name: string, value: unknown): Held {
   const { [name]: _, ...others } = held
   return value === undefined ? others : { ...others, [name]: value }
 }
 
-/** What is written that this release has no control for: it stays until somebody takes it out. */
+/** Saved options that this release does not know: they are kept until somebody removes them. */
 function Unknown({ names, held, put }: { names: string[]; held: Held; put: (name: string) => void }) {
   return make(
     wp.components.PanelBody,
@@ -87,10 +87,10 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
   )
 }
 
-// Not in the theme's own letters, which may be as light as its page wants them.
+// Not in the theme's font, whose colour may be too light here.
 const plain = { color: '#1e1e1e', fontWeight: 400, letterSpacing: 'normal' }
 
-/** What is wrong with the block, on the block itself: the sidebar may be closed. */
+/** The faults of the block, shown on the block itself because the sidebar may be closed. */
 const Wrong = (title: string, faults: Faults) => {
   const all = Object.values(faults).flat()
   return (
@@ -108,7 +108,7 @@ const Wrong = (title: string, faults: Faults) => {
   )
 }
 
-/** What stands in the block is read where the widget is not there yet, or cannot be. */
+/** The block's content is the fallback, shown while the widget is loading or cannot start. */
 const Fallback = (isShown: boolean) =>
   make(
     'div',
@@ -149,10 +149,10 @@ function BlockEdit({ known, title, edit }: { known: Known; title: string; edit: 
 }
 
 const attributes = { options: { type: 'object', default: {} }, load: { type: 'string' } }
-// In the third version, the page that is edited may stand in a frame of its own.
+// With API version 3, the edited page may be inside an iframe.
 const kind = { apiVersion: 3, supports: { html: false, className: false, customClassName: false } }
 
-/** Reads a block as it is saved. */
+/** Reads the attributes of a saved block. */
 function readBlock(known: ReadonlyMap<string, Known>) {
   return (read: Attributes, { name }: { name: string }, _markup: unknown, written: Held | null) => {
     const widget = known.get(name)
@@ -160,7 +160,10 @@ function readBlock(known: ReadonlyMap<string, Known>) {
   }
 }
 
-/** A block with markup in it that is of no block, as somebody writes it by hand: it becomes blocks, and none of it is lost. */
+/**
+ * The deprecated form of a block with plain markup inside, as somebody writes it by hand; the markup is converted to
+ * blocks without loss.
+ */
 const byHand = {
   ...kind,
   attributes: { ...attributes, markup: { type: 'string', source: 'html' } },

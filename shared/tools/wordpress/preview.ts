@@ -1,15 +1,15 @@
 import type { Attributes, Known } from './block-facts'
 import { make } from './wp'
 
-// Shorter than a look up from the keyboard, longer than between two letters.
+// Milliseconds: shorter than a glance up from the keyboard, longer than between two keystrokes.
 const rest = 600
 const least = 80
 
 type Asked = { round: number; attributes: string; content: string }
 
-/** Follows the height of what is shown, so that the preview has no scrollbar of its own. */
+/** Follows the height of the preview's content, so that the frame needs no scrollbar. */
 function followHeight(frame: HTMLIFrameElement) {
-  // Of another origin it cannot be read: it keeps the height it has.
+  // A page of another origin cannot be read; the frame keeps its height.
   const page = frame.contentDocument?.body
   const view = frame.contentWindow as (Window & typeof globalThis) | null
   if (!page || !view) return
@@ -20,7 +20,10 @@ function followHeight(frame: HTMLIFrameElement) {
   measure()
 }
 
-/** The widget as a visitor would get it, from the server, in a page of its own; asked for again as the block changes. */
+/**
+ * The widget as a visitor would get it, rendered by the server in an iframe, and requested again when the block
+ * changes.
+ */
 export function Preview(props: {
   known: Known
   title: string
@@ -39,9 +42,9 @@ export function Preview(props: {
     const timer = setTimeout(() => setAsked({ round: asked.round + 1, attributes, content }), rest)
     return () => clearTimeout(timer)
   }, [asked, attributes, content])
-  // Each round has a frame of its own to fill.
+  // Each request fills a new iframe.
   useEffect(() => form.current?.submit(), [asked.round])
-  // Only a frame's first page leaves the way back as it was.
+  // Only the first page in an iframe adds no entry to the browser's history.
   const target = `doorstep-${props.clientId}-${asked.round}`
   const field = (name: string, value: string) =>
     make('input', { type: 'hidden', name, value, readOnly: true })
@@ -60,7 +63,7 @@ export function Preview(props: {
       key: target,
       name: target,
       title: `Preview: ${props.title}`,
-      // Until the block is chosen, a press chooses it.
+      // Until the block is selected, a press selects it.
       style: {
         width: '100%',
         height: least,

@@ -2,7 +2,7 @@ import type { ComponentType, createElement, ReactNode, useEffect, useRef, useSta
 
 export type Props = Record<string, unknown>
 
-/** What the editor has of a block. */
+/** The props that the editor passes to a block. */
 export type BlockProps<A> = {
   attributes: A
   setAttributes: (changed: Partial<A>) => void
@@ -18,7 +18,7 @@ type EditorStore = {
 type Widget = 'Notice' | 'PanelBody' | 'SelectControl' | 'TextControl' | 'TextareaControl' | 'ToggleControl'
 type Editor = 'InspectorControls' | 'InnerBlocks'
 
-/** The part of WordPress's own scripts that the blocks are made with. */
+/** The parts of WordPress's own scripts that the blocks use. */
 export type WordPress = {
   element: {
     createElement: typeof createElement
@@ -42,11 +42,11 @@ export type WordPress = {
 
 declare global {
   var wp: WordPress
-  /** Where the preview is asked for, as the plugin prints it. */
+  /** The address of the preview, as the plugin prints it. */
   var doorstepBlocks: { preview: string; nonce: string }
 }
 
-/** An element, made with WordPress's own React, wherever it comes from. */
+/** Creates an element with WordPress's own React. */
 export const make = (
   type: ComponentType<Props> | string,
   props: Props | null,

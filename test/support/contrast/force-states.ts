@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a control goes through; `rest` is how it stands when nobody does anything. */
+/** The states of a control, with their pseudo-classes. */
 export const states = {
   rest: '',
   hover: 'hover',
@@ -8,7 +8,10 @@ export const states = {
   focus: 'focus focus-visible focus-within',
 } as const
 
-/** In the page: rules of a state hold below what is marked with it, with the weight they have. */
+/**
+ * Runs in the page: rules with a state's pseudo-class also match below elements with its attribute, with the same
+ * specificity.
+ */
 function markStates() {
   const state = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g
   const visit = (rules: CSSRuleList) => {
@@ -25,7 +28,7 @@ function markStates() {
   for (const sheet of document.adoptedStyleSheets) visit(sheet.cssRules)
 }
 
-/** Puts everything within the selector into that state at once, as people do one thing after the other. */
+/** Puts all elements within the selector into that state at once. */
 export async function enterState(page: Page, within: string, state: keyof typeof states): Promise<void> {
   await page.evaluate(markStates)
   await page.evaluate(

@@ -1,9 +1,9 @@
-/** What somebody could not read or see well enough, in words, and how many pairs of colours were tried. */
+/** The pairs with too little contrast, in words, and the number of pairs measured. */
 export type ContrastReport = { tried: number; failures: string[] }
 
 /**
- * In the page: every text, edge and sign within the selector against the ground that it is drawn on, by computed colours.
- * Self-contained, as it is sent to a browser.
+ * Runs in the page: measures every text, border and icon within the selector against its background, by computed
+ * colours. It uses nothing from outside, because it is sent to a browser.
  */
 export function measureContrast([selector, state]: readonly [string, string]): ContrastReport {
   type Colour = readonly [number, number, number, number]
@@ -41,9 +41,12 @@ export function measureContrast([selector, state]: readonly [string, string]): C
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /** What an element paints itself: its colour, or each colour of its gradient; a pseudo-element below its content counts. */
+  /**
+   * The background of an element: its colour, or each colour of its gradient; a pseudo-element behind its content
+   * counts too.
+   */
   const paintOf = (style: CSSStyleDeclaration): Layers => {
-    // What does not fill its element is a sign on it: the arrow of a list.
+    // A background image that does not fill the element is an icon, such as the arrow of a list.
     const image = style.backgroundSize === 'auto' ? style.backgroundImage : 'none'
     const stops = /gradient/.test(image) ? (image.match(/(?:rgba?|color|oklab|oklch)\([^()]*\)/g) ?? []) : []
     return [...stops.map(parse), parse(style.backgroundColor)].filter(([, , , alpha]) => alpha > 0)
@@ -57,13 +60,13 @@ export function measureContrast([selector, state]: readonly [string, string]): C
       return covers && Number.parseFloat(style.height) >= box.height * 0.8 ? paintOf(style) : []
     })
   const grounds = new Map<Element, Layers>()
-  /** All the colours that may be below what stands in the element. */
+  /** All colours that may be behind the element's content. */
   const groundOf = (element: Element | null): Layers => {
     if (!element) return [[255, 255, 255, 1]]
     const found = grounds.get(element)
     if (found) return found
     const style = getComputedStyle(element)
-    // What lies on a field stands on that.
+    // An element positioned over a field has the field as its background.
     const isOnField = style.position === 'absolute' && !element.matches('input')
     const field = isOnField && element.parentElement?.querySelector(':scope > input')
     const below = groundOf(style.position === 'fixed' ? null : field || element.parentElement)
@@ -135,7 +138,7 @@ export function measureContrast([selector, state]: readonly [string, string]): C
       const colour = parse(borderBottomColor)
       return isDrawn && colour[3] > 0.05 ? colour : null
     }
-    // A field without an edge of its own stands within the edge of its control.
+    // A field without a border has the border of its control.
     const edged = isField && !edgeOf(element) ? (element.parentElement ?? element) : element
     const border = edgeOf(edged)
     const hasEdge = border !== null

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Puts every example of every widget, or of those widgets, on the page, each as it stands alone, and waits until none is still coming. */
+/**
+ * Puts every example of all widgets, or of the given ones, on the page as it looks alone, and waits until all are
+ * loaded.
+ */
 export async function showExamples(page: Page, of?: readonly string[]): Promise<number> {
   const shown = await page.evaluate(async wanted => {
     const fetchPage = (address: string) =>

@@ -10,9 +10,12 @@ type Described = typeof import('../../../shared/tools/contract/openapi')
 const decoders = '../../../shared/platform/values/decoder'
 const fields = '../../../shared/domain/api/client/fields'
 
-/** The contract as the build writes it: its decoders say what they are made of, those of the test are the widgets' own. */
+/**
+ * The contract as the build makes it: its own decoders describe their structure, while those of the test stay the
+ * widgets' own.
+ */
 function describedContract(): Described {
-  // Readers of addresses know that they live on a page.
+  // The decoders of addresses need a `location`.
   if (!globalThis.location) standAt('https://shop.example/')
   let found: Described | undefined
   jest.isolateModules(() => {
@@ -34,17 +37,17 @@ function describedContract(): Described {
 }
 
 export type Contract = {
-  /** The schema of a call's answer. */
+  /** The schema of a call's response. */
   schemaOf: (call: CallName) => Schema
-  /** What a reference leads to. */
+  /** The schema that a reference points to. */
   resolve: (ref: string) => Schema
-  /** Does the document allow that answer? */
+  /** Whether the contract allows the response. */
   allows: (call: CallName, answer: unknown) => boolean
 }
 
 const nameOf = (call: CallName) => `${call.charAt(0).toUpperCase()}${call.slice(1)}Answer`
 
-/** What a shop may answer, made from the sources. */
+/** The contract of the shop's responses, made from the sources. */
 export async function readContract(): Promise<Contract> {
   const document: Document = JSON.parse(JSON.stringify(await describedContract().openApi('1')))
   const { schemas } = document.components

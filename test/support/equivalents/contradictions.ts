@@ -1,4 +1,4 @@
-/** Sentences of which not both can be true of what one page shows. */
+/** Pairs of sentences that cannot both be true on one page. */
 const opposites: readonly (readonly [string, RegExp, RegExp])[] = [
   ['an empty box that has lines', /Please add some products/, /\| Remove [A-Z]/],
   ['an empty box that has a total', /Please add some products/, /\| Total \| £(?!0\.00)/],
@@ -10,7 +10,7 @@ const opposites: readonly (readonly [string, RegExp, RegExp])[] = [
 
 const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100)
 
-/** The sums of a box: what each comes to is the one before without the discount. */
+/** Errors in the sums of a box: the total must be the subtotal less the discount. */
 function wrongSums(shown: string): string[] {
   const [, subtotal, discount = '0', total] =
     /Subtotal \| (£[\d,.]+)(?: \| Discount \| minus (£[\d,.]+))? \| Total \| (£[\d,.]+)/.exec(shown) ?? []
@@ -19,10 +19,10 @@ function wrongSums(shown: string): string[] {
   return rest === pence(total) ? [] : [`${subtotal} less ${discount} is said to be ${total}`]
 }
 
-/** What shows that a value was put into words that is none. */
+/** Signs that an invalid value was put into a sentence. */
 const noWords = /\b(undefined|NaN|null|Invalid Date|\[object Object\])\b/
 
-/** Everything in what a page shows that another sentence of it denies. */
+/** All contradictions in the text of a page. */
 export function contradictionsIn(shown: string): string[] {
   const broken = noWords.exec(shown)
   return [

@@ -8,7 +8,7 @@ import { wordsShown } from '../words/words-shown'
 import type { Contract } from './contract'
 import { type Site, sitesOf, withChoices } from './sites'
 
-/** A call with its address, and what was answered to it. */
+/** A call at an address, with the response to it. */
 type Answered = { call: CallName; answer: unknown }
 
 const patterns = (Object.keys(routes) as CallName[])
@@ -23,10 +23,10 @@ const patterns = (Object.keys(routes) as CallName[])
 const callOf = (method: string, path: string): CallName | undefined =>
   patterns.find(each => each.method === method && each.shape.test(path))?.call
 
-/** An answer in the page: without it the shop is asked. */
+/** An answer printed in the page; without it, the widget asks the shop. */
 const printed = /<script[^>]*data-doorstep-answer[^>]*>[\s\S]*?<\/script>/g
 
-/** What stands on the page of a scene, and is wrong in it, where answers are changed on their way. */
+/** The text of a scene's page, and the faults in its messages, when responses are changed on their way. */
 export async function look(
   scene: Scene,
   change: (key: string, call: CallName, answer: unknown) => unknown,
@@ -41,7 +41,7 @@ export async function look(
     })
     await scene.begin?.(visit)
     const page: Scene['page'] = data => scene.page(data).replace(printed, '')
-    // What is pressed may not be there where other facts hold; the words that are shown tell.
+    // With other facts the button to press may be missing; the page's text shows that.
     const open = async () =>
       scene.open?.().catch(problem => (isAsWritten ? Promise.reject(problem) : undefined))
     await openScene({ ...scene, page, open }, visit, async request => {
@@ -57,18 +57,18 @@ export async function look(
   }
 }
 
-/** A place in one of the answers that the page of a scene is made from. */
+/** A place in one of the responses that a scene's page is made from. */
 export type Place = { key: string; site: Site }
 
 const verdicts = new Map<CallName, Map<string, boolean[][]>>()
-/** What is allowed at a place of one answer is so in others of that call. */
+/** The verdicts about the places of one response also hold for other responses of the same call. */
 const verdictsOf = (call: CallName) => {
   const known = verdicts.get(call) ?? new Map<string, boolean[][]>()
   verdicts.set(call, known)
   return known
 }
 
-/** Every place in the answers to the page of a scene, and what it shows as the demo shop writes them. */
+/** Every place in the responses for a scene's page, and the text of the page with the demo shop's own spelling. */
 export async function placesIn(scene: Scene, contract: Contract, isFull: boolean) {
   const answered = new Map<string, Answered>()
   const plain = await look(
@@ -85,10 +85,10 @@ export async function placesIn(scene: Scene, contract: Contract, isFull: boolean
   return { plain, places, answered }
 }
 
-/** What is said at one place, and how. */
+/** The fact and the spelling chosen for one place. */
 export type Choice = Place & { fact: number; spelling: number }
 
-/** Changes answers by what is chosen for their places; one that the contract would not allow stays as it is. */
+/** Changes responses by the choices for their places; a change that the contract does not allow is left out. */
 export const changeBy = (chosen: readonly Choice[], contract: Contract) => {
   const refused: string[] = []
   const change = (key: string, call: CallName, answer: unknown): unknown => {

@@ -10,7 +10,7 @@ import { markup, product } from '../truth/reading'
 import { choose, press, type Scene } from '../truth/scene'
 import { scenes } from '../truth/scenes'
 
-/* Pages made from answers that no sentence of the truth table is about. */
+/* Pages made from responses that no sentence of the truth table covers. */
 
 const noon = '2026-11-25T12:00:00Z'
 
@@ -51,7 +51,7 @@ const overview: Scene = {
   sentences: [],
 }
 
-/** Pages on which every call that is read is read. */
+/** Pages that together use every read call. */
 export const answeredScenes: readonly Scene[] = [
   ...scenes,
   ...['BS3 4TN', 'BS27 1AA', 'BS28 1AA', 'SW1A 1AA'].map(checked),

@@ -3,25 +3,25 @@ import { present } from '../present'
 import type { Contract, Schema } from './contract'
 import { absent, kinds, nothingOf } from './spellings'
 
-/* A place of an answer at which the same can be said in other ways, or something else be said. */
+/* Places in a response at which a fact has other spellings, or another fact is possible. */
 
 type Path = readonly (string | number)[]
-/** Writes a value in another way; a list or an object is rewritten as it stands by then. */
+/** Writes a value in another spelling; a list or an object is rewritten from its current state. */
 type Spell = (now: unknown) => unknown
 
 export type Site = {
   at: Path
-  /** Facts, each in its spellings; the first is the one that stands there. */
+  /** The facts, each in all its spellings; the first is the actual one. */
   facts: readonly (readonly Spell[])[]
 }
 
-/** One choice: at that place that fact in that spelling. */
+/** A choice of fact and spelling for one place. */
 type Choice = { site: Site; fact: number; spelling: number }
 
 type Holder = Record<string | number, unknown>
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** The answer with one place of it rewritten; unchanged where the place is gone. */
+/** The response with one place rewritten; unchanged if the place no longer exists. */
 export function rewritten(answer: unknown, [step, ...rest]: Path, spell: Spell): unknown {
   if (step === undefined) return spell(answer)
   if (!isHolder(answer) || (rest.length > 0 && !(step in answer))) return answer
@@ -32,7 +32,7 @@ export function rewritten(answer: unknown, [step, ...rest]: Path, spell: Spell):
   return copy
 }
 
-/** The answer with those choices made: what lies deeper first, so that what holds it is rewritten with it. */
+/** The response with all choices applied, deepest first, so that a container is rewritten together with its content. */
 export function withChoices(answer: unknown, choices: readonly Choice[]): unknown {
   const deepestFirst = [...choices].sort((one, other) => other.site.at.length - one.site.at.length)
   return deepestFirst.reduce((whole, { site, fact, spelling }) => {
@@ -43,7 +43,7 @@ export function withChoices(answer: unknown, choices: readonly Choice[]): unknow
 
 const leaf = /^#\/components\/schemas\/(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
 
-/** What the contract says of one place: every schema that may hold there, and the names of its leaves. */
+/** The contract's statements about one place: every schema that may apply, and the names of its leaves. */
 function flat(
   schemas: readonly Schema[],
   { resolve }: Contract,
@@ -94,7 +94,7 @@ const writeNone = (value: unknown): Spell => {
 }
 const stranger = { not_documented: { id: 1, list: [null, 'x'], total: '9.99' } }
 
-/** A list also comes by number, as PHP writes one with gaps. */
+/** A list may also come as an object with numeric keys, as PHP writes one with gaps. */
 const listSpellings: readonly Spell[] = [
   same,
   now => (Array.isArray(now) ? { ...now } : now),
@@ -107,11 +107,14 @@ const objectSpellings: readonly Spell[] = [
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What the contract says of a place, and whether it is a field: an entry of a list or a map is none that can be left out. */
+/**
+ * The contract's statements about a place, and whether it is a field: an entry of a list or a map is not, because it
+ * cannot be left out.
+ */
 type Said = { all: readonly Schema[]; leaves: readonly string[]; isField: boolean; isBesideData: boolean }
 
 function factsAt(value: unknown, { all, leaves, isField, isBesideData }: Said): Spell[][] {
-  // Beside the same inside data, what cannot be read would be the other of two answers.
+  // A field beside the one inside `data` must not be unreadable, because then there would be two answers.
   const mayBeOther =
     !isBesideData && all.some(({ description }) => /counts as left out/.test(`${description}`))
   const none = [...nothingOf(isBesideData ? [] : leaves), ...(mayBeOther ? [{}, [], [7]] : [])]
@@ -125,12 +128,12 @@ function factsAt(value: unknown, { all, leaves, isField, isBesideData }: Said): 
     fact => fact.map(write),
   )
   if (isNothing(value)) return [[same, ...none], ...others]
-  // Where one may be written in two kinds, what is equal in the narrower is.
+  // If a value may be written in two kinds, the narrower kind decides what is equal.
   const own = leaves.map(name => kinds[name]?.of(value)).find(fact => fact)
   return [[same, ...(own ?? []).map(write)], ...others, none]
 }
 
-/** The place, whichever entry of a list it is in. */
+/** The place without the indices of list entries. */
 const ofEach = (at: Path) =>
   at.map(step => (typeof step === 'number' || /^\d[\d-]*$/.test(step) ? '*' : step)).join('.')
 
@@ -154,11 +157,11 @@ function* placesOf(
   const isList = Array.isArray(value)
   const given = Object.keys(value)
   const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(Object(properties)))
-  // Of many entries that are alike, two.
+  // Two of many similar entries are enough.
   const few = isList ? given.slice(0, most) : given
   for (const name of new Set([...few, ...named])) {
     const below = membersOf(all, name, isList)
-    // What the contract does not name is no fact.
+    // A field that the contract does not name is no fact.
     if (!below.length || (name === 'data' && !at.length && !given.includes(name))) continue
     yield* placesOf(value[name], below, contract, [...at, isList ? Number(name) : name], {
       isField: all.some(schema => namedIn(schema, name)),
@@ -168,10 +171,10 @@ function* placesOf(
   }
 }
 
-/** How many entries of a list are looked at. */
+/** The number of entries of a list that are tried. */
 const most = 2
 
-/** The answer with the first entries of each list alone; what is listed by number or by day is a list. */
+/** The response with only the first entries of each list; an object keyed by number or day counts as a list. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, most).map(shortened)
   if (!isHolder(value)) return value
@@ -182,7 +185,7 @@ function shortened(value: unknown): unknown {
   )
 }
 
-/** What is allowed at one entry of a list is at each that is like it. */
+/** Entries of a list with the same likeness share their verdict. */
 const likeness = (at: Path, value: unknown): string => {
   const place = ofEach(at)
   const what = Array.isArray(value)
@@ -195,11 +198,11 @@ const likeness = (at: Path, value: unknown): string => {
     .slice(0, 30)}`
 }
 
-/** What stands there, that nothing does, and one of the other facts, which go round from place to place. */
+/** The actual fact, "nothing", and one of the other facts, a different one at each place. */
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
   facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
 
-/** Every place of that answer, with all that may stand there as the contract has it, or with some of it. */
+/** Every place of the response, with all or some of the facts that the contract allows there. */
 export function sitesOf(
   call: CallName,
   whole: unknown,
@@ -215,7 +218,7 @@ export function sitesOf(
     const like = `${likeness(at, value)} ${facts.map(fact => all.indexOf(fact))} ${facts.map(ways => ways.length)}`
     const isAllowed = (way: Spell) => contract.allows(call, rewritten(answer, at, way))
     const judge = () => {
-      // Where nothing at all may stand, 0 is a value like others.
+      // Where nothing may be left out, 0 is an ordinary value.
       const mayBeNone = [null, absent, ''].some(none => isAllowed(write(none)))
       return facts.map(ways => ways.map(way => isAllowed(way) && (mayBeNone || !nones.has(way))))
     }

@@ -1,9 +1,9 @@
-/* The ways in which servers write one and the same value, by what the contract calls it. */
+/* The spellings in which servers write the same value, by the contract's name for it. */
 
-/** What is written: `absent` leaves the field out. */
+/** Written to a field, `absent` leaves it out. */
 export const absent = Symbol('absent')
 
-/** One value in all its spellings; the first is the plainest. */
+/** One value in all its spellings, the plainest first. */
 type Fact = readonly unknown[]
 
 const padded = (text: string) => ` ${text}\n`
@@ -45,15 +45,15 @@ const text = (words: string): Fact => [
 const yes: Fact = [true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', 'on', 't', 'Y', padded('1')]
 const no: Fact = [false, 0, '0', 'false', 'FALSE', 'no', 'No', 'off', 'f', 'N', padded('0')]
 
-/** Every way of saying that nothing is there, whatever would be. */
+/** The spellings of "nothing" for every kind. */
 const nothing = [absent, null, '', ' ']
 
 type Kind = {
-  /** The value as it stands, in all spellings; undefined where it is none of the kind. */
+  /** All spellings of the given value; undefined if it is not of this kind. */
   of: (given: unknown) => Fact | undefined
-  /** Other values of the kind, the extremes among them. */
+  /** Other values of the kind, including the extremes. */
   others: readonly Fact[]
-  /** Ways of saying that nothing is there, besides those of every kind. */
+  /** Further spellings of "nothing" for this kind. */
   nothing?: readonly unknown[]
 }
 
@@ -64,7 +64,10 @@ const isYes = /^(true|1|yes|on|t|y)$/i
 const isNo = /^(false|0|no|off|f|n)$/i
 
 const dates = ['2026-11-26', '2024-02-29', '2026-12-31', '1970-01-01', '1000-01-01', '9999-12-31']
-/** What looks like a date and is none, or says a time that is none: where the contract allows it, it has to be read. */
+/**
+ * Strings that look like a date and are none, or have an impossible time; where the contract allows them, they must be
+ * readable.
+ */
 const noDates = [
   ...['2026-02-30', '2025-02-29', '1900-02-29', '2026-04-31', '0001-01-01', '0000-01-01', '31/02/2026'],
   ...[
@@ -81,7 +84,7 @@ const count: Kind = {
   others: [...[0, 1, 2, 99, 999_999_999_999_999].map(number), [1e15], [1e21], ['1234567890123456']],
 }
 
-/** The kinds that the contract has a name for. */
+/** The kinds that the contract names. */
 export const kinds: Readonly<Record<string, Kind>> = {
   Count: count,
   WholeNumber: count,
@@ -115,7 +118,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** The ways of saying that nothing is there, where it would be one of those kinds. */
+/** The spellings of "nothing" for a field of these kinds. */
 export const nothingOf = (names: readonly string[]): Fact => [
   ...nothing,
   ...names.flatMap(name => kinds[name]?.nothing ?? []),

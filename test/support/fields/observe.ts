@@ -7,7 +7,7 @@ type Page = NonNullable<Awaited<ReturnType<typeof openScene>>>
 
 const places = '[data-doorstep-root], .doorstep-dialog'
 
-/** Ids are counted up, and the value of an attribute is no value of a field's. */
+/** Generated ids and the value attributes of fields are ignored. */
 const markupOf = (place: Element): string => {
   const copy = expectElement(place.cloneNode(true), Element)
   for (const each of copy.querySelectorAll('*'))
@@ -32,12 +32,12 @@ const valuesIn = (place: Element) =>
     type === 'checkbox' || type === 'radio' ? checked : value,
   )
 
-// Of the page and of the try, not of what somebody typed.
+// The token and the idempotency key do not come from typed text.
 const isTyped = ([name]: [string, unknown]) => name !== '_token' && name !== keyField
 
 const formsOf = () => [...document.forms].map(form => [...new FormData(form)].filter(isTyped))
 
-/** What a person sees, what the forms would send, what is kept for the way back, and what the shop was asked. */
+/** What a person sees, the forms would post, is stored for the way back, and the shop was asked. */
 export const observe = (page: Page, since: number) => ({
   shown: [...document.querySelectorAll(places)].map(place => [valuesIn(place), markupOf(place)]),
   sent: formsOf(),
@@ -46,7 +46,7 @@ export const observe = (page: Page, since: number) => ({
   left: page.left,
 })
 
-/** The button by which a field's value is used: that of its form, or the next one around it. */
+/** The button that uses a field's value: that of its form, or the nearest one around it. */
 function buttonFor(control: Control): HTMLElement | null {
   for (let at = control.parentElement; at && !at.matches('body'); at = at.parentElement) {
     if (
@@ -63,7 +63,7 @@ function buttonFor(control: Control): HTMLElement | null {
   return null
 }
 
-/** Presses what uses a field; a form that the browser would post is only written down. */
+/** Presses the button that uses a field; a form that the browser would post is only recorded. */
 export function use(control: Control): string {
   const posts: string[] = []
   const note = (event: Event) => {

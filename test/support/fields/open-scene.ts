@@ -10,7 +10,7 @@ const now = () => new Date('2026-11-25T12:00:00Z')
 const controls = 'input:not([type=hidden],[type=submit],[type=button],[hidden]), select, textarea'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The controls of widgets on the page, dialogs included; of radio buttons the first of each group. */
+/** The widgets' controls on the page, including dialogs; of each radio group the first. */
 export function controlsNow(): Control[] {
   const all = [...document.querySelectorAll<Control>('.doorstep, .doorstep-dialog')].flatMap(place => [
     ...place.querySelectorAll<Control>(controls),
@@ -24,7 +24,7 @@ export function controlsNow(): Control[] {
   })
 }
 
-/** What tells a control from others of its widget; those of days, rows and products are alike. */
+/** A key that distinguishes a control within its widget; the controls of days, rows and products share one. */
 export function keyOf(control: Control): string {
   const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? ''
   const name = control.type === 'radio' ? '' : control.name.replace(/\d+/g, '#')
@@ -32,7 +32,7 @@ export function keyOf(control: Control): string {
   return [...componentsOf(control).slice(0, 6), control.type, name || (isQuantity ? '' : label)].join(' ')
 }
 
-/** The names of the components in which a control stands, from the inside out. */
+/** The names of the components around a control, innermost first. */
 export function componentsOf(control: Control): string[] {
   const key = Object.keys(control).find(each => each.startsWith('__reactFiber$'))
   type Fiber = { type: unknown; return: Fiber | null }
@@ -41,7 +41,7 @@ export function componentsOf(control: Control): string[] {
     const { name, displayName } = (at.type ?? {}) as { name?: string; displayName?: string }
     const inner = ((at.type ?? {}) as { type?: { name?: string } }).type?.name
     const known = displayName ?? name ?? inner
-    // A function in memo() that is called like what it is assigned to has a number put to its name by the transformer.
+    // The transformer appends a number to a function inside memo() that has the same name as its variable.
     if (known) names.push(known.replace(/\d+$/, ''))
   }
   return names
@@ -74,7 +74,7 @@ async function newVisit({ visitor, hasPostcode }: Scene): Promise<Visit> {
   return visit
 }
 
-/** Opens the page of a scene, on that visit of the demo shop or on a new one; null where its steps lead nowhere. */
+/** Opens a scene's page in the given visit of the demo shop or a new one; null if its steps cannot be followed. */
 export async function openScene(scene: Scene, before?: Visit) {
   const visit = before ?? (await newVisit(scene))
   const page = await openPage(scene.html(visit), {

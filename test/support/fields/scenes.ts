@@ -3,7 +3,7 @@ import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Example } from '../../../shared/platform/runtime/example'
 import { examplesOf, pageOf } from '../widgets/all-widgets'
 
-/** A page on which fields of one widget can be reached: by pressing buttons of these names, or filling fields of these labels. */
+/** A page with fields of one widget, reached by pressing the named buttons or filling the labelled fields. */
 export type Scene = {
   widget: string
   name: string
@@ -21,7 +21,7 @@ const ready = (html: string) =>
 const placeholderIn = (page: string, name: string) =>
   new DOMParser().parseFromString(page, 'text/html').querySelector(`[data-widget="${name}"]`)?.outerHTML ?? ''
 
-/** What is pressed first, where a widget's fields do not stand open. */
+/** The presses that show the fields of widgets that hide them at first. */
 const openers: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'account-name': [[{ press: /^edit/i }]],
   'account-phone': [[{ press: /^edit/i }]],
@@ -48,7 +48,7 @@ const sceneOf = (widget: string, example: Example, steps: readonly Step[]): Scen
   steps,
 })
 
-/** Every example of a widget as it stands, and with what opens its fields; where none is enough, a page of the shop. */
+/** Every example of a widget, at first and with its fields opened; if that is not enough, also a page of the shop. */
 export async function scenesOf(widget: string): Promise<Scene[]> {
   const examples = await examplesOf(widget)
   const path = shopPages[widget]

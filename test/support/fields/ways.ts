@@ -4,7 +4,7 @@ import type { Control } from './open-scene'
 
 const isPressed = ({ type }: Control) => type === 'checkbox' || type === 'radio'
 
-/** Whether only plain letters count in a field: codes, amounts, dates, addresses, numbers. */
+/** Whether a field is for plain characters only: codes, amounts, dates, addresses, numbers. */
 const isPlain = (control: Control): boolean =>
   control.type !== 'password' &&
   (control.hasAttribute('inputmode') ||
@@ -14,7 +14,7 @@ const isPlain = (control: Control): boolean =>
 /** Whether people type into a control. */
 export const isTyped = (control: Control): boolean => !isPressed(control) && control.localName !== 'select'
 
-/** A value that somebody may give a field, other than the one it has. */
+/** A value for a field that differs from its current one. */
 export function valueFor(control: Control): string {
   if (control instanceof HTMLSelectElement) {
     const others = [...control.options].filter(
@@ -25,7 +25,7 @@ export function valueFor(control: Control): string {
   const label =
     `${control.labels?.[0]?.textContent ?? ''} ${control.name} ${control.placeholder}`.toLowerCase()
   if (control.getAttribute('role') === 'spinbutton') return control.value === '2' ? '1' : '2'
-  // What is searched has been.
+  // Only past transactions can be searched.
   if (/^(from|to) /.test(label)) return '10/11/2026'
   if (/dd\/mm|mm\/dd/.test(label)) return '10/12/2026'
   if (control.type === 'email') return 'alison@home.example'
@@ -38,7 +38,10 @@ export function valueFor(control: Control): string {
 
 const prototypeOf = (control: Control) => Object.getPrototypeOf(control)
 
-/** Sets what a control has as a script does: by its own property, or by that of its kind, which goes past React's. */
+/**
+ * Sets a control as a script does: through its own property, or through that of its prototype, which React does not
+ * notice.
+ */
 function put(control: Control, value: string, how: 'own' | 'native'): void {
   const name = isPressed(control) ? 'checked' : 'value'
   const target = isPressed(control) ? radioFor(control) : control
@@ -47,7 +50,7 @@ function put(control: Control, value: string, how: 'own' | 'native'): void {
   else Object.getOwnPropertyDescriptor(prototypeOf(target), name)?.set?.call(target, next)
 }
 
-/** Of radio buttons another one than is chosen. */
+/** For a radio button, one of its group that is not chosen. */
 function radioFor(control: Control): Control {
   if (control.type !== 'radio') return control
   const all = [...(control.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
@@ -68,7 +71,7 @@ function person(control: Control, value: string): void {
   act(() => target.blur())
 }
 
-/** Sets first, as what is to be told is found out by what is set. */
+/** Sets the value first, because the events report what was set. */
 const setThenTell =
   (how: 'own' | 'native', ...types: string[]) =>
   (control: Control, value: string) => {
@@ -91,7 +94,7 @@ export type Way = {
 
 export const byPerson: Way = { name: 'typed or chosen by a person', act: person }
 
-/** Every other way in which a field gets a value; each is to come to the same as a person's. */
+/** Every other way in which a field gets a value; each must have the same effect as typing. */
 export const ways: readonly Way[] = [
   { name: 'set, then input and change', act: setThenTell('own', 'input', 'change') },
   { name: 'set, then change only', act: setThenTell('own', 'change') },

@@ -1,4 +1,4 @@
-// At the end of a run of tests: does every answer that the demo shop gave in it fit the contract?
+// Runs at the end of the tests: checks every answer of the demo shop against the contract.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,7 +7,7 @@ const folder = path.join('node_modules', '.cache', 'doorstep', 'answers')
 const pointer = (...steps) =>
   `contract#/${steps.map(step => encodeURIComponent(String(step).replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`
 
-/** The calls of the document, each with what its path looks like; one that may be any address of a page is not among them. */
+/** The calls of the document with a pattern of their path; a call at an arbitrary address of the page is left out. */
 const operationsOf = ({ paths }) =>
   Object.entries(paths)
     .filter(([template]) => !/^\/\{\w+\}$/.test(template))
@@ -20,7 +20,7 @@ const operationsOf = ({ paths }) =>
       })),
     )
 
-/** The schema of that answer in the document, by its pointer. */
+/** A pointer to the schema of the response in the document. */
 function schemaFor({ template, method, operation }, status) {
   const known = [String(status), `${String(status)[0]}XX`].find(each => operation.responses[each])
   if (!known) return null
@@ -31,7 +31,7 @@ function schemaFor({ template, method, operation }, status) {
   return pointer(...steps, 'content', 'application/json', 'schema')
 }
 
-/** What is wrong with answers, by the document: a sentence for each that does not fit. */
+/** The responses that violate the document, a sentence each. */
 export async function contractFaults(document, answers, Ajv) {
   const ajv = new Ajv({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'contract')
@@ -47,7 +47,7 @@ export async function contractFaults(document, answers, Ajv) {
   })
 }
 
-/** Keeps what the demo shop says while a test file runs: each kind of answer some times, which is cheap and enough. */
+/** Records the demo shop's answers while a test file runs: some of each kind, which is cheap and enough. */
 export function keepAnswers(testFile) {
   const textsOfKinds = new Map()
   return {
@@ -57,7 +57,7 @@ export function keepAnswers(testFile) {
       textsOfKinds.set(kind, texts)
       if (texts.size < 40) texts.set(JSON.stringify(body), address)
     },
-    /** One answer a line, for the end of the run. */
+    /** The answers as lines, for the check at the end of the run. */
     lines: () =>
       [...textsOfKinds].flatMap(([kind, texts]) => {
         const [method, , status] = kind.split(' ')

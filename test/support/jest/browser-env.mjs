@@ -1,13 +1,13 @@
-// Node for tests with a browser. Reading the browser's library takes a second of processor time and starting a browser
-// another, too much for each of fifty files: a worker reads the one and starts the other once for all its files.
+// The environment for browser tests. Loading Playwright takes a second of processor time and starting a browser
+// another, too much for each of fifty files, so each worker does both once.
 import { TestEnvironment } from 'jest-environment-node'
 import { chromium } from 'playwright-core'
 
-/** The browsers of this worker, by how they were started. */
+/** This worker's browsers, by their launch options. */
 const running = new Map()
 
 async function start(kind, options) {
-  // One that did not come, or has crashed, is nobody's any more: the next file tries anew.
+  // A browser that failed to start or has crashed is removed, so that the next file starts a new one.
   const forget = () => running.delete(kind)
   const browser = await chromium.launch(options).catch(problem => {
     forget()
@@ -17,7 +17,7 @@ async function start(kind, options) {
   return browser
 }
 
-/** A browser with those options whose windows are the caller's own: closing it closes them and nothing else. */
+/** A browser whose windows belong to the caller: closing it closes only these windows. */
 async function shareBrowser(options) {
   const kind = JSON.stringify(options)
   if (!running.has(kind)) running.set(kind, start(kind, options))
@@ -36,8 +36,8 @@ async function shareBrowser(options) {
   return own
 }
 
-// What jest tells a worker that has nothing left to do: a browser that is still there would keep its process alive, and
-// ends with it.
+// The message with which Jest ends an idle worker; the browsers end with the process, which they would otherwise keep
+// alive.
 const end = 2
 process.on('message', message => {
   if (message[0] === end) process.exit()
@@ -50,7 +50,7 @@ export default class extends TestEnvironment {
   }
 
   async teardown() {
-    // Without workers nobody says when the last file is done.
+    // Without workers there is no such message.
     if (!process.channel) for (const browser of [...running.values()]) await (await browser).close()
     await super.teardown()
   }

@@ -1,7 +1,7 @@
 const { writeSync } = require('node:fs')
 const path = require('node:path')
 
-/** One line an engine: how many of its journeys were made to the end. */
+/** One line per engine: the number of completed journeys. */
 function engineLines(files) {
   return files.map(({ testFilePath, numPassingTests, numFailingTests, testExecError }) => {
     const engine = path.basename(testFilePath, '.test.ts')
@@ -11,7 +11,7 @@ function engineLines(files) {
   })
 }
 
-/** The tests that passed at the second try, by name. */
+/** The names of the tests that passed at the second try. */
 const secondTries = files =>
   files.flatMap(({ testResults }) =>
     testResults
@@ -19,7 +19,7 @@ const secondTries = files =>
       .map(({ fullName }) => `passed at the second try: ${fullName}\n`),
   )
 
-/** Closes each run of jest with one plain line: how many tests of which kind passed and failed. */
+/** Ends each run of Jest with one line: how many tests of which kind passed and failed. */
 module.exports = class ClosingLine {
   onRunComplete(contexts, results) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results
@@ -29,7 +29,7 @@ module.exports = class ClosingLine {
     const line = `${kind}: ${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed${skipped}\n`
     const engines = kind === 'engines' ? engineLines(results.testResults) : []
     const lines = [...secondTries(results.testResults), ...engines, line]
-    // Jest's own summary comes after its reporters.
+    // Jest prints its own summary after the reporters have run.
     process.once('exit', () => writeSync(1, lines.join('')))
   }
 }

@@ -1,12 +1,12 @@
-// Jest compiles a module anew for each file of tests that loads it; most files load the same hundreds.
+// Jest compiles a module again for each test file that loads it; most files load the same hundreds.
 const { Script } = require('node:vm')
 const Runtime = require('jest-runtime').default
 
 const scripts = new Map()
-/** What imports by itself needs the page that it runs on. */
+/** A module with dynamic imports depends on the file that runs it, so it is not shared. */
 const importing = /\bimport\s*\(/
 
-/** The runtime that compiles a module once for all files of tests in a process; each file still runs it for itself. */
+/** A runtime that compiles each module once per process; every test file still runs it separately. */
 module.exports = class extends Runtime {
   constructor(...given) {
     super(...given)
@@ -17,7 +17,7 @@ module.exports = class extends Runtime {
       const known = scripts.get(filename)
       if (known?.source === source) return known.script
       if (importing.test(source)) return
-      // Lines and columns stay those of the module.
+      // The offset keeps line and column numbers those of the module.
       const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })
       scripts.set(filename, { source, script })
       return script

@@ -1,4 +1,4 @@
-// Gives tests the class names of the production build: esbuild's local-css on the one file.
+// Gives tests the class names of the production build, by esbuild's local-css on a single file.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const esbuild = require('esbuild')

@@ -43,15 +43,17 @@ const kindOf = element =>
     element.parentElement?.localName,
   ].join()
 
-/** How jsdom's own style sheet has each kind of element displayed, on whichever page it was asked. */
+/** The `display` of each kind of element in jsdom's own style sheet, cached for all pages. */
 const displays = new Map()
 
-/** Only inline styles say it: jsdom's own style sheet does not, and nothing hands it down. */
+/**
+ * These properties are only read from inline styles: jsdom's style sheet does not set them, and they are not inherited.
+ */
 const inline = name => element => (element.hasAttribute('style') ? element.style.getPropertyValue(name) : '')
 
 /**
- * Computed styles at a fraction of the cost: without style sheets, what every query by role asks of every element
- * follows from its kind and from inline styles. All else is asked of jsdom.
+ * Computed styles at a fraction of the cost: without style sheets, the properties that role queries read follow from
+ * the element's kind and inline styles. All others come from jsdom.
  */
 function quickStyles(page) {
   const ofJsdom = page.getComputedStyle
@@ -96,8 +98,8 @@ function quickStyles(page) {
 }
 
 /**
- * Selectors at a fraction of the cost: they are looked for in copies of live collections, and whatever is asked of one of
- * these, be it its length, is looked for among the names of all its elements first. They are given lists.
+ * Selectors at a fraction of the cost. jsdom's selector engine uses live collections, and each access to one, even to
+ * its length, first looks among the names of all its elements; here it is given plain lists.
  */
 function quickSelectors(page) {
   let isSelecting = false
@@ -125,8 +127,8 @@ function quickSelectors(page) {
 }
 
 /**
- * Fake clocks that wait for promises by setImmediate: a page has none, and by setTimeout each step of a clock costs a
- * millisecond in earnest. The page does not keep it.
+ * Fake timers that use setImmediate to wait for promises: a page has none, and with setTimeout each step of the clock
+ * takes a real millisecond. It is removed from the page afterwards.
  */
 function promptFakeTimers(page, config) {
   Object.assign(page, { setImmediate, clearImmediate })
@@ -166,7 +168,7 @@ export default class extends oneTestAtATime(TestEnvironment) {
     quickStyles(page)
     quickSelectors(page)
     this.fakeTimersModern = promptFakeTimers(page, config.projectConfig)
-    // Without layout and style sheets nothing else tells.
+    // Without layout and style sheets, only these attributes hide an element.
     page.Element.prototype.checkVisibility ??= function () {
       return this.isConnected && !this.closest('[hidden], details:not([open]) > :not(summary)')
     }

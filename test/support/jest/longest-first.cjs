@@ -1,7 +1,9 @@
 const { statSync } = require('node:fs')
 const Sequencer = require('@jest/test-sequencer').default
 
-/** What takes long for its size; begun last, it would keep one worker busy while the others have nothing left to do. */
+/**
+ * Tests that take long for their file size; started last, they would keep one worker busy while the others are idle.
+ */
 const long = [
   /\/models\//,
   /\/build\/growth/,
@@ -9,7 +11,7 @@ const long = [
   /browser\/.*(?:host-libraries|long-basket|boxes|back|leaving|fault)/,
 ]
 
-/** The longest tests first, the same on every machine: long ones by name, all others by their size. */
+/** Runs the longest tests first, in the same order on every machine: long ones by name, the others by file size. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => long.findIndex(each => each.test(path)) >>> 0

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node'
 import { oneTestAtATime } from './one-test-at-a-time.mjs'
 
-/** Node, for tests without a page. */
+/** The Node environment, for tests without a page. */
 export default oneTestAtATime(TestEnvironment)

@@ -1,5 +1,5 @@
-// Jest follows every promise to know which test it belongs to, for tests that run at once; that is a seventh of the
-// time of all. Ours run one after the other: what goes wrong belongs to the test that was started last.
+// Jest tracks every promise to know its test, for tests that run concurrently; that takes a seventh of the total time.
+// Ours run one after the other, so an error belongs to the test that was started last.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new WeakMap()
@@ -9,18 +9,18 @@ Object.assign(AsyncLocalStorage.prototype, {
     return current.get(this)
   },
   run(store, callback, ...given) {
-    // A hook has no test of its own: what it brings to light was left by the test before it.
+    // A hook has no test of its own; an error in it belongs to the test before it.
     if (store.test || !current.get(this)?.test) current.set(this, store)
     return callback(...given)
   },
 })
 
-/** The environment with one test at a time: the next waits until what the last one has left came to light. */
+/** An environment for one test at a time: the next one waits for the errors that the last one has left behind. */
 export const oneTestAtATime = Environment =>
   class extends Environment {
     async handleTestEvent({ name, test }) {
       const hasEnded = name === 'test_fn_success' || name === 'test_fn_failure'
-      // What comes after its last line a test need not wait for: its page is about to close.
+      // React updates after a test's last line are not awaited, because its page is about to close.
       if (hasEnded || name === 'test_start') this.#awaitUpdates(name === 'test_start')
       if (hasEnded) await new Promise(setImmediate)
       if (name === 'test_done') test.errors.push(...this.#unexpected())
@@ -31,7 +31,7 @@ export const oneTestAtATime = Environment =>
         this.global.IS_REACT_ACT_ENVIRONMENT = isAwaited
     }
 
-    /** What was said since the last test that no test expected, hooks included. */
+    /** Console output since the last test that no test expected, including that of hooks. */
     #unexpected() {
       const said = this.global?.unexpectedWords?.splice(0) ?? []
       return [...new Set(said)].map(words => {

@@ -1,7 +1,7 @@
 import PageEnvironment from './jsdom-env.mjs'
 import NodeEnvironment from './node-env.mjs'
 
-/** A page for what is written in JSX, and Node for all else: a page costs more than most tests that do without one. */
+/** A page for test files with JSX and Node for all others, because a page costs more than most tests without one. */
 export default class {
   constructor(config, context) {
     const Environment = context.testPath.endsWith('.tsx') ? PageEnvironment : NodeEnvironment

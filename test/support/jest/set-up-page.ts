@@ -5,7 +5,7 @@ import * as React from 'react'
 import '../page/layout'
 import { watchTexts } from '../words/texts-alone'
 
-// React leaves off after 5 ms, whatever is still due; on a busy machine a test looked before the rest had come.
+// React yields after 5 ms even if work is left; on a busy machine, tests would look before the rest was rendered.
 jest
   .requireActual<{ unstable_forceFrameRate: (perSecond: number) => void }>('scheduler')
   .unstable_forceFrameRate(1)
@@ -16,21 +16,21 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 
 const { asyncWrapper, eventWrapper, getElementError } = getConfig()
 const ofQuery = 'TestingLibraryElementError'
-/** While something is waited for, what is not there yet is no news: only the last error shows the whole page. */
+/** During `waitFor`, only the last error prints the whole page. */
 const isStillWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
 
 function elementError(message: string | null, container: Element): Error {
   const error = isStillWaiting() ? new Error(message ?? '') : getElementError(message, container)
   error.name = ofQuery
-  // The test's own line is shown, not this one.
+  // The stack starts at the test's own line.
   Error.captureStackTrace(error, elementError)
   return error
 }
 
 const laterTurn = globalThis.setTimeout.bind(globalThis)
 
-/** What was found may have effects of its own that are still to run, and fetch a part: none of that is left to chance. */
+/** Also waits for the effects of a found element, which may load code, so that nothing depends on timing. */
 async function withEffects<Found>(work: () => Promise<Found>): Promise<Found> {
   const found = await work()
   await new Promise(resolve => laterTurn(resolve))
@@ -38,30 +38,30 @@ async function withEffects<Found>(work: () => Promise<Found>): Promise<Found> {
 }
 
 configure({
-  // Who waits for nothing waits no longer for it.
+  // Only waits that would fail take longer.
   asyncUtilTimeout: 20_000,
   getElementError: elementError,
-  // What happens within `act` is waited for by it, also what a press, a look or a focus set in there brings about.
+  // `act` already waits for everything inside it, including events that are fired there.
   eventWrapper: press => (internals.actQueue ? press() : eventWrapper(press)),
   asyncWrapper: work =>
     (internals.actQueue ? work() : asyncWrapper(() => withEffects(work))).catch((error: Error) => {
-      // Jest shows the stack, which was written when the page was not asked for yet.
+      // Jest prints the stack, which was created before the page was printed.
       if (error.name === ofQuery && error.stack)
         error.stack = error.stack.replace(/^.*?(?=\n {4}at )/s, () => `${ofQuery}: ${error.message}`)
       throw error
     }),
 })
 
-// jsdom has no media; nothing matches unless a test says so.
+// jsdom has no `matchMedia`; no query matches unless a test says so.
 window.matchMedia ??= (media: string) => mediaQueryList(media)
 
-// React remembers a stack for every element it makes, for messages that name the component; nobody reads them here.
+// React records a stack for every element, for messages that name the component; the tests do not need them.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {},
 })
 
-// A translated page would go on showing what was there, or lose its widget.
+// Fails a test that changes text in a way that breaks when a browser has translated the page.
 watchTexts(words => {
   const { unexpectedWords } = globalThis as unknown as { unexpectedWords: string[] }
   unexpectedWords.push(`G-23 ${words}`)

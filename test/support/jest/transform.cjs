@@ -1,4 +1,4 @@
-// Gives jest what it can run of TypeScript, JSX and modules. esbuild takes a tenth of the time that Babel takes.
+// Compiles TypeScript, JSX and modules for Jest. esbuild takes a tenth of Babel's time.
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
@@ -11,7 +11,7 @@ const options = {
   target: 'node22',
   jsx: 'automatic',
   sourcesContent: false,
-  // Where a file of the bundle stands that asks.
+  // The address of a file of the bundle.
   define: { 'import.meta.url': '"https://shop.test/doorstep/c/asks.js"' },
   supported: { 'dynamic-import': false },
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
@@ -28,7 +28,7 @@ const toCommonJs = (source, file, sourcemap) =>
     sourcemap,
   })
 
-/** What a module exports is one object, which can be spied on. */
+/** Makes a module's exports properties of one object, so that a test can spy on them. */
 const spied = code =>
   code
     .replace(
@@ -40,7 +40,7 @@ const spied = code =>
       'module.exports = __defProp($1, "__esModule", { value: true })',
     )
 
-// Mocks go before the imports that they stand in for.
+// Mocks are moved before the imports that they replace.
 const mocksFirst = babelJest.createTransformer({ babelrc: false, configFile: false })
 
 const root = path.join(__dirname, '..', '..', '..')

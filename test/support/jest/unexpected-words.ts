@@ -1,21 +1,21 @@
 import { format } from 'node:util'
 
-/** What no test may take for granted: work that nobody waited for, and what the page of the tests cannot do. */
+/** Messages that no test may expect: updates that nobody awaited, and features that jsdom lacks. */
 const neverExpected =
   /not wrapped in act\(|not configured to support act\(|inside an `act` scope|overlapping act\(\)|without await|Not implemented: /
 
 /**
- * A field that loses the focus while React moves it is settled in that commit: React flushes it right after, and only its
- * development build remarks on that.
+ * A field that loses the focus while React moves it is updated in the same commit: React flushes the update right
+ * after, and only its development build warns about it.
  */
 const isSettledInCommit = (text: string, lines: string) =>
   text.startsWith('flushSync was called from inside a lifecycle method') && lines.includes('ShownValue.tsx')
 
 const levels = ['error', 'warn'] as const
-/** How many words of each spy have been looked at, as one may outlive a test. */
+/** How many calls of each spy have been looked at, because a spy may outlive a test. */
 const known = new WeakMap<object, number>()
 
-/** What a test has taken at that level since it was last asked. */
+/** The messages that a test has caught at that level since the last look. */
 function taken(level: (typeof levels)[number]): string[] {
   const spy = console[level]
   if (!jest.isMockFunction(spy)) return []
@@ -26,7 +26,7 @@ function taken(level: (typeof levels)[number]): string[] {
 }
 const said: string[] = []
 
-/** Which of our own lines led there. */
+/** The lines of our own code that led here. */
 const ownLines = () =>
   (new Error().stack ?? '')
     .split('\n')
@@ -35,9 +35,9 @@ const ownLines = () =>
     .join('\n')
 
 /**
- * Lets every test fail that leaves a word in the console, be it React's, jsdom's or our own. A test that expects one
- * takes it and looks at it: `const said = jest.spyOn(console, 'warn').mockImplementation()`, then `expect(said)…`. A
- * warning of `act` and jsdom's "Not implemented" fail also where they are taken.
+ * Fails every test that leaves a message in the console, from React, jsdom or our own code. A test that expects one
+ * catches and checks it: `const said = jest.spyOn(console, 'warn').mockImplementation()`, then `expect(said)…`.
+ * Warnings about `act` and jsdom's "Not implemented" fail even if they are caught.
  */
 export function watchConsole(): string[] {
   for (const level of levels) {
@@ -49,7 +49,7 @@ export function watchConsole(): string[] {
       say(...words)
     }
   }
-  // Before the test's own hooks give the console back.
+  // Runs before the test's own hooks restore the console.
   afterEach(() => {
     for (const level of levels) {
       const texts = taken(level).filter(text => neverExpected.test(text))

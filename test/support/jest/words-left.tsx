@@ -1,4 +1,4 @@
-// Run by test/every-widget/sources/unhandled.test.ts: every test here but the last leaves a word behind that nobody expected.
+// Run by test/every-widget/sources/unhandled.test.ts: all tests here but the last leave an unexpected message.
 import { render } from '@testing-library/react'
 import { useState } from 'react'
 

@@ -13,7 +13,7 @@ const names = [
   'msedge',
 ]
 
-/** The same engine without anything around its pages: a quarter less work, and it keeps no page for Back. */
+/** The same engine without a user interface: a quarter less work, but no back/forward cache. */
 const shell = 'chromium-headless-shell'
 
 const macApplications = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -41,7 +41,7 @@ function findDownloaded({ downloaded, exists }) {
   return downloaded && exists(downloaded) ? downloaded : undefined
 }
 
-/** The file of a Chromium, Chrome or Edge that is on the machine; undefined when there is none. */
+/** The path of an installed Chromium, Chrome or Edge; undefined if there is none. */
 export function findChromium(machine = thisMachine) {
   const { CHROMIUM: named } = machine.env
   if (!named) return findPlaced(machine) ?? findDownloaded(machine)
@@ -49,17 +49,17 @@ export function findChromium(machine = thisMachine) {
   throw new Error(`CHROMIUM names ${named}, which is not there: correct it, or leave it out.`)
 }
 
-/** The file of a Chromium; a machine without one fails the tests. */
+/** The path of a Chromium; throws on a machine without one. */
 export function getChromium(machine = thisMachine) {
   const found = findChromium(machine)
   if (found) return found
   throw new Error('There is no Chromium: `node test/ready.mjs` gets it, or name its file in CHROMIUM.')
 }
 
-/** The file of Chromium's shell; undefined where there is none. */
+/** The path of Chromium's headless shell; undefined if there is none. */
 export const findShell = machine => machine.env.CHROMIUM_SHELL ?? onPath(machine, [shell])
 
-/** The file of a browser for tests that look at one page after the other; Chromium itself where there is no lighter one. */
+/** The path of a browser for ordinary tests; Chromium itself if there is no headless shell. */
 export function getShell(machine = thisMachine) {
   const { CHROMIUM: named, CHROMIUM_SHELL: namedShell } = machine.env
   return namedShell ?? named ?? findShell(machine) ?? getChromium(machine)

@@ -1,20 +1,20 @@
-// The one place that gets what the tests need: `npm test` does so before anything slow, and `.ci/run` before `npm ci`.
+// Installs what the tests need: `npm test` runs it before anything slow, and `.ci/run` before `npm ci`.
 import { thisMachine } from './machine.mjs'
 import { needs } from './needs.mjs'
 
 const inWords = ({ name, packages }) => `${name} (${packages.join(' ')})`
 const packagesOf = missing => missing.flatMap(({ packages }) => packages)
 
-/** What it is that an installer could not do: its last words, or that it has said none. */
+/** The last lines of an installer's error, or a sentence that it gave none. */
 const lastWords = trouble => trouble.split('\n').slice(-3).join('\n') || 'It has not said why.'
 
 const mayInstall = machine =>
   machine.platform === 'linux' && machine.isRoot && machine.run('apt-get', ['--version']).isDone
 
-/** Waits a minute for another installer that is at work. */
+/** Waits up to a minute for another installer to finish. */
 const apt = (machine, ...args) => machine.run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=60', ...args])
 
-/** The one message of a machine on which it has to be done by hand. */
+/** The message for a machine on which everything has to be installed by hand. */
 function whatToInstall(machine, missing) {
   const because = machine.isRoot ? 'there is no apt-get' : 'only root may install packages'
   const variables = missing.flatMap(({ variable }) => variable ?? [])
@@ -25,7 +25,7 @@ function whatToInstall(machine, missing) {
   ].join('\n')
 }
 
-/** Without root the test library can bring a Chromium of its own, which may still lack libraries of the system. */
+/** Without root, Playwright can download a Chromium, which may still lack system libraries. */
 function downloadChromium(machine) {
   machine.say('Getting Chromium: a download of the test library')
   machine.run('npx', ['playwright-core', 'install', 'chromium'])
@@ -45,13 +45,13 @@ function install(machine, missing) {
   )
 }
 
-/** What of the stages' needs the machine does not have. */
+/** The needs of these stages that the machine lacks. */
 export const missingFor = (stages, machine = thisMachine) =>
   needs.filter(need => need.stages.some(stage => stages.includes(stage)) && !need.find(machine))
 
 /**
- * Gets what these stages use and the machine lacks, with a line for each thing; throws one message that says what to
- * do where that is not possible.
+ * Installs what these stages need and the machine lacks, with a line for each; throws one message with instructions if
+ * that is not possible.
  */
 export function getReady(stages, machine = thisMachine) {
   const missing = missingFor(stages, machine)
@@ -69,5 +69,5 @@ export function getReady(stages, machine = thisMachine) {
     )
 }
 
-/** The stages that need more than packages of npm. */
+/** The stages that need more than npm packages. */
 export const demanding = [...new Set(needs.flatMap(({ stages }) => stages))]

@@ -27,7 +27,7 @@ const brought: Record<string, string[]> = {
 const everything = Object.values(brought).flat()
 const packages = Object.keys(brought)
 
-/** A Debian whose apt-get brings packages, unless `isBroken` says what it says instead. */
+/** A Debian machine whose apt-get installs packages; `isBroken` makes a command fail with a message. */
 function debian(files: string[], given = {}, isBroken?: { at: string; trouble: string }) {
   return pretendMachine(files, given, (line, there) => {
     const loaded = /require "(.*)"/.exec(line)?.[1]
@@ -41,7 +41,7 @@ function debian(files: string[], given = {}, isBroken?: { at: string; trouble: s
   })
 }
 
-/** Why nothing was run, or that there was no reason. */
+/** The error message, or 'ready'. */
 const refusal = (machine: Parameters<typeof missingFor>[1], stages = demanding) => {
   try {
     getReady(stages, machine)
@@ -78,7 +78,7 @@ test.each(Object.entries(brought).filter(([, files]) => files.length))(
   (name, files) => {
     const { machine, said } = debian(everything.filter(file => !files.includes(file)))
     expect(refusal(machine)).toBe('ready')
-    // Without PHP none of what it loads can be there.
+    // Without PHP, its extensions and libraries are missing too.
     const also = name === 'php-cli' ? ['php-sqlite3', 'php-twig', 'php-illuminate-view'] : []
     expect(said.map(line => line.replace(/^.*: /, ''))).toEqual([
       name === 'chromium' ? 'chromium fonts-liberation' : name,

@@ -1,10 +1,11 @@
-// The machine that the tests run on, as far as they have to know it. Needs no package: it is asked before there are any.
+// The machine that the tests run on, as far as they need to know it. It uses no packages, because it runs before any
+// are installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where the test library puts a browser of its own; undefined before the packages are there. */
+/** Where Playwright puts its own browser; undefined before the packages are installed. */
 function downloadedBrowser() {
   try {
     return createRequire(path.resolve('package.json'))('playwright-core').chromium.executablePath()
@@ -23,7 +24,7 @@ export const thisMachine = {
   get downloaded() {
     return downloadedBrowser()
   },
-  /** Runs a command to its end: did it go well, and what did it say of its trouble? */
+  /** Runs a command to its end; returns whether it succeeded, and its error output. */
   run(command, args) {
     const { status, stderr, error } = spawnSync(command, args, {
       encoding: 'utf8',
@@ -34,11 +35,11 @@ export const thisMachine = {
     })
     return { isDone: status === 0, trouble: (error?.message ?? stderr ?? '').trim() }
   },
-  /** To the side, so that what a command prints can be taken by another. */
+  /** To stderr, so that the output of a command can be piped. */
   say: sentence => console.error(sentence),
 }
 
-/** The file of the first of these commands that is on the PATH; undefined where there is none. */
+/** The path of the first of these commands on the PATH; undefined if there is none. */
 export const onPath = ({ env, exists }, names) =>
   (env.PATH ?? '')
     .split(path.delimiter)

@@ -1,4 +1,4 @@
-// What the stages of `npm test` use besides the packages of npm: how it is found, and which Debian packages bring it.
+// What the stages of `npm test` need besides npm packages: how to find it, and which Debian packages contain it.
 import { findChromium, findShell } from './find-chromium.mjs'
 import { onPath } from './machine.mjs'
 
@@ -10,7 +10,7 @@ const command =
   machine =>
     onPath(machine, names)
 
-/** What PHP itself can load counts, wherever it is kept. */
+/** Whether PHP itself can load the file, wherever it is. */
 const phpLoads = file => machine =>
   command('php')(machine) && machine.run('php', ['-r', `require "${file}";`]).isDone
 
@@ -27,10 +27,10 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap(machine =>
   ['4.1', '4.0', '6.0'].map(version => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
 
-/** The file of Firefox; undefined where there is none. */
+/** The path of Firefox; undefined if there is none. */
 export const findFirefox = machine => named(machine, 'FIREFOX') ?? onPath(machine, ['firefox-esr', 'firefox'])
 
-/** WebKitGTK's driver, its browser, and the screen it is shown on, each undefined where it is missing. */
+/** WebKitGTK's driver and browser, and its virtual screen, each undefined if it is missing. */
 export const findWebKit = machine => ({
   driver: onPath(machine, ['WebKitWebDriver']),
   browser: miniBrowsers.find(machine.exists),
@@ -55,8 +55,8 @@ const old = (name, folder) => ({
 })
 
 /**
- * Each thing: its name, the packages that bring it, the stages that use it, and whether a machine has it. What is
- * `faster` only makes them quicker and is got where that is possible.
+ * Each need: its name, its packages, the stages that use it, and a function that finds it. One with `isFaster` only
+ * makes the stages quicker and is installed if possible.
  */
 export const needs = [
   {

@@ -1,9 +1,11 @@
-// The versions of Node that package.json names, and how the tests come by them.
+// The Node versions in package.json, and how the tests get them.
 import os from 'node:os'
 import path from 'node:path'
 import { thisMachine } from './machine.mjs'
 
-/** `^22.12.0 || >=24.0.0` as the first version of each of its parts, and whether later majors belong to it. */
+/**
+ * The parts of a range such as `^22.12.0 || >=24.0.0`: the first version of each, and whether it includes later majors.
+ */
 const partsOf = range =>
   range.split('||').map(part => {
     const [, sign = '', version = ''] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/.exec(part) ?? []
@@ -19,17 +21,17 @@ const isAtLeast = (version, lowest) => {
   return at < 0 || one[at] > other[at]
 }
 
-/** The lowest version that a range of engines names. */
+/** The lowest version in an `engines` range. */
 export const lowestNode = range => partsOf(range)[0].version
 
-/** Is this version of Node one that the range names? */
+/** Whether the range includes this version of Node. */
 export const isNamed = (range, version) =>
   partsOf(range).some(
     ({ version: from, isOpen }) =>
       isAtLeast(version, from) && (isOpen || numbers(version)[0] === numbers(from)[0]),
   )
 
-/** Where a Node of that version is kept, beyond the life of node_modules. */
+/** The folder of that Node version, in a cache that outlives node_modules. */
 function placeOf(version, { env, platform, arch }) {
   const cache = env.XDG_CACHE_HOME || path.join(env.HOME || os.homedir(), '.cache')
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
@@ -37,7 +39,7 @@ function placeOf(version, { env, platform, arch }) {
   return { name, folder, bin: path.join(folder, 'node_modules', name, 'bin') }
 }
 
-/** The folder of a Node of that version, which npm brings as a package; throws one message where it cannot be had. */
+/** The bin folder of that Node version, installed as an npm package; throws one message if it cannot be installed. */
 export function getNode(version, machine = thisMachine) {
   const { name, folder, bin } = placeOf(version, machine)
   const file = path.join(bin, 'node')
@@ -57,7 +59,7 @@ export function getNode(version, machine = thisMachine) {
   )
 }
 
-/** The PATH on which `node` is one that the range names; it is got where the machine's own is none. */
+/** A PATH on which `node` is in the range; it is installed if the machine's own is not. */
 export function pathWithNode(range, machine = thisMachine) {
   const own = machine.env.PATH ?? ''
   return isNamed(range, machine.version)

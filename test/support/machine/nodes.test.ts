@@ -18,7 +18,7 @@ const { engines, allowScripts } = read<{
 const { packages } = read<Lock>('package-lock.json')
 const range = engines.node
 
-// What npm itself compares ranges with; the tool of the tests brings it.
+// The module with which npm itself compares ranges; Jest depends on it.
 const { subset } = createRequire(require.resolve('jest-snapshot'))('semver')
 
 test('no package asks more of Node than package.json names, so that npm warns of none', () => {

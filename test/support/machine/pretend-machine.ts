@@ -1,6 +1,6 @@
 import type { Machine } from './machine.mjs'
 
-/** A machine on which only those files are; `does` says what its commands do, all others end well. */
+/** A machine with only those files; `does` defines the results of commands, all others succeed. */
 export function pretendMachine(
   files: string[],
   given: Partial<Machine> = {},

@@ -1,7 +1,9 @@
 import { getChromium, getShell } from './find-chromium.mjs'
 import { getReady } from './get-ready.mjs'
 
-/** Once before the workers of the browser tests start: each of them would look for itself, and two would install twice. */
+/**
+ * Runs once before the workers of the browser tests, because each of them would search, and two might install at once.
+ */
 export default function readyChromium() {
   getReady(['test:browser'])
   const chromium = getChromium()

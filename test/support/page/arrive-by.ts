@@ -1,6 +1,6 @@
 type Arrival = 'navigate' | 'reload' | 'back_forward'
 
-/** From here on, until the test ends, pages are opened that way; jsdom itself does not say. */
+/** Sets the type of navigation for all pages until the test ends; jsdom has none. */
 export function arriveBy(type: Arrival): void {
   Object.assign(performance, { getEntriesByType: () => [{ type }] })
 }

@@ -1,4 +1,4 @@
 type Report = { event?: string; [name: string]: unknown }
 
-/** What the page has been told of orders, for its analytics. */
+/** The page's analytics entries. */
 export const dataLayer = (): Report[] => Reflect.get(window, 'dataLayer')

@@ -1,2 +1,2 @@
-/** What an event of the page's window tells. */
+/** The detail of a window event. */
 export const detailOf = (event: Event) => (event instanceof CustomEvent ? event.detail : undefined)

@@ -6,7 +6,7 @@ import { expectElement } from '../expect-element'
 import { settled } from './open-page'
 import { openShopPage } from './shop-page'
 
-/** Where the demo shop prints each first state. */
+/** For each widget, the page on which the demo shop prints its first state. */
 export const printedAt: Readonly<Record<string, string>> = {
   'header-basket': '/',
   'weekly-view-link': '/',
@@ -33,10 +33,10 @@ export const printedAt: Readonly<Record<string, string>> = {
   'business-requirements': '/business',
 }
 
-/** The placeholders of those widgets as a page of the demo shop prints them, and the answers that it prints. */
+/** The placeholders of those widgets, with the printed answers, from a page of the demo shop. */
 export function printedOn(visit: Visit, path: string, widgets: readonly string[]): string {
   const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
-  // As the site's style has it.
+  // The site's style sheet hides these elements.
   for (const plain of page.querySelectorAll('[data-load=printed] .plain-only'))
     plain.toggleAttribute('hidden', true)
   const placeholders = widgets.flatMap(name =>
@@ -51,7 +51,7 @@ export const placeholderOf = (widget: string): HTMLElement =>
   expectElement(document.querySelector(`[data-widget="${widget}"]`), HTMLElement)
 export const stateOf = (widget: string): string | undefined => placeholderOf(widget).dataset.widgetState
 
-/** What a visitor reads there now, and what its buttons and links are called, without the spaces between. */
+/** The text that a visitor reads in the widget, with the names of its buttons and links, without spaces. */
 export function wordsOf(widget: string): string {
   const placeholder = placeholderOf(widget)
   const shown = (placeholder.querySelector(':scope > .doorstep') ?? placeholder).cloneNode(true) as Element
@@ -64,7 +64,7 @@ export function wordsOf(widget: string): string {
   return [shown.textContent, ...names].join('').replace(/\s+/g, '')
 }
 
-/** Opens a page on which those widgets of a page of the demo shop are inactive. */
+/** Opens a page of the demo shop on which those widgets are inactive. */
 export const openInactive = async (
   path: string,
   widgets: readonly string[],
@@ -79,13 +79,13 @@ export const openInactive = async (
     return printedOn(visit, path, widgets) + more
   }, options)
 
-/** Does something and waits until nothing comes of it any more. */
+/** Runs something and waits until all its effects are done. */
 export const settle = (deed: () => unknown) =>
   act(async () => {
     await deed()
     await settled()
   })
 
-/** Wakes a placeholder as the page itself does. */
+/** Activates a placeholder as the page itself does. */
 export const activate = (widget: string) =>
   settle(() => placeholderOf(widget).dispatchEvent(new CustomEvent(activateName, { bubbles: true })))

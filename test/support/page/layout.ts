@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react'
 import { standIn } from '../stand-in'
 
-/*
- * What jsdom, which lays nothing out, does not have. An observer of sizes tells when a test says that they have changed;
- * to an observer of what is in view, everything is, at once.
- */
+/* Browser features that jsdom, which has no layout, lacks. The ResizeObserver reports only when a test says so; to
+   the IntersectionObserver everything is in view at once. */
 const observers = new Set<{ tell: () => void }>()
 
 class SizeObserver implements ResizeObserver {
@@ -57,19 +55,19 @@ class ViewObserver implements IntersectionObserver {
 window.ResizeObserver ??= SizeObserver
 window.IntersectionObserver ??= ViewObserver
 
-/** Tells every observer that sizes have changed. */
+/** Tells every ResizeObserver that sizes have changed. */
 export function resize(): void {
   act(() => {
     for (const observer of observers) observer.tell()
   })
 }
 
-/** How many observers of sizes are at work. */
+/** The number of active ResizeObservers. */
 export const observing = (): number => observers.size
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Gives the elements for which `boxOf` knows one a box; the others keep jsdom's, which is nothing. */
+/** Gives a box to each element for which `boxOf` returns one; the others keep jsdom's zero size. */
 export function layOut(boxOf: (element: HTMLElement) => Partial<Box> | undefined): void {
   const sized = {
     offsetLeft: 'left',
@@ -93,7 +91,7 @@ export function layOut(boxOf: (element: HTMLElement) => Partial<Box> | undefined
 const slideWidth = 300
 const gutter = 30
 
-/** Lays out the rows that a widget has made of the page's elements: in each there is room for so many of 300 px. */
+/** Lays out the rows of slides: each has room for that many of 300 px. */
 export const layOutRows = (room: () => number = () => 3): void =>
   layOut(element => {
     const row = element.parentElement
@@ -105,7 +103,7 @@ export const layOutRows = (room: () => number = () => 3): void =>
     return element.style.display === 'flex' ? { width, height: 200 } : undefined
   })
 
-/** jsdom has nothing to scroll. */
+/** jsdom cannot scroll. */
 export function withoutScrolling(): void {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

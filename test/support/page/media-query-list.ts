@@ -1,4 +1,4 @@
-/** What a browser answers when it is asked for a medium. */
+/** A MediaQueryList with a fixed result. */
 export const mediaQueryList = (media: string, matches = false): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,

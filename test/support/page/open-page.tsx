@@ -28,10 +28,10 @@ type PageGlobals = { csrfToken?: unknown; hasPostcode?: unknown; isGuest?: unkno
 
 export type PageOptions = {
   globals?: PageGlobals
-  /** The server: a visitor of the demo shop, or an answer of the test's own. */
+  /** The server: a visitor of the demo shop, or the test's own responses. */
   fetch?: Fetch
   list?: WidgetList
-  /** What stands in the place of the page's own; `now` is the device's clock. */
+  /** Replacements for the page's own services; `now` is the device's clock. */
   providers?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
 }
 
@@ -39,14 +39,14 @@ liveOnTestTime()
 
 let closeOpenPage = () => {}
 
-/** What the widgets of one page have learnt is not known on the next. */
+/** Resets what the widgets of a page have learnt, for the next page. */
 export function forgetFacts(): void {
   const known = publishedFacts()
   for (const name of keysOf(known)) delete known[name]
   Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false })
 }
 
-/** Some tests take it away. */
+/** Some tests remove storage. */
 const hasStorage = () => {
   try {
     return !!localStorage
@@ -57,7 +57,7 @@ const hasStorage = () => {
 
 afterEach(() => {
   closeOpenPage()
-  // What one visit has chosen is not the next one's.
+  // The choices of one visit must not affect the next.
   setStored('postcode-confirmed', '')
   if (hasStorage()) localStorage.clear()
   for (const choice of [
@@ -73,8 +73,8 @@ afterEach(() => {
 })
 
 /**
- * Opens a page that holds `html` and starts the bundle on it through the real loader; the page closes by itself
- * when the test ends or opens another.
+ * Opens a page with `html` and starts the bundle on it through the real loader; the page closes when the test ends or
+ * opens another.
  */
 export async function openPage(
   html: string,
@@ -117,7 +117,7 @@ export async function openPage(
     weeks: inject(weeksProvider),
     basket: inject(basketProvider),
   }
-  // What the build writes down, a page of the sources is told.
+  // Data that the build inserts has to be set here for the sources.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget][data-load="printed"]')) {
     const { widget: name = '' } = dataset
     const { widget } = (await widgets[name]?.load()) ?? {}
@@ -125,7 +125,7 @@ export async function openPage(
   }
   closeOpenPage = () => {
     act(() => life.abort())
-    // The shell outlives its page, and what it still told with it.
+    // The shell and its messages would otherwise outlive the page.
     document.querySelector('[class*=SavedNote]')?.parentElement?.remove()
     forgetFacts()
     document.body.innerHTML = ''
@@ -143,7 +143,7 @@ const quietTurns = 8
 const aMillisecond = () =>
   'clock' in setTimeout ? jest.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve, 1))
 
-/** Waits until nothing changes any more in what has become of the page's placeholders. */
+/** Waits until the state of the page's placeholders no longer changes. */
 export async function settled(): Promise<void> {
   let before = ''
   for (let turn = 0, quiet = 0; turn < 500 && quiet < quietTurns; turn++) {

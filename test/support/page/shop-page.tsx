@@ -5,14 +5,14 @@ import { openPage } from './open-page'
 type ShopPageOptions = {
   as?: 'guest' | 'customer'
   hasPostcode?: boolean
-  /** The clock of the shop, and of the device unless stated. */
+  /** The shop's clock, and the device's by default. */
   at?: string
   /** How far the device's clock is ahead of the shop's. */
   daysAhead?: number
   reload?: () => void
 }
 
-/** Opens a page with that markup on a visit of the demo shop: its clock, its token, its globals. */
+/** Opens a page with that markup in a visit of the demo shop, with its clock, token and globals. */
 export async function openShopPage(
   html:
     | string

@@ -1,4 +1,4 @@
-/** Stands at that address, where there is no page: some readers of options ask where they are. */
+/** Sets `location` in tests without a page, for option decoders that read it. */
 export function standAt(address: string): void {
   Object.defineProperty(globalThis, 'location', {
     value: new URL(address),

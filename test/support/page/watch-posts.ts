@@ -1,16 +1,16 @@
 import { keyField } from '../../../shared/platform/page/login/idempotency'
 import { expectElement } from '../expect-element'
 
-/** The key of each form that was posted, in their order. */
+/** The idempotency key of each posted form, in order. */
 export const postedKeys: string[] = []
 
 /**
- * What the forms of a page would have posted, field by field in their order, but for their keys, which stand apart;
- * jsdom goes nowhere. Empty again before each test.
+ * The fields that the page's forms would have posted, in order, without their idempotency keys; jsdom does not
+ * navigate. Cleared before each test.
  */
 export function watchPosts(): [name: string, value: string][][] {
   const posts: [string, string][][] = []
-  // On the window: once React has had its say.
+  // On the window, so that it runs after React's handlers.
   const watch = (event: Event) => {
     const isKept = event.defaultPrevented
     if (!isKept) {
@@ -20,7 +20,7 @@ export function watchPosts(): [name: string, value: string][][] {
       posts.push([...fields].map(([name, value]) => [name, String(value)]))
     }
     event.preventDefault()
-    // That is nobody's wish on the page.
+    // Hides the prevention from the page's code, which must see the event as it left it.
     Object.defineProperty(event, 'defaultPrevented', { value: isKept })
   }
   beforeAll(() => window.addEventListener('submit', watch))

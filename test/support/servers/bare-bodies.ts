@@ -1,11 +1,11 @@
-// What stands on a page of somebody's, which is no demo shop's, for one part of a site each.
+// Bodies of pages outside the demo shop, each with one widget.
 
 const json = (given: object) => `<script type="application/json">${JSON.stringify(given)}</script>`
 
 /** Longer than any column. */
 export const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
-/** The body of a page by the widget on it; others have their first example. */
+/** The page body for each widget; widgets that are not listed use their first example. */
 export const bodies = {
   'account-phone':
     '<div data-widget="account-phone" data-phone="0117 496 0142" data-editing><p>0117 496 0142</p></div>',
@@ -51,6 +51,6 @@ export const bodies = {
   map: `<div data-widget="map" data-tiles="/none/{z}/{x}/{y}">${json({ markers: [{ position: { lat: 51, lng: -2 }, infoTitle: long, infoMail: `${long}@doorstep.example` }] })}<p>Ring us</p></div>`,
 } as const
 
-/** The style sheet of the page on which three stand side by side. */
+/** The style sheet for the page with three columns side by side. */
 export const columns =
   '#row { display: flex; align-items: flex-start } section { width: 60px } p { margin: 0 } #tall { height: 240px } #tall[hidden] { display: none } .late { height: 300px }'

@@ -9,14 +9,14 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
 }
-/** As strict as a site can be. */
+/** The strictest policy that a site can have. */
 const policy = "default-src 'self'; require-trusted-types-for 'script'"
 
-/** What a server says to a call or a post: a status and JSON or text, or nothing, as the connection breaks. */
+/** A response to a call or a post: a status with JSON or text, or 'lost' for a broken connection. */
 export type Said = { status: number; body: unknown; type?: string } | 'lost'
 export type Asked = { method: string; path: string; body: string }
 
-/** A page with the loader and nothing of the demo shop. */
+/** A page with only the loader, without anything of the demo shop. */
 export const barePage = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="csrf-token" content="a-token"><link rel="icon" href="/icon"><title>A page of somebody’s</title>${head}<script type="module" src="/doorstep/loader.js"></script></head><body>${body}</body></html>`
 
@@ -27,8 +27,8 @@ const bodyOf = async (request: IncomingMessage) => {
 }
 
 /**
- * Serves pages by their paths, the built bundle and tiles, and to anything else what `answer` says; no demo shop is
- * behind it. `asked` is all that `answer` was asked.
+ * Serves pages by path, the built bundle and map tiles, and for everything else the result of `answer`; the demo shop
+ * is not involved. `asked` records the requests that `answer` received.
  */
 export async function serveBare(
   pages: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export async function serveBare(
           'Content-Type': type,
           'Content-Security-Policy': policy,
           'Cache-Control': 'no-cache',
-          // A browser repeats what is lost on a connection that was in use before.
+          // A browser repeats a request that fails on a reused connection.
           Connection: 'close',
         })
         .end(content)

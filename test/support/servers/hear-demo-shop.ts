@@ -26,6 +26,6 @@ function mockHeardShops(): typeof shops {
   }
 }
 
-// Every demo shop of a test is heard; what it answers is held against the contract at the end of the run.
+// Records the answers of every demo shop in a test; they are checked against the contract at the end of the run.
 jest.mock('../../../demo-pages/shop/create-demo-shop', () => mockHeardShops())
 afterAll(() => keep())

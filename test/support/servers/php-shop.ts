@@ -8,12 +8,12 @@ const router = path.resolve(__dirname, '../../../demo-pages/php-shop/router.php'
 
 export type PhpShop = {
   url: string
-  /** What PHP had to complain of: an empty text is the aim. */
+  /** PHP's error log; a test expects it to be empty. */
   complaints: () => string
   close: () => Promise<void>
 }
 
-/** Serves the shop written in PHP from a fresh database, with its clock that far ahead (in milliseconds). */
+/** Serves the PHP shop with a new database, with its clock `ahead` by that many milliseconds. */
 export async function servePhpShop(ahead = 0): Promise<PhpShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'php-shop-'))
   const log = path.join(folder, 'errors.log')

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a folder as any static host does: files, a folder's index.html, else its 404.html. */
+/** Serves a folder like a static host: files, index.html for a folder, and otherwise its 404.html. */
 export async function servePlainly(folder: string, place = '/') {
   const server = createServer(async ({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://localhost')

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** Writes the static demo of the built bundle, as `npm run build:demo` does, into a folder that `remove` takes away. */
+/** Writes the static demo of the built bundle, as `npm run build:demo` does, into a folder that `remove` deletes. */
 export function writeStaticDemo(env: Readonly<Record<string, string>> = {}): {
   folder: string
   remove: () => void

@@ -3,7 +3,7 @@ import { parseScript } from './parse'
 
 type FunctionLength = { name: string; lines: number }
 
-/** What a reader would call it: its own name, or that of what it is given to. */
+/** The name of a function: its own, or that of what it is assigned to. */
 function nameOf({ node, parent }: NodePath<types.Function>): string {
   if ('id' in node && types.isIdentifier(node.id)) return node.id.name
   if ('key' in node && types.isIdentifier(node.key)) return node.key.name
@@ -14,7 +14,7 @@ function nameOf({ node, parent }: NodePath<types.Function>): string {
     : 'a function'
 }
 
-/** How many lines each function of a script takes, those inside of it included. */
+/** The length of each function in a script in lines, including nested functions. */
 export function functionLengths(text: string, filename: string): FunctionLength[] {
   const found: FunctionLength[] = []
   traverse(parseScript(text, filename), {

@@ -1,10 +1,10 @@
 import { type NodePath, traverse, types } from '@babel/core'
 import { parseScript } from './parse'
 
-/** The globals that a library of host pages puts something of its own in the place of; measured in a browser. */
+/** The globals that libraries of host pages replace, as measured in a browser. */
 export const replacedGlobals = ['Document', 'Element', 'Event', 'Keyboard', 'Request', 'Window']
 
-/** Functions of the language that one has put another in the place of, which behaves otherwise. */
+/** Built-in functions that a library has replaced by ones that behave differently. */
 export const replacedFunctions = ['Array.from', 'Date.parse']
 
 const roots = new Set(['globalThis', 'window', 'self'])
@@ -13,7 +13,7 @@ const anyOf = (names: Iterable<string>) => `(?:${[...names].join('|')})`
 const globalName = anyOf(replacedGlobals)
 const functionName = anyOf(replacedFunctions.map(name => name.replace('.', '\\s*\\??\\.\\s*')))
 
-/** Whatever reads one of them is written like this; to look at the text is a tenth of the work of understanding it. */
+/** Matches every possible use; a text search takes a tenth of the time of parsing. */
 const mention = new RegExp(
   [
     `(?<![\\w$'"]|(?<!\\.\\.)\\.)${globalName}(?![\\w$'"])`,
@@ -25,12 +25,12 @@ const mention = new RegExp(
 function isDeferred(path: NodePath): boolean {
   const around = path.getFunctionParent()
   if (!around) return Boolean(path.findParent(each => each.isClassProperty() && !each.node.static))
-  // A function that is called where it stands runs at once.
+  // A function that is called where it is defined runs at once.
   const isCalled = around.key === 'callee' && around.parentPath?.isCallExpression()
   return isCalled ? isDeferred(around.parentPath) : true
 }
 
-/** Whether one of the names stands anywhere but in a type: only then is it worth asking what it means there. */
+/** Whether one of the names occurs outside of types, which is the condition for a closer look. */
 function isNamed(ast: types.Node): boolean {
   const names = [...replacedGlobals, ...replacedFunctions.map(name => name.split('.')[0])]
   let found = false
@@ -42,7 +42,7 @@ function isNamed(ast: types.Node): boolean {
   return found
 }
 
-/** What a script reads of all that, and whether it does as it loads; what is only a type counts for nothing. */
+/** The uses of these built-ins in a script, and whether each happens when the script loads; types do not count. */
 export function readsOfReplaced(text: string): { name: string; isAtLoad: boolean }[] {
   if (!mention.test(text)) return []
   const found: { name: string; isAtLoad: boolean }[] = []

@@ -1,6 +1,6 @@
 import { parseSync, types } from '@babel/core'
 
-/** A script as a tree of what it says; one that cannot be read ends the test. */
+/** Parses a script; throws if it is invalid. */
 export function parseScript(text: string, filename: string): types.File {
   const tree = parseSync(text, {
     filename,

@@ -1,4 +1,4 @@
-// What Prototype 1.6 has put in the place of built-ins, in our words: that version is in no package registry.
+// The replacements of built-ins by Prototype 1.6, rewritten here because that version is not on npm.
 ;(() => {
   const names = of => {
     const found = []
@@ -18,7 +18,7 @@
   Date.prototype.toJSON = function () {
     return quoted(this.toISOString())
   }
-  // By assignment, as was usual then: whoever walks over a list by `for … in` meets these names as well.
+  // Assigned as was usual then, so that `for … in` over a list meets these names too.
   Object.assign(Array.prototype, {
     toJSON() {
       return `[${this.map(written).join(', ')}]`

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, types } from '@babel/core'
 
-/** Every source file with what it imports: files of the tree as paths below it, the rest as `node:…` or `node_modules/…`. */
+/**
+ * Every source file with its imports: files of the repository as relative paths, the rest as `node:…` or
+ * `node_modules/…`.
+ */
 type Sources = Readonly<Record<string, readonly string[]>>
 
-/** What a file says of others and to others: by the file it takes from, the names (`*` for all); and what it exports. */
+/** A file's imports, as names by file (`*` for all), and its exports. */
 type Links = { taken: ReadonlyMap<string, readonly string[]>; exports: readonly string[] }
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts']
@@ -29,14 +32,14 @@ function resolve(root: string, from: string, name: string): string {
 
 const nameOf = (name: types.Identifier | types.StringLiteral) => ('value' in name ? name.value : name.name)
 
-/** The names of a declaration: of a function or a type its own, of constants one each. */
+/** The names that a declaration declares. */
 function declared(declaration: types.Node | null | undefined): string[] {
   if (types.isVariableDeclaration(declaration))
     return Object.keys(types.getBindingIdentifiers(declaration, false, true))
   return declaration && 'id' in declaration && types.isIdentifier(declaration.id) ? [declaration.id.name] : []
 }
 
-/** What a node takes from another file: from where, and which names. */
+/** What a node imports from another file: the file and the names. */
 function takenBy(node: types.Node): [from: string, names: string[]] | null {
   if (types.isImportDeclaration(node)) {
     const names = node.specifiers.map(each => (types.isImportSpecifier(each) ? nameOf(each.imported) : '*'))
@@ -57,10 +60,10 @@ function takenBy(node: types.Node): [from: string, names: string[]] | null {
   return isTaking && types.isStringLiteral(first) ? [first.value, ['*']] : null
 }
 
-/** What takes from another file elsewhere than among a file's own statements. */
+/** Matches imports that are not top-level statements. */
 const takesWithin = /\b(?:import\s*\(|jest\b)/
 
-/** Reads a source as it is written, not from a bundle: types count, and so do files that nothing ships. */
+/** Reads a source itself rather than a bundle, so that types count, and files that are not shipped. */
 function readLinks(root: string, file: string): Links {
   const text = readFileSync(path.join(root, file), 'utf8')
   const ast = parseSync(text, {
@@ -86,21 +89,21 @@ function readLinks(root: string, file: string): Links {
   return { taken, exports }
 }
 
-/** All sources in those places. */
+/** All sources in those folders. */
 export const sourcesIn = (root: string, places: readonly string[]): string[] =>
   places
     .flatMap(place => filesIn(root, place))
     .filter(file => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
 
-/** The links of all sources in those places. */
+/** The links of all sources in those folders. */
 export const linksOf = (root: string, places: readonly string[]): Record<string, Links> =>
   Object.fromEntries(sourcesIn(root, places).map(file => [file, readLinks(root, file)]))
 
-/** Who imports whom, as the links say. */
+/** The imports of each file, from the links. */
 export const importsIn = (links: Record<string, Links>): Sources =>
   Object.fromEntries(Object.entries(links).map(([file, { taken }]) => [file, [...taken.keys()]]))
 
-/** The exports that no other file takes. */
+/** The exports that no other file imports. */
 export function strayExports(links: Record<string, Links>): string[] {
   const used = new Set(
     Object.values(links).flatMap(({ taken }) =>
@@ -112,7 +115,7 @@ export function strayExports(links: Record<string, Links>): string[] {
   )
 }
 
-/** The circles in which files import each other, each told once, as a trail of files. */
+/** The circular imports, each reported once, as a list of files. */
 export function circlesIn(sources: Sources): string[] {
   const circles: string[] = []
   const done = new Set<string>()

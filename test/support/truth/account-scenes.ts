@@ -12,7 +12,7 @@ import { choose, press, type Scene } from './scene'
 
 const evening = '2026-11-25T20:59:00Z'
 
-/** Another page of the same browser has changed it: what it stores is heard, or found later. */
+/** Simulates a change in another tab: it is found in storage, by an event or later. */
 const tellOf = (what: string) =>
   act(async () => {
     const key = `doorstep:changed ${what}`
@@ -29,7 +29,7 @@ export const payment: Scene = {
     await visit.submit('/account/payments', { amount: '10.00' })
     await tellOf('balance')
   },
-  // What came that morning is charged.
+  // That morning's delivery is charged.
   moments: ['2026-11-26T08:00:01Z'],
   not: leadsAway,
   sentences: [

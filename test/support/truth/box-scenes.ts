@@ -171,7 +171,7 @@ const isPlaced =
   (_: unknown, { state }: Visit) =>
     state.lastConfirmation ? words : ''
 
-/** There is no checkout any more once its order has been placed. */
+/** Once its order is placed, the checkout no longer exists. */
 export const placed: Scene = {
   name: 'an order that has been placed',
   at: noon,

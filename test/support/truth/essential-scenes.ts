@@ -13,7 +13,7 @@ import { markup, notPressed, notSaved, onlyTime, ownRequest, pauseOn, product, s
 import { choose, press, type Scene } from './scene'
 
 const thursdayNight = '2026-11-26T20:59:00Z'
-/** No answer tells until when a date can be ordered for (CALL-39): the page reads again with the new day. */
+/** No answer contains the cut-off of a date (CALL-39), so the page reads again when the day changes. */
 const midnight = ['2026-11-27T00:00:00Z']
 
 const saveRegular = (visit: Visit, id: number, more: object) =>

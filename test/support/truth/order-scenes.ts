@@ -19,7 +19,7 @@ const asked = ({ box: { asked } }: PageData) => {
   if (!asked) throw new Error('the shop has no such box')
   return asked
 }
-/** It turns out at its cut-off that this one cannot come. */
+/** At its cut-off this box turns out to be undeliverable. */
 const path = '/account/orders/807-20261126'
 const moments = ['2026-11-25T21:00:00Z', '2026-11-27T00:00:00Z']
 const cancel = (visit: Visit) => visit.call('POST', '/api/basket/cancel-bol', { order_id: 807, date: null })
@@ -66,7 +66,7 @@ export const boxDialog: Scene = {
   ],
 }
 
-/** Paused and moved: the shop does both, and the page hears that something has changed. */
+/** A box that is paused and moved: the shop does both, and the page is told of the change. */
 export const boxPaused: Scene = {
   name: 'a box that does not come that day',
   at: '2026-11-25T12:00:00Z',
@@ -82,7 +82,7 @@ export const boxPaused: Scene = {
 export const boxMoved: Scene = {
   ...boxPaused,
   name: 'a box that the depot moves',
-  // It still has a page: that of its order.
+  // The box still has a page, that of its order.
   elsewhere: ({ state }) => void state.dayMoves.push({ from: '2026-12-05', to: '2026-12-07', name: 'Flood' }),
   isGone: true,
   sentences: [

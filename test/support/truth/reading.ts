@@ -7,7 +7,7 @@ import type { Sentence } from './scene'
 export const product = (id: number) => findProduct(id) as Product
 export const markup = (...parts: Html[]): string => parts.map(part => part.markup).join('')
 
-/** One sentence: whose and which words, where they stand, and what else is known of it. */
+/** A sentence of the truth table: its label, its pattern, and further facts about it. */
 export const says = (of: Sentence['of'], at: RegExp, more: Omit<Sentence, 'of' | 'at'> = {}): Sentence => ({
   of,
   at,
@@ -21,7 +21,7 @@ export const book = (visit: Visit, date: string) =>
 export const pauseOn = ({ state }: Visit, date: string) =>
   void state.pauses.push({ id: 77, start: date, end: date })
 
-/** The shop's own word on amounts and dates, which the server prints. */
+/** Amounts and dates in the server's own format. */
 export const pounds = (text: string | undefined): string => (text === undefined ? '' : `£${text}`)
 export const weekTotal = ({ essentials }: PageData) => pounds(essentials.total)
 export const boxTotal = ({ box }: PageData) => pounds(box.total)
@@ -39,7 +39,7 @@ export function inWords(date: string | null | undefined): string {
   return `${part({ weekday: 'long' })} ${Number(date.slice(8))} ${part({ month: 'long' })}`
 }
 
-/** Why a way changes nothing, or why what is said is rightly something else. */
+/** Why a change has no effect here, or why a different sentence is correct. */
 export const timeless = { 'the clock': 'what is in a basket has no hour' } as const
 export const notPressed = {
   refused: 'not what is changed here',
@@ -53,11 +53,11 @@ export const onlyTime = { ...notPressed, 'another tab': 'only time changes it' }
 export const noTime = { 'the clock': 'only a change does it' } as const
 export const ownRequest = { refused: 'it is of the fields, which keep what was asked for' } as const
 
-/** What is said of a box as it stands. */
+/** The sentences about the status of a box. */
 export const boxStates =
   /(You can change this order|This order has been cancelled and \w+|This order is failing|Confirmed order and \w+|Order marked as undeliverable)/
 
-/** That a change came to nothing is never said of one that the shop has. */
+/** A change that the shop has saved is never reported as failed. */
 export const notSaved = (widget: string): Sentence =>
   says(`${widget}.notSaved`, /(That was not saved|We could not save that|was not added|can't tell yet)/, {
     not: {

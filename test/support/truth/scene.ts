@@ -12,55 +12,58 @@ import { openPage } from '../page/open-page'
 import { pass } from '../test-time'
 import { wordsShown } from '../words/words-shown'
 
-/** How the fact of a sentence changes while somebody looks at it. */
+/** The ways in which a fact changes while its sentence is shown. */
 export const ways = ['another tab', 'the clock', 'lost answer', 'refused', 'back/forward cache'] as const
 export type Way = (typeof ways)[number]
 
-/** What stands on a page, and how it becomes untrue. */
+/** A page, and how its sentences become untrue. */
 export type Scene = {
   name: string
   as?: 'guest'
-  /** A moment before the first of `moments`. */
+  /** The start time, before the first of `moments`. */
   at: string
-  /** What the shop has before the page is opened. */
+  /** Prepares the shop before the page is opened. */
   begin?: (visit: Visit) => unknown
-  /** The path of the page it stands on, and the placeholders, as the server writes them then. */
+  /** The placeholders, as the server writes them at that time, and the path of their page. */
   page: (data: PageData) => string
   path?: string
-  /** What is pressed to see it. */
+  /** The presses that show the sentences. */
   open?: () => Promise<void>
-  /** What another tab, or somebody at another desk, makes of it. */
+  /** The change made in another tab or by another person. */
   elsewhere?: (visit: Visit) => unknown
-  /** What that tab tells the others. */
+  /** The message of that tab to the others. */
   message?: object
   /** Cut-offs and midnights. */
   moments?: readonly string[]
-  /** A change made on the page itself: the presses, and the call that carries it. */
+  /** A change made on the page itself: its presses, and its call. */
   deed?: { press: () => Promise<void>; call: string }
   sentences: readonly Sentence[]
-  /** No page is served for it any more once its facts have changed: only the shop tells them. */
+  /** Whether no page exists any more after the change, so that only the shop can tell. */
   isGone?: boolean
-  /** Ways that change nothing of this scene, and why. */
+  /** The ways that change nothing in this scene, with the reason. */
   not?: Partial<Record<Way, string>>
 }
 
 export type Sentence = {
-  /** The widget and the name of its words. */
+  /** The widget and the name of the label. */
   of: `${string}.${string}`
-  /** Where it stands among the words shown; what its groups catch is compared, or that it is there at all. */
+  /** The pattern of the sentence in the page's text; its groups are compared, or else its presence. */
   at: RegExp
-  /** What the shop itself says, read without the widgets' own rules; undefined where only a fresh page tells. */
+  /** The shop's own data, read without the widgets' rules; undefined if only a fresh page can tell. */
   shop?: (data: PageData, visit: Visit) => string | undefined
-  /** Ways in which its fact does not change here, and why. */
+  /** The ways in which the fact does not change here, with the reason. */
   not?: Partial<Record<Way, string>>
-  /** Ways in which it rightly says something else than a fresh page, and why: of a change, or of what nobody tells the page. */
+  /**
+   * The ways in which the sentence correctly differs from a fresh page, with the reason: it is about a change, or the
+   * page cannot know.
+   */
   but?: Partial<Record<Way, string>>
 }
 
 const named = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** Finds one that may lie under a dialog; asking for its role would take most of the table's time. */
+/** Finds an element even behind a dialog; a query by role would take most of the table's time. */
 function find<Found extends HTMLElement>(selector: string, name: RegExp, at = 0): Found {
   const found = [...document.querySelectorAll<Found>(selector)].filter(each => name.test(named(each)))[at]
   if (!found) throw new Error(`nothing is called ${name} in: ${wordsShown()}`)
@@ -76,7 +79,7 @@ const settle = async (deed: () => void) => {
 export const press = (name: RegExp, at = 0): Promise<void> =>
   settle(() => find('.doorstep button, .doorstep a', name, at).click())
 
-/** Chooses the first option with those words, or writes into a field, by its label. */
+/** Chooses the first option that matches, or fills a text field, by its label. */
 export const choose = (label: RegExp, words: RegExp | string): Promise<void> =>
   settle(() => {
     const field = find<HTMLLabelElement>('.doorstep label', label).control
@@ -86,7 +89,7 @@ export const choose = (label: RegExp, words: RegExp | string): Promise<void> =>
     fireEvent.change(field, { target: { value } })
   })
 
-/** What one page has kept is not the next one's, as if that were opened in another browser. */
+/** Clears what one page has stored, as if the next were opened in another browser. */
 const forget = () => {
   sessionStorage.clear()
   createVisitMemory(() => calendarDay('2026-11-25')).noteQuota(false)
@@ -95,7 +98,7 @@ const forget = () => {
     setStored(choice, '')
 }
 
-/** Opens the page of a scene; what the shop answers may come by another way. */
+/** Opens a scene's page, by default with the shop's own responses. */
 export async function openScene(
   { page, path = '/', open }: Scene,
   visit: Visit,
@@ -112,10 +115,10 @@ export async function openScene(
   await open?.()
 }
 
-/** What was shown before, and at each look what is shown, what a page shows that is opened just then, and what the shop says. */
+/** The text shown before, and at each look the page's text, that of a fresh page, and the shop's data. */
 type Play = { before: string; looks: { shown: string; fresh: string | null; data: PageData; visit: Visit }[] }
 
-/** The page is put aside by the browser and brought back later as it was: it has heard nothing meanwhile. */
+/** Freezes the page in the back/forward cache, so that it hears nothing, and restores it. */
 async function freeze(meanwhile: () => Promise<void>): Promise<void> {
   const turn = (type: string) =>
     act(async () => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })))
@@ -148,7 +151,7 @@ const changes: Record<Way, (scene: Scene, visit: Visit, look: () => Promise<void
   },
 }
 
-/** The page's own change meets that answer. */
+/** Performs the page's own change, which gets that faulty answer. */
 async function answered(
   kind: FaultKind,
   { deed }: Scene,
@@ -162,7 +165,7 @@ async function answered(
   if (visit.state.faults.length) throw new Error(`nothing was sent to ${deed.call}: ${wordsShown()}`)
 }
 
-/** Does the scene have something that changes in that way? */
+/** Whether the scene has a change of that way. */
 export const has = ({ elsewhere, moments, deed }: Scene, way: Way): boolean =>
   !!{
     'another tab': elsewhere,
@@ -172,7 +175,7 @@ export const has = ({ elsewhere, moments, deed }: Scene, way: Way): boolean =>
     'back/forward cache': elsewhere ?? moments,
   }[way]
 
-/** Has the facts of a scene change in that way, and looks at its page two seconds later. */
+/** Changes a scene's facts in that way, and reads its page two seconds later. */
 export async function play(scene: Scene, way: Way): Promise<Play> {
   const tabs = installTabs()
   try {
@@ -185,7 +188,7 @@ export async function play(scene: Scene, way: Way): Promise<Play> {
     const seen: { shown: string; time: number }[] = []
     await changes[way](scene, visit, async () => {
       await pass(2000)
-      // What has closed says nothing; whoever opens it again reads it then.
+      // A closed dialog shows nothing; it is opened again, and reads the facts then.
       if (scene.open && !document.querySelector('[role=dialog]')) await scene.open()
       seen.push({ shown: wordsShown(), time: Date.now() })
     })
@@ -193,7 +196,7 @@ export async function play(scene: Scene, way: Way): Promise<Play> {
     for (const { shown, time } of seen) {
       jest.setSystemTime(time)
       const data = visit.page(scene.path ?? '/')
-      // What was refused leaves everything as it was.
+      // A refusal leaves everything unchanged.
       if (way !== 'refused' && !scene.isGone) await openScene(scene, visit)
       const fresh = way === 'refused' ? before : scene.isGone ? null : wordsShown()
       looks.push({ shown, fresh, data, visit })

@@ -15,7 +15,7 @@ import { again, boxDialog, boxMoved, boxPage, boxPaused } from './order-scenes'
 import type { Scene } from './scene'
 import { boxOfWeek, week, weekEnd } from './week-scenes'
 
-/** Every sentence of the widgets that tells a date, an amount, a quantity or a state, page by page. */
+/** Every sentence of the widgets about a date, an amount, a quantity or a state, by page. */
 export const scenes: readonly Scene[] = [
   ...[box, smallBox, cardDialog, checkout, weeklyBox, placed],
   ...[week, weekEnd, boxOfWeek],

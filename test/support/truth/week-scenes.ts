@@ -24,7 +24,7 @@ const openWeek = (data: PageData) =>
 const wholePage = (data: PageData) => openWeek(data) + markup(weekButton(data), weeklyCost(data))
 
 const thursday = 'Thursday 26th November'
-/** Something that is said of one day of the week. */
+/** A pattern for a text in one day of the week. */
 const onDay = (day: string, what: string) =>
   new RegExp(`\\| ${day}(?:, Today)? \\|(?![^|]*\\| Week total)(?:(?!\\| \\w+day \\d).)*?${what}`)
 

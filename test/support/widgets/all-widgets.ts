@@ -12,7 +12,7 @@ export async function definitionOf(name: string): Promise<WidgetDefinition> {
   return (await listed.load()).widget as unknown as WidgetDefinition
 }
 
-/** A widget's examples: the same that the catalogue shows. */
+/** A widget's examples, which the catalogue shows too. */
 export async function examplesOf(name: string): Promise<readonly Example[]> {
   const { examples } = (await import(`../../../widgets/${name}/${name}.examples`)) as {
     examples: readonly Example[]
@@ -20,6 +20,6 @@ export async function examplesOf(name: string): Promise<readonly Example[]> {
   return examples
 }
 
-/** The example's page: its placeholder in the surroundings it asks for. */
+/** The page of an example: its placeholder inside the markup that it asks for. */
 export const pageOf = ({ markup, html = '{widget}' }: Example): string =>
   html.replace('{widget}', () => markup)

@@ -1,4 +1,4 @@
-// The readers as the build's Node side has them: each knows the shape that it reads. Imported before what uses them.
+// Decoders that know their own structure, as in the build. Import this before the code that uses them.
 import { standAt } from '../page/stand-at'
 
 jest.mock('../../../shared/platform/values/decoder', () => {
@@ -13,5 +13,5 @@ jest.mock('../../../shared/domain/api/client/fields', () => {
   )
 })
 
-// The one part of a page that makes an address, where there is no page.
+// In tests without a page, one part still needs an address.
 if (!globalThis.location) standAt('https://shop.example/')

@@ -12,7 +12,7 @@ import { createWordWatch, markedLabels, plain, type WordWatch, withJson } from '
 import { faultsOfMessages } from '../words/said-twice'
 import { definitionOf, pageOf } from './all-widgets'
 
-/** The events that widgets raise and hear; the runtime has others. */
+/** The events that widgets emit and listen to; the runtime has further ones. */
 export const widgetEvents = [
   'valid-postcode',
   'product-posted',
@@ -24,21 +24,21 @@ export type WidgetEvent = (typeof widgetEvents)[number]
 export type Exploration = {
   definition: WidgetDefinition
   example: Example
-  /** Whether reading fails at first, too. */
+  /** Whether read calls fail at first, too. */
   readsFail?: boolean
-  /** A page of the shop whose placeholder stands in the place of the example's: it knows the visitor's own orders. */
+  /** A page of the shop whose placeholder is used instead of the example's, because it has the visitor's own orders. */
   shopPage?: string | undefined
-  /** Begins with what stands last. */
+  /** Starts with the last control. */
   fromLast?: boolean
-  /** What is pressed before all else where it stands. */
+  /** The control to press first, if it is there. */
   first?: RegExp | undefined
-  /** In which ways each call fails, one after the other, before it is answered. */
+  /** The failures of each call, in order, before it is answered. */
   troubles?: readonly Trouble[]
-  /** What is typed into each field. */
+  /** The text typed into each field. */
   typed?: string
 }
 
-/** An answer that is none; it may be made of the one that would have been right. */
+/** A failed response, which may be made from the correct one. */
 export type Trouble = (right: () => Promise<Response>) => Response | Promise<Response>
 
 type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
@@ -53,7 +53,7 @@ const usualTroubles: readonly Trouble[] = [
 ]
 const usualText = 'BS3 4TN'
 
-/** Hands on what the shop answers, keeps its texts, and lets each call fail in every way before it is answered. */
+/** Passes on the shop's answers, records their texts, and lets each call fail in every way first. */
 function troubledFetch(
   visit: Visit,
   { readsFail = false, troubles = usualTroubles }: Exploration,
@@ -82,7 +82,7 @@ function troubledFetch(
   return { fetch, seen }
 }
 
-/** An order for one day, and something in the basket unless it shall be empty. */
+/** Makes an order for one day, and fills the basket unless it has to be empty. */
 async function orderSomething(visit: Visit, isBasketEmpty: boolean): Promise<void> {
   await visit.call('POST', '/api/product/oneoff', { id: 111, date: '2026-11-27', quantity: 1 })
   for (const id of isBasketEmpty ? [] : [231, 201])
@@ -92,7 +92,7 @@ async function orderSomething(visit: Visit, isBasketEmpty: boolean): Promise<voi
 const placeholderIn = (page: string, name: string) =>
   new DOMParser().parseFromString(page, 'text/html').querySelector(`[data-widget="${name}"]`)?.outerHTML ?? ''
 
-/** The page on which every widget speaks in marked words; what else may be shown is told to the watch. */
+/** The page with marked labels for every widget; other permitted texts are registered with the watch. */
 async function markedPage({ definition, example, shopPage }: Exploration, visit: Visit, watch: WordWatch) {
   const { name, options } = definition
   const served = shopPage
@@ -127,7 +127,7 @@ const textIn = (element: Element) => element.textContent
 const controls = 'button, select, input:not([type=hidden]), textarea'
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-/** Days differ by their dates only, and lines by their numbers: one of each is tried. */
+/** Days differ only by date, and lines by number, so one of each is tried. */
 const dates =
   /\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|January|February|March|April|May|June|July|August|September|October|November|December)\b|\d+/g
 
@@ -148,7 +148,10 @@ type Offer = Pick<Exploration, 'fromLast' | 'first'> & {
   tried: ReadonlySet<string>
 }
 
-/** What stands in the newest dialog, or on the page, and was not tried yet; what closes comes last, as often as needed. */
+/**
+ * The next untried control in the topmost dialog or on the page; controls that close a dialog come last, and may be
+ * repeated.
+ */
 function nextOf({ closing, fromLast, first, tried }: Offer): Element | undefined {
   const open = [...document.querySelectorAll(dialogs)]
   const places = open.length ? open.slice(-1) : [...document.querySelectorAll('.doorstep')]
@@ -186,21 +189,21 @@ function operate(control: Element, typed: string): void {
   } else if (control.getAttribute('role') === 'spinbutton')
     for (const text of ['1.5', '998', '2']) change(control, text)
   else if (isPressed) fireEvent.click(control)
-  // Its list goes with the focus.
+  // The list of a combobox closes when the field loses the focus.
   else if (control.getAttribute('role') === 'combobox') type(control, typed)
   else change(control, typed)
 }
 
-/** The labels of what leads out of a dialog, or of all that there is. */
+/** The labels of the buttons that close a dialog. */
 const ways = ['close', 'closeBox', 'closeDialog', 'no', 'back', 'cancel', 'closeUnsaved']
 const mostSteps = 30
 
 const stay = (event: Event) => event.preventDefault()
 
 /**
- * Opens an example with all labels marked and tries whatever it offers, dialogs included; what a fault has spoilt is
- * tried again until it is done.
- * @returns what was seen, the events that were raised, and what was wrong with what was said.
+ * Opens an example with all labels marked and tries every control, including dialogs; an action that fails is repeated
+ * until it succeeds.
+ * @returns what was seen, the events that were emitted, and the faults in the messages.
  */
 export async function explore(exploration: Exploration) {
   const { definition, example, readsFail = false } = exploration
@@ -210,13 +213,13 @@ export async function explore(exploration: Exploration) {
   const visit = createDemoShop({ now: clock }).visit({ as: example.visitor ?? 'guest', hasPostcode: true })
   await orderSomething(visit, readsFail)
   const page = await markedPage(exploration, visit, watch)
-  // What the page before had still to say.
+  // Lets the previous page's announcements pass.
   announce('')
   await pass(10_000)
   const raised = new Set<string>()
   const note = ({ type }: Event) => raised.add(type)
   for (const event of widgetEvents) window.addEventListener(event, note)
-  // A form that the page sends by itself would leave it, which the page of the tests cannot do.
+  // jsdom cannot navigate, so forms must not be submitted by the browser.
   window.addEventListener('submit', stay)
   const { fetch, seen } = troubledFetch(visit, exploration, watch)
   await openPage(page, { globals: { ...visit.globals() }, fetch, providers: { now: clock } })
@@ -228,7 +231,7 @@ export async function explore(exploration: Exploration) {
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   const look = async (ms: number, after: string) => {
     await pass(ms)
-    // What was looked at is not looked at again as it is.
+    // An unchanged page is not checked again.
     if (!isChanged) return
     isChanged = false
     watch.look(after)
@@ -250,10 +253,10 @@ export async function explore(exploration: Exploration) {
     await look(200, name)
     await look(800, name)
     if (seen.troubles > before) tried.delete(name)
-    // The same is said again of the same.
+    // A repeated action may repeat its message.
     const isSaid = shown() !== shownBefore || document.querySelector('[role=alert], [data-tone=error]')
     if (seen.changes > changesBefore && !isSaid) silent.add(name)
-    // What was asked for before it was typed is asked for again.
+    // An action that ran before the field was filled is tried again.
     if (
       control.matches('[type=text], [type=email], textarea') &&
       control.getAttribute('role') !== 'spinbutton'

@@ -3,7 +3,7 @@ import type { Known } from '../../../demo-pages/catalogue/form/filled'
 import { showOptions } from '../../../shared/tools/contract/options'
 import { definitionOf, examplesOf } from './all-widgets'
 
-/** A widget as the catalogue's form knows it; for tests that import `describe-readers` first. */
+/** A widget's facts for the catalogue's form; for tests that import `describe-decoders` first. */
 export async function knownOf(name: string): Promise<Known> {
   const { options } = await definitionOf(name)
   showOptions(

@@ -10,7 +10,7 @@ import {
 import type { Filled, Known } from '../../../demo-pages/catalogue/form/filled'
 import { present } from '../present'
 
-/** What people type, and what they should not. */
+/** Texts that people type, including awkward ones. */
 const texts = [
   'Milk',
   'a "b" & <c> it\'s',
@@ -52,7 +52,7 @@ const markups = [
   '<pre>\n\n two</pre>',
 ]
 
-/** Numbers from a generator of the test. */
+/** A random generator for the test. */
 export type Draw = { below: (most: number) => number; text: string }
 const of = <T>({ below }: Draw, all: readonly T[]): T => present(all[below(all.length)])
 
@@ -98,7 +98,7 @@ function* inRows(
   }
 }
 
-/** Whatever somebody can do with a control. */
+/** All actions that a control offers. */
 function* deeds(field: Field, held: unknown, at: Place): Generator<Deed> {
   const put = (value: unknown): Change => ({ do: 'put', at, value })
   if (!isShownBy(field, held)) yield draw => put(of(draw, jsons) ?? undefined)
@@ -115,7 +115,7 @@ function* deeds(field: Field, held: unknown, at: Place): Generator<Deed> {
   } else yield draw => put(value(field, draw))
 }
 
-/** One of all that can be done now. */
+/** One of the actions that are possible now. */
 export function nextChange(filled: Filled, { options, fields }: Known, draw: Draw): Change {
   const all: Deed[] = [
     draw => ({ do: 'put', at: ['fallback'], value: of(draw, markups) }),
@@ -127,6 +127,6 @@ export function nextChange(filled: Filled, { options, fields }: Known, draw: Dra
       all.push(draw => ({ do: 'put', at: ['slots', name], value: of(draw, markups) }))
     else byOption.push([...deeds(field, filled.options[name], ['options', name])])
   }
-  // Each option as often as another: one with many words or rows does not crowd out the rest.
+  // Each option is equally likely; one with many labels or rows does not dominate.
   return of(draw, of(draw, byOption))(draw)
 }

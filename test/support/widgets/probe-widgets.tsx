@@ -17,7 +17,7 @@ import { defineWidget } from '../../../shared/platform/runtime/mount/define-widg
 import type { ListedWidget, WidgetList } from '../../../shared/platform/runtime/widget-list'
 import { object, optional, string as someText } from '../../../shared/platform/values/decoder'
 
-/** What the probe widgets have lived through, for tests to read. */
+/** Counters of what the probe widgets have done, for tests to read. */
 export const lives = { mounts: 0, unmounts: 0, presses: 0 }
 
 function Counter({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,16 +1,16 @@
 import type { WidgetDefinition } from '../../../shared/platform/runtime/widget-definition'
 
-/** The words in letters of full width: whatever is made of them can be told from everything else; {names} stay. */
+/** The text in full-width letters, which distinguish labels from everything else; {names} are kept. */
 const marked = (words: string): string =>
   words.replace(/\{\w+\}|[A-Za-z]/g, found =>
     found.length > 1 ? found : String.fromCharCode(found.charCodeAt(0) + 0xfee0),
   )
 
-/** Marked words as they were. */
+/** Marked text in its original letters. */
 export const plain = (text: string): string =>
   text.replace(/[Ａ-Ｚａ-ｚ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
 
-/** All that a widget's labels replace, by name; where two wordings give a name, the last one's. */
+/** All labels of a widget by name; if two sets of messages have the same name, the last one counts. */
 export const labelsOf = ({ options }: WidgetDefinition): Record<string, string> =>
   Object.assign({}, ...(options.labels?.messages ?? []))
 
@@ -18,7 +18,7 @@ export const labelsOf = ({ options }: WidgetDefinition): Record<string, string> 
 export const markedLabels = (definition: WidgetDefinition): Record<string, string> =>
   Object.fromEntries(Object.entries(labelsOf(definition)).map(([name, words]) => [name, marked(words)]))
 
-/** The page with more in the JSON child of each placeholder of that widget. */
+/** The page with more members in the JSON child of each placeholder of that widget. */
 export function withJson(page: string, widget: string, more: object): string {
   const { body } = new DOMParser().parseFromString(page, 'text/html')
   for (const placeholder of body.querySelectorAll(`[data-widget="${widget}"]`)) {
@@ -38,7 +38,7 @@ const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
 const spoken = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'])
 const shownParts = '.doorstep, .doorstep-dialog, [data-doorstep-shell]'
 
-/** All that widgets show or tell now: texts, and the attributes that are read out. */
+/** All texts that widgets show or announce, including attributes for screen readers. */
 function shownTexts(): Set<string> {
   const texts = new Set<string>()
   const note = (text: string | null | undefined) => {
@@ -56,18 +56,18 @@ function shownTexts(): Set<string> {
   return texts
 }
 
-/** Every text in a value, and the lines and parts of lines that widgets may show by themselves. */
+/** Every string in a value, with its lines and parts, which widgets may show separately. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
     return [value, ...value.split(/[\n,]/)].map(text => text.trim()).filter(text => /[A-Za-z]/.test(text))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-// Formats are no words: times of the clock, and how a date is typed.
+// Formats are not labels: times of day, and the form of a date.
 const formats = /\b\d{1,2}(:\d\d)?(am|pm)\b|\bdd\/mm\/yyyy\b/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds words of ours that did not come from the labels: whatever is neither marked nor data. */
+/** Finds texts that are not from the labels: everything that is neither marked nor data. */
 export function createWordWatch() {
   const data = new Set<string>()
   const inOrder = { texts: [] as string[], of: 0 }
@@ -86,11 +86,11 @@ export function createWordWatch() {
     return rest.replace(formats, '').trim()
   }
   return {
-    /** What the page or the shop has given: it may be shown as it is. */
+    /** Registers values from the page or the shop, which may be shown as they are. */
     allow(...values: unknown[]): void {
       for (const text of textsIn(values)) data.add(text)
     },
-    /** Looks at what is shown now. */
+    /** Checks the texts that are shown now. */
     look(after: string): void {
       for (const text of shownTexts()) {
         if (known.has(text) || !/[A-Za-z]/.test(text)) continue
@@ -99,7 +99,7 @@ export function createWordWatch() {
         else if (!found.has(rest)) found.set(rest, after)
       }
     },
-    /** The words that are ours and come from no label, with what was done before they were shown. */
+    /** The texts that came from no label, with the action that preceded them. */
     found,
   }
 }

@@ -4,7 +4,7 @@ const shown = '.doorstep, .doorstep-dialog'
 const alerts = '[data-tone]'
 const wordless = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
 
-/** What nobody sees, and the reasons of buttons that only a screen reader tells. */
+/** Hidden elements, and reasons of buttons that are only for screen readers. */
 function isUnseen(element: Element): boolean {
   const styles = element.getAttribute('class') ?? ''
   return (
@@ -18,13 +18,13 @@ function isUnseen(element: Element): boolean {
 }
 
 const sentenceEnd = /(?<=[.!?…])\s+/
-/** What tells a person what to do now. */
+/** Matches an instruction. */
 const instruction = /^please\b|\b(?:try|choose it|press|check) again\b|\breload\b/i
 
-/** What people read now, by element; what is only said is the same once more, on purpose. */
+/** The visible texts by element; announcements repeat them on purpose. */
 function textsOf(root: Element): string[] {
   for (let at: Element | null = root; at; at = at.parentElement) if (isUnseen(at)) return []
-  // What is not seen is not gone into; to ask each text for all that is around it takes ten times as long.
+  // Hidden elements are skipped as a whole; checking the ancestors of each text takes ten times as long.
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
     node instanceof Element && isUnseen(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )
@@ -39,7 +39,7 @@ const sentencesOf = (root: Element) =>
     .flatMap(text => text.split(sentenceEnd))
     .filter(text => /\w.*[.!?…]$/.test(text))
 
-/** The same sentence twice in what is shown, and alerts that tell a person two things to do. */
+/** Sentences that are shown twice, and alerts with two instructions. */
 export function faultsOfMessages(): string[] {
   const roots = [...document.querySelectorAll(shown)].filter(root => !root.matches('[data-doorstep-shell]'))
   const all = roots.filter(root => !roots.some(other => other !== root && other.contains(root)))

@@ -1,4 +1,4 @@
-/** React's own mark on a text that it keeps by itself: one that is not the only child of its element. */
+/** Whether React tracks the text node itself, because it is not the only child of its element. */
 const isKept = (node: unknown): node is Text =>
   node instanceof Text && Object.keys(node).some(key => key.startsWith('__reactFiber'))
 
@@ -8,8 +8,8 @@ const shown = (text: Text) => {
 }
 
 /**
- * Notes each text that changes, comes before something or goes while it shares its parent with others: where a translator
- * has put its own in its place, React would change what nobody sees any more, or crash. `note` gets what happened.
+ * Reports each text node that changes, is inserted or removed while it has siblings: if a translator has replaced it,
+ * React would change a node that is no longer shown, or crash. `note` gets a description.
  */
 export function watchTexts(note: (words: string) => void): void {
   const { prototype } = Node

@@ -5,7 +5,7 @@ const roots = `.doorstep:not(${shell}), .doorstep-dialog`
 const unseen = 'script, style, template, [hidden], [aria-hidden=true]'
 const inline = new Set(['A', 'B', 'EM', 'I', 'S', 'SMALL', 'SPAN', 'STRONG', 'SUP', 'SUB', 'TIME', 'BDI'])
 
-/** What a control says of itself: `[3]` a value, `[x]` ticked, `(from …)` the first of what can be chosen. */
+/** The state of a control: `[3]` a value, `[x]` ticked, `(from …)` the first option. */
 function stateOf(element: Element): string {
   if (element instanceof HTMLSelectElement) {
     const first = [...element.options].find(({ value, disabled }) => value && !disabled)
@@ -33,7 +33,7 @@ function textOf(node: Node): string {
   return inline.has(node.tagName) ? text : ` | ${text} | `
 }
 
-/** Everything the widgets of the page and their dialogs show, as one text: `|` parts what stands apart. */
+/** The text of all widgets and dialogs on the page; `|` separates elements. */
 export function wordsShown(): string {
   const text = [...document.querySelectorAll(roots)].map(textOf).join(' | ')
   return plain(text)

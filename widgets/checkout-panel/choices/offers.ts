@@ -12,7 +12,7 @@ import type { options } from '../checkout-panel.options'
 
 export type Option = { value: string | number; label?: string | undefined }
 
-/** The page's dates, and that of an order that is being changed. */
+/** The dates that the page offers, and the date of an order that is being changed. */
 export function readDates(
   dates: OptionValues<typeof options>['dates'],
   draft: BoxDraft,
@@ -31,19 +31,19 @@ export function readDates(
   return withOwnDate(read, draft, words)
 }
 
-/** The page's days, and that of an order that is being changed. */
+/** The weekdays that the page offers, and the weekday of an order that is being changed. */
 export function readDays(days: readonly Option[], draft: BoxDraft, words: DateMessages): readonly Option[] {
   const own = draft.weekday
   if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
   return [...days, { value: own, label: weekdayName(own, words) }]
 }
 
-/** The words of an option; its value where the page gives none or does not offer it. */
+/** The label of the chosen option; its value if the page gives no label or does not offer the option. */
 export function wordsOf(options: readonly Option[], chosen: string): string {
   const option = options.find(({ value }) => String(value) === chosen)
   return option?.label || chosen
 }
 
-/** Whether the words of the customer's own cannot be changed; those that are missing can always be given (CO-29, CO-36). */
+/** Whether the customer's own instruction is read-only; a missing one can always be added (CO-29, CO-36). */
 export const isOtherFixed = ({ parentId, otherInstructions }: BoxDraft): boolean =>
   parentId !== null && otherInstructions.trim() !== ''

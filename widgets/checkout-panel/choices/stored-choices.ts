@@ -6,28 +6,28 @@ import { withoutCards } from '../../../shared/platform/values/without-cards'
 
 const memory = 'checkout'
 
-/** Where the box is left, with the words for the roundsman. */
+/** Where the box is left, with the instructions for the roundsman. */
 export type Place = Pick<Choices, 'slot' | 'instructions' | 'other'>
 
-/** What was chosen and the shop has not got: it knows the place with the confirmation only. */
+/** Choices that the shop does not have yet; the place is sent only with the confirmation. */
 export type StoredChoices = { place: Place | null; when: When | null }
 
 /**
- * Keeps the choices for an order in this tab: for the page after a login, a reload or the way back (A-117). Of when it
- * comes, only what the shop has not taken: the rest is the shop's to tell.
+ * Stores the choices for an order in this tab, so that they survive a login, a reload or the back button (A-117).
+ * `when` holds only what the shop has not accepted; the rest comes from the shop.
  */
 export function storeChoices(order: string, record: StoredChoices): void {
   keepToLogin()
   setStored(memory, stringifyJson(withoutCards({ order, ...record })))
 }
 
-/** Forgets them, once there is nothing left to confirm. */
+/** Deletes the stored choices, once there is nothing left to confirm. */
 export const forgetChoices = (): void => setStored(memory, '')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown): value is number | null => value === null || Number.isInteger(value)
 
-/** What was chosen for that order in this tab. */
+/** The choices stored for that order in this tab. */
 export function storedChoices(order: string): StoredChoices {
   keepToLogin()
   const stored = (readJson(getStored(memory) ?? '') ?? {}) as Record<string, unknown>

@@ -15,18 +15,18 @@ import { useFilledIn } from './use-filled-in'
 
 type Choosing = {
   draft: BoxDraft
-  /** All dates of the page, whatever is in the box. */
+  /** All dates that the page offers, whatever is in the box. */
   dates: readonly OfferedDate[]
   offer: Offer
-  /** What is in the box comes once only. */
+  /** Whether the box has a product that comes only once. */
   isOnce: boolean
   checkout: CheckoutState
   store: CheckoutStore
 }
 
 /**
- * What the controls show: how often and when as chosen on this page, or else as the shop has booked, and where, which the
- * shop gets with the confirmation. Another date, day or frequency is told to it as soon as all of it is known.
+ * The values of the controls. Frequency, date and weekday are the customer's choice on this page, or else the shop's
+ * booking; a new choice is sent to the shop as soon as it is complete. The place is sent with the confirmation.
  */
 export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {
   const isLocked = draft.parentId !== null
@@ -68,7 +68,8 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   // biome-ignore lint/correctness/useExhaustiveDependencies(stored): taken back once, when the panel is there
   useEffect(() => takeBack(), [stored])
 
-  // What comes at Christmas only comes once (CO-31, CO-32); one week of a regular order keeps its frequency (CO-36).
+  // Products that come only at Christmas are ordered once (CO-31, CO-32); one week of a regular order keeps its
+  // frequency (CO-36).
   const forceOnce = useEffectEvent(() => {
     if (choices.frequency !== 0 && !isLocked) choose({ frequency: 0, day: null })
   })

@@ -4,7 +4,7 @@ import type { Place, StoredChoices } from './stored-choices'
 
 const toNumber = (text: string | null, otherwise: number | null) => (text === null ? otherwise : Number(text))
 
-/** Lays what was filled in before, in the form that the page itself shows at first, over what was kept. */
+/** Returns a function that puts what was typed into the server's own form over the stored choices. */
 export function useFilledIn(): (record: StoredChoices, own: { place: Place; when: When }) => StoredChoices {
   const slot = useTyped('delivery_slot_id')
   const instructions = useTyped('delivery_instructions')

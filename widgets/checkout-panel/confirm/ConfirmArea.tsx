@@ -26,7 +26,7 @@ type ConfirmAreaProps = {
 
 const longMs = 10_000
 
-/** What is agreed to, and Confirm Order (CO-10, CO-12). */
+/** The terms to agree to, and the Confirm Order button (CO-10, CO-12). */
 export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
   const { confirming } = checkout
   const isLong = useIsLong(confirming.kind === 'sending')
@@ -73,7 +73,7 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
   )
 }
 
-/** What the order comes to, by the shop's own word, and the way on where it cannot be read (CO-09). */
+/** The total that the shop has answered, and a retry button if it cannot be read (CO-09). */
 export function Total({
   id,
   checkout,
@@ -83,7 +83,7 @@ export function Total({
   const { totals, refresh } = checkout
   const ids = controlIds(id)
   const readAgain = () => {
-    // The button goes with what failed.
+    // The pressed button disappears together with the error.
     setFocus(document.getElementById(ids.total))
     void refresh()
   }

@@ -4,7 +4,7 @@ import { setFocus } from '../../../shared/platform/page/focus'
 import { useFocusOnRemoval } from '../../../shared/ui/focus/use-focus-on-removal'
 import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
 
-/** What stood in the way when Confirm was pressed last, as far as it still does; nothing joins it by itself. */
+/** The blockers of the last press of Confirm that still exist; new blockers are added only at the next press. */
 export function useRefusedPress(blockers: readonly Blocker[]) {
   const [tried, setTried] = useState({ press: 0, blockers: [] as readonly Blocker[] })
   const standing = tried.blockers.filter(each => blockers.includes(each))
@@ -16,7 +16,10 @@ export function useRefusedPress(blockers: readonly Blocker[]) {
 
 type ConfirmErrorsProps = { errors: readonly { controlId: string; message: string }[]; confirmId: string }
 
-/** The summary of one refused press; should it go while it has the focus, Confirm gets that. */
+/**
+ * The summary of errors after a press of Confirm; if it disappears while it has the focus, the Confirm button is
+ * focused.
+ */
 export function ConfirmErrors({ errors, confirmId }: ConfirmErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   const toConfirm = useCallback(() => setFocus(document.getElementById(confirmId)), [confirmId])

@@ -12,12 +12,12 @@ import type { CheckoutMessages } from '../checkout-messages'
 type ConfirmOutcomeProps = {
   checkout: CheckoutState
   store: CheckoutStore
-  /** Whether the field for words of the customer's own is there to tell what is wrong with it. */
+  /** Whether the field for the customer's own instruction is shown, which then displays its own error. */
   isOtherShown: boolean
   labels: CheckoutMessages
 }
 
-/** The same in a sentence, for where there is no panel any more. */
+/** The outcome as one sentence, for when the panel is no longer on the page. */
 export function outcomeInWords(confirming: Confirming, labels: CheckoutMessages): string {
   if (confirming.kind === 'refused') return linesOf(confirming.failure, labels).join(' ')
   if (confirming.kind === 'changed') return labels.changedMeanwhile
@@ -26,7 +26,7 @@ export function outcomeInWords(confirming: Confirming, labels: CheckoutMessages)
   return confirming.kind === 'placed' ? labels.placed : confirming.kind === 'unknown' ? labels.unknown : ''
 }
 
-/** What has become of a confirmation: refused in the shop's words, or in doubt (CO-40 to CO-42, A-105). */
+/** The outcome of a confirmation: refused in the shop's words, or unknown (CO-40 to CO-42, A-105). */
 export function ConfirmOutcome({
   checkout: { confirming, isChangedElsewhere },
   store,
@@ -47,7 +47,7 @@ export function ConfirmOutcome({
   return (
     <Alert tone="warning" title={labels.unknown} messages={[words]}>
       <div className={styles.ways}>
-        {/* It stays while it checks: whoever has pressed it keeps the place. */}
+        {/* The button stays while it checks, so that it keeps the focus. */}
         <Button
           tone="secondary"
           size="small"

@@ -10,13 +10,15 @@ type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
 const minuteMs = 60_000
 const announcedAt = [10, 1]
 
-/** When the minutes that are left become fewer, in the last hour; null once there are none. */
+/**
+ * The time at which the number of minutes left changes next, within the last hour; null once the cut-off has passed.
+ */
 function nextMinute(cutoff: Date, time: Date): Date | null {
   const left = Math.ceil((cutoff.getTime() - time.getTime()) / minuteMs)
   return left > 0 ? new Date(cutoff.getTime() - Math.min(left - 1, 60) * minuteMs) : null
 }
 
-/** Until when the order can be placed; in the last hour, how many minutes are left (A5). */
+/** The cut-off of the order; in the last hour also the minutes left (A5). */
 export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)

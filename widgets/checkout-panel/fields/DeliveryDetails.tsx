@@ -21,21 +21,24 @@ type DeliveryDetailsProps = {
   draft: BoxDraft
   choices: Choices
   checkout: CheckoutState
-  /** What the shop will do for certain; null while nobody can know. */
+  /** What the shop has booked; null while that is unknown. */
   booking: Booking | null
   nextDelivery: string | null
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   labels: CheckoutMessages
-  /** What it comes to. */
+  /** The total. */
   children?: ReactNode
 }
 
-/** What is about to be confirmed, in a few words (CO-08, CO-11, A-44): what, when, how often and where; its total follows. */
+/**
+ * A summary of what is about to be confirmed: contents, time, frequency and place, followed by the total (CO-08, CO-11,
+ * A-44).
+ */
 export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   const { draft, choices, booking, nextDelivery, labels } = props
   const next = parseDate(nextDelivery)
-  // Of another choice than the shop's nothing is said: the two would stand side by side.
+  // If the choice differs from the booking, its row is left out: two different values would be shown otherwise.
   const isAsChosen = booking?.frequency === choices.frequency
   const rows = [
     [labels.contents, contentsOf(props)],
@@ -64,7 +67,7 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   )
 }
 
-/** How many products come. */
+/** The number of products that will be delivered. */
 function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
   const { value } = checkout.totals
   if (!value) return null

@@ -37,7 +37,7 @@ type WhenFieldsProps = {
   labels: CheckoutMessages
 }
 
-/** How often the box comes, and when: a date for a single one, a weekday for the others (CO-02, CO-03, A-32). */
+/** How often the box comes, and when: a date for a single box, a weekday for a repeating one (CO-02, CO-03, A-32). */
 export function WhenFields(props: WhenFieldsProps) {
   const { id, draft, choices, days, nextDelivery, cutoff, labels } = props
   const byDate = goesByDate(choices, draft)
@@ -116,7 +116,7 @@ const DayField = ({ id, choices, choose, days, error, labels }: WhenFieldsProps)
 )
 
 function DateField({ id, choices, choose, dates, clock, error, labels }: WhenFieldsProps) {
-  // The date that was chosen before its time went by stays, with the error beside it.
+  // A chosen date whose cut-off passes stays selectable; the error is shown beside it.
   const reasonOf = (offered: OfferedDate) =>
     offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? labels.closed : null)
   return (

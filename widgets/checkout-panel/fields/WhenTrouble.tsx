@@ -21,7 +21,7 @@ type WhenTroubleProps = {
   labels: CheckoutMessages
 }
 
-/** What was chosen here is not what the shop will do: not saved, or changed by somebody else. */
+/** Shown when the choice differs from the booking: not saved, or changed by somebody else. */
 export function WhenTrouble(props: WhenTroubleProps) {
   const { choices, draft, checkout, labels } = props
   const { date, dateFailure, isChangedElsewhere, refresh, setDate } = checkout
@@ -38,7 +38,7 @@ export function WhenTrouble(props: WhenTroubleProps) {
         </div>
       </Alert>
     )
-  // What the shop has looked at and refused is told in its words, and asking again would change nothing.
+  // A refusal is shown in the shop's words and has no retry, because the same request would be refused again.
   const isFinal = date === 'refused'
   const messages =
     dateFailure && (isFinal || dateFailure.isStale) ? linesOf(dateFailure, labels) : [labels.dateFailed]
@@ -56,7 +56,7 @@ function ChangedElsewhere({ id, draft, choices, checkout, days, labels }: WhenTr
   const theirs = whenInWords(whenOf(booking), words)
   const own = request && dateRequest(choices, draft)
   const decide = (act: () => void) => () => {
-    // The buttons go with what was to be decided.
+    // The pressed buttons disappear once the decision is made.
     focusWhen(id)
     act()
   }

@@ -27,7 +27,7 @@ type WhereFieldsProps = {
   labels: CheckoutMessages
 }
 
-/** Who takes the delivery in; where nobody does, where it is left (CO-04 to CO-07). */
+/** Who receives the delivery, or else where it is left (CO-04 to CO-07). */
 export function WhereFields({
   id,
   draft,
@@ -44,7 +44,7 @@ export function WhereFields({
   const isChosen = useRef(false)
   const isAsked = asksOther(choices)
   useEffect(() => {
-    // Only somebody who has just chosen it wants to write it now.
+    // Move the focus only if the customer has just chosen "other".
     if (isAsked && isChosen.current) setFocus(other.current)
     isChosen.current = false
   }, [isAsked])
@@ -101,7 +101,7 @@ type LockedWhereProps = Pick<
   'choices' | 'deliveryOptions' | 'instructionOptions' | 'labels'
 > & { reasonId: string }
 
-/** Where an order goes whose place cannot be changed any more. */
+/** The place of an order that can no longer be changed. */
 const LockedWhere = ({
   choices,
   deliveryOptions,
@@ -123,7 +123,7 @@ const LockedWhere = ({
   </>
 )
 
-/** The page's options; what the order has chosen stays choosable although the page does not offer it. */
+/** The page's options; the order's current choice stays selectable even if the page no longer offers it. */
 function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {
   const isOffered = options.some(({ value }) => String(value) === chosen)
   return (

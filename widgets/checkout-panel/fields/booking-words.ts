@@ -4,11 +4,11 @@ import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
 import type { CheckoutMessages } from '../checkout-messages'
 import { type Option, wordsOf } from '../choices/offers'
 
-/** A frequency as the shop calls it; undefined for none that it offers. */
+/** The shop's name for a frequency; undefined for one that the shop does not offer. */
 export const oftenInWords = (frequency: number | null, labels: CheckoutMessages): string | undefined =>
   ({ 0: labels.once, 1: labels.weekly, 2: labels.fortnightly, 4: labels.fourWeekly })[frequency ?? -1]
 
-/** When a box comes, within a sentence: its date, or how often and on which day. */
+/** When a box comes, as part of a sentence: its date, or its frequency and weekday. */
 export function whenInWords(
   when: When,
   { draft, days, labels }: { draft: BoxDraft; days: readonly Option[]; labels: CheckoutMessages },

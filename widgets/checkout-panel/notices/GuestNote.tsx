@@ -4,7 +4,7 @@ import { Alert } from '../../../shared/ui/status/Alert'
 import styles from '../CheckoutPanel.module.css'
 import type { CheckoutMessages } from '../checkout-messages'
 
-/** Says to a guest what the shop would only say once everything is filled in (CO-41). */
+/** Tells a guest at the start what the shop would say only after the form is filled in (CO-41). */
 export const GuestNote = ({ labels }: { labels: CheckoutMessages }) => (
   <Alert tone="info" isSilent messages={[labels.guest]}>
     <p className={styles.ways}>

@@ -10,7 +10,10 @@ import type { CheckoutMessages } from '../checkout-messages'
 
 type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: CheckoutMessages }
 
-/** The order whose confirmation got no answer is there: it takes the place, and the focus, of the form. */
+/**
+ * Shown instead of the form when an order whose confirmation got no response turns out to exist; it takes the focus
+ * (A-105).
+ */
 export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {

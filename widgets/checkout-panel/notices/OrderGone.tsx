@@ -6,7 +6,7 @@ import type { CheckoutMessages } from '../checkout-messages'
 
 type OrderGoneProps = { isGuest: boolean; labels: CheckoutMessages }
 
-/** The order was confirmed or cancelled somewhere else, and the shop does not tell which. */
+/** Shown when the order was confirmed or cancelled elsewhere; the shop does not say which. */
 export const OrderGone = ({ isGuest, labels }: OrderGoneProps) => (
   <Alert tone="warning" title={labels.gone} messages={[labels.goneWhy]}>
     <p className={styles.ways}>

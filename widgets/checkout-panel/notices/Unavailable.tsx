@@ -18,7 +18,7 @@ type UnavailableProps = {
   labels: CheckoutMessages
 }
 
-/** What cannot come on the chosen date, and the two ways on: without it, or on another date (CO-21 to CO-25). */
+/** What is unavailable on the chosen date, and the two choices: remove it, or take another date (CO-21 to CO-25). */
 export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   const { changes, totals, date, removal, isRemoving } = checkout
   const missing = totals.value?.lines.filter(line => line.isUnavailable) ?? []
@@ -26,11 +26,11 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   const settle = async (how: 'removeUnavailable' | 'checkRemoval') => {
     if (!(await store.getState()[how]())) return
     announce(labels.removed)
-    // Its button goes with what was removed; a person who has moved on keeps the focus.
+    // The pressed button disappears with the removed products; if the customer has moved on, the focus stays there.
     if (isFocusLost() || hasFocus(document.getElementById(ids.remove)))
       setFocus(document.getElementById(ids.total))
   }
-  // Once: as a live region its buttons would be read again at each press.
+  // Announced once: in a live region the buttons would be read again at each press.
   const said = [...changes, ...missing.map(({ product }) => product.name || labels.noName)].join(', ')
   useEffect(() => {
     if (said) announce(`${labels.unavailable} ${said}`, 'assertive')
@@ -38,7 +38,7 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   return (
     <>
       {changes.length + missing.length > 0 && (
-        // No control that removes gets the focus from the summary of errors, but this.
+        // An error in the summary links here and not to a button, because each button here removes something.
         <div id={ids.unavailable} tabIndex={-1}>
           <Alert tone="warning" messages={[labels.unavailable]} isSilent>
             <ul className={styles.missing}>

@@ -11,7 +11,7 @@ type CutoffProps = {
   className: string | undefined
 }
 
-/** Until when a day can still be changed (B8). */
+/** The cut-off of a day: until when it can be changed (B8). */
 export function Cutoff({ cutoff, now, labels, className }: CutoffProps) {
   if (!cutoff) return null
   return (

@@ -26,14 +26,17 @@ type DayProps = {
   labels: HeaderBasketMessages
   /** Folded away on a phone. */
   isEarlier: boolean
-  /** Said for all days above; the day says only what is different: that it has closed, or closes today. */
+  /**
+   * Whether the cut-off is stated once for all days; the day then states only an exception: that it has closed, or
+   * closes today.
+   */
   isClosingSaid: boolean
-  /** What stands in the place of the entries while they are not known. */
+  /** Shown instead of the entries while they are unknown. */
   instead: ReactNode
   onOpen: (entry: Entry) => void
 }
 
-/** One day of the week: what is due, delivered, paused or moved (HB-08 to HB-12). */
+/** One day of the week: its deliveries, pending or past, and whether it is paused or moved (HB-08 to HB-12). */
 export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
@@ -84,11 +87,14 @@ export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, o
   )
 }
 
-/** By its product: the line's own id goes with what is saved, but its Edit, which has the focus then, is to stay. */
+/**
+ * The React key comes from the product: the line's own id changes when it is saved, but its Edit button has to keep the
+ * focus.
+ */
 const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
   `${product.id}-${before.filter(line => line.product.id === product.id).length}`
 
-/** Why nothing comes that day; the lines stay readable below it. */
+/** Why nothing is delivered that day; the lines below stay readable. */
 function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }) {
   const isGuest = useShop(state => state.session.isGuest)
   return (
@@ -107,7 +113,7 @@ function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }
   )
 }
 
-/** Three lines to come. */
+/** Placeholders for three lines that are still loading. */
 export const waitingDay = (
   <div className={styles.waiting}>
     <Skeleton height="18px" />
@@ -116,7 +122,7 @@ export const waitingDay = (
   </div>
 )
 
-/** A day of a week that could not be read: nothing is claimed about it. */
+/** A day of a week that could not be read; it shows no contents and no "nothing ordered". */
 export const unknownDay = (words: string) => (
   <p className={styles.unknown}>
     <span aria-hidden="true">—</span>

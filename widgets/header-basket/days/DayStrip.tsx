@@ -10,12 +10,12 @@ import { capTone } from './cap-tone'
 type DayStripProps = {
   days: readonly WeekDay[]
   now: CalendarDate
-  /** Leads to a day. */
+  /** Scrolls to a day. */
   onGo: (date: CalendarDate) => void
   labels: HeaderBasketMessages
 }
 
-/** On a phone: a press leads to the day below. */
+/** The strip of days on a phone; a press scrolls to the day below. */
 export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
   return (
     <ul className={styles.strip}>

@@ -11,24 +11,24 @@ import { useDrawn } from './use-drawn'
 type DaysProps = {
   days: readonly WeekDay[]
   start: CalendarDate
-  /** How it stands with a week that is not known; `ready`, and not known yet here, it is about to come. */
+  /** The status of the week's data; `ready` while the data is missing here means that it is about to be rendered. */
   status: WeeksState['week']['status']
-  /** Whether some of what they hold could not be read. */
+  /** Whether part of the days' contents could not be read. */
   isPartial?: boolean
-  /** Whether it is known what they hold. */
+  /** Whether the days' contents are known. */
   isKnown: boolean
-  /** Whether all of them are to stand there at once. */
+  /** Whether all days are to be rendered at once. */
   isHurried: boolean
   now: Date
   labels: HeaderBasketMessages
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
-  /** Whether it was said above until when days can be changed. */
+  /** Whether the cut-off is stated once above the days. */
   isClosingSaid: boolean
   onOpen: (entry: Entry) => void
 }
 
-/** How tall the days of the week before are, in pixels: of that height they stay until the next ones are drawn. */
+/** The height of the previous week's days in pixels, kept as the minimum until the next week is rendered. */
 function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
   const [height, keep] = useState<number>()
   useEffect(() => {
@@ -37,20 +37,25 @@ function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): n
   return isDrawn ? undefined : height
 }
 
-/** Does nothing stand there? Where some could not be read, that is no day on which nothing comes. */
+/**
+ * Whether a day has no entries; if part of the data could not be read, that does not mean that nothing is delivered.
+ */
 const isBare = ({ lines, boxes }: WeekDay) => !lines.length && !boxes.length
 
-// A day that is drawn stays as it is while the next ones are.
+// Memoised, so that a finished day is not rendered again while the next ones are.
 const DrawnDay = memo(Day)
 
-/** The days of a week; they come a few at a time and what they hold follows them, so that no press waits for all of it. */
+/**
+ * The days of a week. The days, and then their contents, are rendered a few at a time, so that no press waits for all
+ * of them.
+ */
 export function Days(props: DaysProps) {
   const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
-  // A week that has been read comes with what it holds.
+  // If the week's data is here already, each day is rendered with its contents.
   const placed = useDrawn(start, days, status !== 'ready')
   const drawn = useDrawn(start, days, isKnown)
   const present = isHurried ? days.length : Math.max(placed, drawn)
-  // Of a week that is known no longer nothing is claimed, however much of it was drawn.
+  // Once the data is no longer known, no day shows contents, however many were rendered.
   const filled = isKnown ? drawn : 0
   const grid = useRef<HTMLDivElement>(null)
   const isDrawn = filled >= days.length

@@ -5,7 +5,7 @@ import styles from '../week/OpenWeek.module.css'
 
 type EarlierDaysProps = { dates: readonly CalendarDate[]; labels: HeaderBasketMessages; onShow: () => void }
 
-/** On a phone: the way to the days that are over or can be changed no longer (F-52). */
+/** On a phone: the button that unfolds the days that are over or can no longer be changed (F-52). */
 export function EarlierDays({ dates, labels, onShow }: EarlierDaysProps) {
   const [first, last] = [dates[0], dates.at(-1)].map(date => date && formatDate(date, 'dddd', labels))
   if (!first || !last) return null

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 
-// As many as a slow phone lays out between two frames.
+// About as many as a slow phone lays out between two frames.
 const atOnce = { days: 2, lines: 60 }
 
 type Day = { lines: readonly unknown[] }
 
-/** How many days are drawn after so many: one at least, and as many as have few lines. */
+/** The number of days after the next step: at least one more, and several if they have few lines. */
 function drawnNext(days: readonly Day[], count: number): number {
   let lines = 0
   let next = count
@@ -15,10 +15,10 @@ function drawnNext(days: readonly Day[], count: number): number {
   return next
 }
 
-/** How many days of that week are drawn: a few more after each time the page has been drawn, while it is their turn. */
+/** How many days of the week are rendered; while `isTurn` is true, a few more are added after each commit. */
 export function useDrawn(start: CalendarDate, days: readonly Day[], isTurn: boolean): number {
   const [drawn, draw] = useState({ start, count: 0 })
-  // Forgotten with the week: whoever comes back to it sees it drawn anew.
+  // Another week starts from zero, also on the way back to a week that was complete.
   if (drawn.start !== start) draw({ start, count: 0 })
   const { count } = drawn
   useEffect(() => {

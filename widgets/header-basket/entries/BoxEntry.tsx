@@ -11,9 +11,9 @@ import { BoxBadges } from './StateBadges'
 
 type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () => void }
 
-/** One Best of Local box on its day, with its state and the way to look into it (HB-31 to HB-40). */
+/** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
 export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
-  // Beside a word for what is wrong: what it is.
+  // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
   return (
     <li

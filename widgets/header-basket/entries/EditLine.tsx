@@ -3,7 +3,7 @@ import type { LineDialogProps } from './LineDialog'
 
 const loadDialog = () => import('./LineDialog')
 
-/** Fetches what changes a line when the first line is to be changed. */
+/** Loads the edit dialog when the first line is edited. */
 export function EditLine(props: LineDialogProps) {
   const part = useLazyDialog(loadDialog, 1, props.onClose)
   return part && <part.LineDialog {...props} />

@@ -4,7 +4,7 @@ import type { HeaderBasketMessages } from '../header-basket-messages'
 import { EditLine } from './EditLine'
 import { ViewBox } from './ViewBox'
 
-/** What stands on a day and opens. */
+/** An entry of a day that opens a dialog. */
 export type Entry = { line: WeekLine } | { box: BoxOrder }
 
 type EntryDialogProps = {
@@ -15,7 +15,7 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-/** Changes a line or shows a box, also when the week that is read meanwhile no longer holds it. */
+/** The dialog of a line or a box; it stays open even if a newer response no longer contains the entry. */
 export function EntryDialog({ entry, unfinished, ...how }: EntryDialogProps) {
   return 'line' in entry ? (
     <EditLine line={entry.line} {...how} />

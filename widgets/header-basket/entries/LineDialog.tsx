@@ -12,7 +12,7 @@ export type LineDialogProps = {
   onClose: () => void
 }
 
-/** Changes one line: one day or all weeks of a regular order, or the order for that date. */
+/** Edits one line: a regular order for one day or all weeks, or a one-off order for its date. */
 export function LineDialog({ line, labels, ...how }: LineDialogProps) {
   const product = { ...line.product, name: line.name }
   const common = { ...how, isOpen: true, product, date: line.sentDate }

@@ -11,16 +11,16 @@ import { LineBadges } from './StateBadges'
 
 type LineEntryProps = {
   line: WeekLine
-  /** Where a moved line comes instead; null where the shop does not say. */
+  /** The date that the line was moved to; null if the shop does not say. */
   shiftedTo: CalendarDate | null
   labels: HeaderBasketMessages
   onEdit: () => void
 }
 
-/** One product on one day, with its state, its kind and, while it can be changed, the way to change it (HB-30). */
+/** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
 export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
   const name = line.name || labels.unnamed
-  // What was charged is what came.
+  // The price is that of the delivered quantity, once it is known.
   const charged = line.delivered ?? line.ordered
   const isFree = line.isFree && line.price === 0
   return (

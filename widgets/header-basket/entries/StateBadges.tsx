@@ -45,7 +45,7 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
   'one-off': { tone: 'soft', shape: oneOff },
 }
 
-/** What has become of a line, and beside it how it came to be due, until it has come (HB-19 to HB-27). */
+/** The badges of a line: its status and, until it is delivered, its kind (HB-19 to HB-27). */
 export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
   const status = lineStatus(line)
   return (
@@ -56,7 +56,10 @@ export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMess
   )
 }
 
-/** How it came to be due, until it is there; beside a status in plain words, as two badges said two things at once. */
+/**
+ * The kind of order, shown until it is delivered; next to a status it is plain text, because two badges looked like two
+ * statuses.
+ */
 function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due; labels: BadgeMessages }) {
   if (status === 'delivered' || status === 'short') return null
   const words = lineKindLabel(of, labels)
@@ -67,7 +70,7 @@ function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due;
   )
 }
 
-/** The same for a box (HB-31 to HB-38). */
+/** The badges of a box (HB-31 to HB-38). */
 export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessages }) {
   const status = boxStatus(box)
   return (

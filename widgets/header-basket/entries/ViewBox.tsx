@@ -12,7 +12,7 @@ type ViewBoxProps = {
   onClose: () => void
 }
 
-/** Fetches what shows a box when the first one is to be seen. */
+/** Loads the box dialog when the first box is viewed. */
 export function ViewBox(props: ViewBoxProps) {
   const part = useLazyDialog(loadDialog, 1, props.onClose)
   return part && <part.ViewBoxDialog {...props} offer="week" isOpen />

@@ -11,7 +11,7 @@ import { Badge } from '../../../shared/ui/status/Badge'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './DiscountCode.module.css'
 
-/** The code that takes something off the week: applied, shown and removed (HB-48 to HB-51). */
+/** The discount code of the week: applied, shown and removed (HB-48 to HB-51). */
 export function DiscountCode({ labels }: { labels: HeaderBasketMessages }) {
   const active = useShop(state => state.session.coupon)
   const part = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import styles from './Totals.module.css'
 
 const unknown = { boxes: null, essentials: null, all: null }
 
-/** What the week costs: boxes, essentials, both (HB-13 to HB-18). */
+/** The cost of the week: boxes, essentials and both together (HB-13 to HB-18). */
 export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketMessages }) {
   const { boxes, essentials, all } = week ? weekTotals(week) : unknown
   return (

@@ -14,12 +14,15 @@ import { useOpeningFocus } from './use-opening-focus'
 import { WeekBar } from './WeekBar'
 import { type ShownWeek, WeekBody } from './WeekBody'
 
-/** The week that was asked for; what is known of it is drawn after it, as drawn at once it kept a press waiting. */
+/**
+ * The requested week, and the week to render: its data is rendered in a deferred pass, so that the press is not
+ * blocked.
+ */
 function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
   const start = useWeeks(state => state.start)
   const { status, value } = useWeeks(state => state.week)
   const asked = useMemo(() => ({ start, status, value }), [start, status, value])
-  // What is known already is not called loading first.
+  // A week whose data is here already does not show as loading first.
   const coming = value ? 'ready' : status
   const blank = useMemo((): ShownWeek => ({ start, status: coming, value: null }), [start, coming])
   const known = useDeferredValue(asked, blank)
@@ -30,17 +33,17 @@ function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
 export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
   const weeks = useWeeksStore()
   const titleId = useId()
-  // Its bar first, with the focus: all of it in one task kept a first press waiting.
+  // The bar is rendered first and gets the focus; the rest follows, because one long task delayed the first press.
   const isDrawn = useDeferredValue(true, false)
   const heading = useOpeningFocus(isDrawn)
   const saySoon = useSaidWeek(labels)
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
-  // Of a week that could not be read there is nothing to show.
+  // A week that could not be read has nothing to show.
   const isBare = asked.status === 'failed' && !asked.value
   const retry = () => {
     saySoon()
-    // The pressed button goes.
+    // The pressed button disappears.
     setFocusInPlace(heading.current)
     void weeks.getState().refresh()
   }

@@ -12,12 +12,12 @@ import { Cutoff } from '../days/Cutoff'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './WeekAhead.module.css'
 
-/** The place of what comes of a week that is still being read. */
+/** Reserves the height of `WeekAhead` while the week is loading. */
 export const waitingAhead = <div className={styles.ahead} style={{ height: 78 }} />
 
 type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketMessages }
 
-/** On a phone, before the days: what comes next, until when it can be changed, and what the week costs (F-52). */
+/** On a phone, above the days: the next delivery, its cut-off and the cost of the week (F-52). */
 export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
   const present = today(now)
   const isPresent = isInWeek(present, week.start)

@@ -12,11 +12,11 @@ type WeekBarProps = {
   titleId: string
   heading: RefObject<HTMLHeadingElement | null>
   labels: HeaderBasketMessages
-  /** Another week was asked for. */
+  /** Called when another week was requested. */
   onPress: () => void
 }
 
-/** The title of the weekly basket, the way to other weeks, and the way out. */
+/** The title of the weekly basket, the buttons to other weeks, and the close button. */
 export function WeekBar({ titleId, heading, labels, onPress }: WeekBarProps) {
   const weeks = useWeeksStore()
   return (

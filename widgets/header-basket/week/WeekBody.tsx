@@ -26,12 +26,12 @@ import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './OpenWeek.module.css'
 import { WeekAhead, waitingAhead } from './WeekAhead'
 
-/** A week as it is shown: which one, and what has been read of it. */
+/** The week to render: its start, the status of its data and the data. */
 export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
 
 type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketMessages }
 
-/** What was opened, as it was read last; it stays open when the week no longer holds it. */
+/** The opened entry as the shop last answered it; the dialog stays open if the week no longer contains it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>
   'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
 
@@ -46,7 +46,7 @@ const emptyWeek = (start: CalendarDate): Week => ({
 
 type DeadlineProps = { closing: string | null; isRead: boolean; labels: HeaderBasketMessages }
 
-/** Until when the week can be changed; its line stays while another week is read: what is below moves once. */
+/** The cut-off of the week. Its line is kept while another week loads, so that the content below moves only once. */
 function Deadline({ closing, isRead, labels }: DeadlineProps) {
   const [hadClosing, keep] = useState(false)
   if (isRead && hadClosing !== (closing !== null)) keep(closing !== null)
@@ -58,14 +58,14 @@ function Deadline({ closing, isRead, labels }: DeadlineProps) {
   )
 }
 
-/** The days of the shown week, the ways to them, and what is opened of them. */
+/** The days of the shown week, the strip that leads to them, and the dialog of an opened entry. */
 export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekBodyProps) {
   const { start, status, value } = shown
   const [opened, setOpened] = useState<Entry | null>(null)
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
   const week = value ? weekAt(value, now) : emptyWeek(start)
   const days = daysOf(week)
-  // The week of which a day was asked for before it was drawn.
+  // The start of the week in which a day was requested before it was rendered; that week is rendered at once.
   const [hurried, hurry] = useState<CalendarDate | null>(null)
   if (hurried && hurried !== start) hurry(null)
   const closing = sharedCutoff(days, now)

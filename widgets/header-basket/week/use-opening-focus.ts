@@ -4,9 +4,9 @@ import { scrollBehaviour } from '../../../shared/features/week/open-week'
 import { focusForNow, hasFocus, restoreFocus, setFocusInPlace } from '../../../shared/platform/page/focus'
 
 /**
- * The ref of the basket's heading, which takes the focus whenever somebody asks for the basket; the page is scrolled
- * there once all of it is drawn. When it closes, what they asked with gets the focus back, or else the page's weekly
- * view link, or the place where the basket stood (B8).
+ * Returns the ref of the basket's heading, which gets the focus whenever the basket is opened; the page is scrolled
+ * there once all of it is rendered. When the basket closes, the focus returns to the button that opened it, or else to
+ * the page's weekly view link, or to the place of the basket (B8).
  */
 export function useOpeningFocus(isDrawn: boolean) {
   const weeks = useWeeksStore()
@@ -22,7 +22,7 @@ export function useOpeningFocus(isDrawn: boolean) {
   }, [request])
 
   useEffect(() => {
-    // A short page can be scrolled there only once it holds all of the basket.
+    // Until the whole basket is rendered, the page may be too short to scroll.
     if (!request || !isDrawn) return
     const basket = heading.current?.closest('section')
     if (request === 'scroll') basket?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() })
@@ -32,7 +32,7 @@ export function useOpeningFocus(isDrawn: boolean) {
   useEffect(() => {
     const root = heading.current?.closest<HTMLElement>('.doorstep')
     return () => {
-      // It only leaves for a moment.
+      // The component may unmount while the basket stays open, and mount again.
       if (weeks.getState().isOpen) return
       const link = document.querySelector('[data-widget="weekly-view-link"] :is(button, a)')
       if (!restoreFocus([opener.current, link], setFocusInPlace)) restoreFocus([root], focusForNow)

@@ -4,13 +4,13 @@ import { fanOut } from './fan-out'
 
 type Edges = { north: number; west: number; south: number; east: number }
 
-/** What stands at a place of the map: a depot, or several that would cover each other. */
+/** A mark on the map: a single depot, or a cluster of several that would overlap. */
 export type Spot =
   | {
       kind: 'depot'
       key: string
       position: Position
-      /** Where it is seen: beside its place, where others stand there too. */
+      /** Where the mark is drawn: beside its position, if other marks are there too. */
       seenAt: Position
       depot: Depot
     }
@@ -27,7 +27,9 @@ export type Spot =
 const radius = 60
 const lastZoom = 16
 
-/** Groups what stands within 60 pixels of each other, up to a zoom of 16; nearer than that, what would be covered is fanned out (MP-05). */
+/**
+ * Clusters depots within 60 pixels of each other up to zoom 16; beyond that, overlapping marks are fanned out (MP-05).
+ */
 export function createClusters(depots: readonly Depot[]) {
   const shown = depots.filter(depot => placed([depot]).length)
   const index = new Supercluster<{ at: number }>({ radius, maxZoom: lastZoom, extent: 256 }).load(
@@ -37,7 +39,7 @@ export function createClusters(depots: readonly Depot[]) {
       geometry: { type: 'Point', coordinates: [position?.lng ?? 0, position?.lat ?? 0] },
     })),
   )
-  /** What stands between those edges at a zoom. */
+  /** The marks within the given edges at a zoom. */
   const spotsIn = ({ north, west, south, east }: Edges, zoom: number): Spot[] => {
     const found = index.getClusters([west, south, east, north], Math.floor(zoom))
     const counts = found.map(({ properties }) => ('point_count' in properties ? properties.point_count : 1))
@@ -49,21 +51,21 @@ export function createClusters(depots: readonly Depot[]) {
       if (depot) return { kind: 'depot', key: `depot ${properties.at}`, ...place, depot }
       const id = Number('cluster_id' in properties && properties.cluster_id)
       const count = counts[at] ?? 1
-      // Larger than the larger of 10 and the mean (MP-06, A-97).
+      // Large means more than 10 and more than the mean (MP-06, A-97).
       const isLarge = count > Math.max(10, mean)
       const splitsAt = () => index.getClusterExpansionZoom(id)
       return { kind: 'cluster', key: `cluster ${id}`, ...place, count, isLarge, splitsAt }
     })
-    // Groups end at the antimeridian: what would cover each other across it is fanned out at any zoom.
+    // Clusters do not cross the antimeridian, so marks that overlap across it are fanned out at any zoom.
     const isAtEdge = ({ position }: Spot) => 180 - Math.abs(position.lng) < (radius * 360) / (256 * 2 ** zoom)
     const seen = fanOut(zoom > lastZoom ? spots : spots.filter(isAtEdge), Math.floor(zoom))
     return spots.map(spot => ({ ...spot, seenAt: seen.get(spot) ?? spot.position }))
   }
-  /** The first zoom from that one on at which a depot is no part of a cluster. */
+  /** The first zoom, from the given one on, at which a depot is not part of a cluster. */
   const aloneFrom = (depot: Depot, zoom: number): number => {
     if (!depot.position || zoom > lastZoom) return zoom
     const { lat, lng } = depot.position
-    // A little room: places are rounded where they are kept.
+    // A small margin, because the index rounds its positions.
     const around = { north: lat + 1e-4, south: lat - 1e-4, west: lng - 1e-4, east: lng + 1e-4 }
     const isAlone = spotsIn(around, zoom).some(spot => spot.kind === 'depot' && spot.depot === depot)
     return isAlone ? zoom : aloneFrom(depot, zoom + 1)

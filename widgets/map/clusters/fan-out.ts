@@ -1,14 +1,14 @@
 import type { Position } from '../depot'
 import { nearestTo } from './longitudes'
 
-/** Marks whose places are nearer than this, in CSS pixels, would cover each other. */
+/** Marks nearer to each other than this, in CSS pixels, overlap. */
 const room = 46
 
 const tileSize = 256
 
 type Offset = { readonly x: number; readonly y: number }
 
-/** Where the marks of one place stand around it, in rings so far apart that each can be pressed. */
+/** The offsets of overlapping marks, in rings wide enough for each mark to be pressed. */
 function rings(count: number, ring = 1): Offset[] {
   const here = Math.min(count, ring * 6)
   const offsets = Array.from({ length: here }, (_, at) => {
@@ -18,13 +18,13 @@ function rings(count: number, ring = 1): Offset[] {
   return count > here ? [...offsets, ...rings(count - here, ring + 1)] : offsets
 }
 
-/** Degrees of a CSS pixel there; so little of the world is as good as flat. */
+/** The size of a CSS pixel in degrees at that position; on such a small area the earth's curvature is ignored. */
 function degreesAt({ lat }: Position, zoom: number): Offset {
   const x = 360 / (tileSize * 2 ** zoom)
   return { x, y: x * Math.cos((lat * Math.PI) / 180) }
 }
 
-/** Those that would cover each other, directly or by what lies between them. */
+/** Groups of items that overlap, directly or through items between them. */
 function groupsOf<Item extends { position: Position }>(items: readonly Item[], zoom: number): Item[][] {
   const groups: Item[][] = []
   for (const item of items) {
@@ -41,7 +41,9 @@ function groupsOf<Item extends { position: Position }>(items: readonly Item[], z
   return groups
 }
 
-/** Where each is seen at a zoom: what would cover others stands around their midst, anything else at its place. */
+/**
+ * Where each item is drawn at a zoom: overlapping items in rings around their centre, the others at their own position.
+ */
 export function fanOut<Item extends { position: Position }>(
   items: readonly Item[],
   zoom: number,

@@ -1,10 +1,10 @@
 /**
- * The shortest stretch from west to east that holds all these longitudes; across the antimeridian its east is beyond 180.
+ * The shortest range, from west to east, that contains all longitudes; across the antimeridian its east is above 180.
  */
 export function stretchOf(lngs: readonly number[]): { west: number; east: number } {
   const sorted = [...lngs].sort((one, other) => one - other)
   const first = sorted[0] ?? 0
-  // What lies between the last and the first, around the back of the world, is a gap like the others.
+  // The gap from the last longitude to the first, across the antimeridian, counts like the others.
   const gaps = sorted.map((lng, at) => (sorted[at + 1] ?? first + 360) - lng)
   const widest = gaps.indexOf(Math.max(...gaps))
   const west = sorted[widest + 1] ?? first
@@ -12,5 +12,5 @@ export function stretchOf(lngs: readonly number[]): { west: number; east: number
   return { west, east: end < west ? end + 360 : end }
 }
 
-/** The same longitude, on the copy of the world that is nearest to another one. */
+/** The same longitude on the copy of the world that is nearest to `centre`. */
 export const nearestTo = (centre: number, lng: number): number => lng + 360 * Math.round((centre - lng) / 360)

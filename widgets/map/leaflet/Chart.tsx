@@ -16,20 +16,20 @@ type ChartProps = {
   leaflet: Leaflet
   depots: readonly Depot[]
   overlay: Overlay | undefined
-  /** Address of a tile, with {z}, {x} and {y} in it. */
+  /** The URL template of a tile, with {z}, {x} and {y} in it. */
   tiles: string
   maxZoom: number
-  /** Whose the tiles are, and where that is said. */
+  /** The owner of the tiles, and the page about their terms. */
   attribution: string | undefined
   attributionUrl: string | undefined
   labels: MapMessages
   /** The depot that was chosen in the list. */
   asked: { depot: Depot } | null
-  /** Not one tile could be had. */
+  /** Called when not a single tile could be loaded. */
   onMissing: () => void
 }
 
-/** A map of tiles with its markers; by keys, by buttons, by mouse and wheel, by one finger and by two. */
+/** A map of tiles with its markers, usable by keyboard, buttons, mouse, wheel, and one or two fingers. */
 export function Chart(props: ChartProps) {
   const { labels, asked, attribution, attributionUrl } = props
   const stage = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function Chart(props: ChartProps) {
           tabIndex={0}
         />
         {attribution && <Attribution text={attribution} address={attributionUrl} />}
-        {/* What a gesture needs is of no use to who makes none: keys and buttons do the same. */}
+        {/* Hidden from screen readers: the hint is about gestures, and keys and buttons do the same. */}
         <p className={styles.hint} data-shown={left !== null || undefined} aria-hidden="true">
           {left === 'touch'
             ? labels.twoFingers
@@ -82,7 +82,7 @@ export function Chart(props: ChartProps) {
 
 const isMac = () => /Mac|iP/.test(navigator.platform)
 
-/** The chart in that frame, made anew where what it shows is another. */
+/** The chart inside the frame; it is created again when its depots, overlay or tiles change. */
 function useDepotChart(
   frame: { current: HTMLElement | null },
   { leaflet, depots, overlay, tiles, maxZoom, labels, onMissing }: ChartProps,
@@ -106,7 +106,7 @@ function useDepotChart(
 
 const hintMs = 1600
 
-/** What the map has just left to the page: for a moment it is said how the map would have taken it. */
+/** The gesture that the map has just left to the page; for a moment a hint tells how to use it on the map. */
 function useLeft(stage: { current: HTMLElement | null }): Left | null {
   const [left, setLeft] = useState<Left | null>(null)
   useEffect(() => {
@@ -142,12 +142,12 @@ function Attribution({ text, address }: { text: string; address: string | undefi
 
 type ControlsProps = { labels: MapMessages; chart: { current: DepotChart | null } }
 
-/** What dragging and keys do, for those who can do neither. */
+/** Buttons for everybody who can neither drag nor use keys. */
 const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
   const zoomBy = (by: 1 | -1) => () => chart.current?.zoomBy(by)
   const step = (x: number, y: number) => () => chart.current?.step(x, y)
   return (
-    // West is on the left in every script.
+    // West is on the left in every script, so these buttons are not mirrored.
     <div className={styles.controls} dir="ltr">
       <IconButton isLined label={labels.zoomIn} shape={plus} onPress={zoomBy(1)} />
       <IconButton isLined label={labels.zoomOut} shape={minus} onPress={zoomBy(-1)} />
@@ -164,7 +164,7 @@ const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
   )
 })
 
-/** What is known of a marker (MP-02). */
+/** The details of a marker (MP-02). */
 function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessages; onClose: () => void }) {
   const window = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window

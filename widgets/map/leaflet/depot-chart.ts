@@ -12,33 +12,35 @@ export type Leaflet = typeof import('./leaflet')
 type ChartGiven = {
   depots: readonly Depot[]
   overlay: Overlay | undefined
-  /** Address of a tile, with {z}, {x} and {y} in it. */
+  /** The URL template of a tile, with {z}, {x} and {y} in it. */
   tiles: string
-  /** The nearest zoom for which there are tiles. */
+  /** The highest zoom for which there are tiles. */
   maxZoom: number
   labels: MapMessages
-  /** A depot's mark was pressed. */
+  /** Called when a depot's mark was pressed. */
   onOpen: (depot: Depot, mark: HTMLElement) => void
-  /** Not one tile could be had. */
+  /** Called when not a single tile could be loaded. */
   onMissing: () => void
 }
 
-/** What can be asked of a chart that stands. */
+/** The commands of a chart. */
 export type DepotChart = {
   zoomBy: (by: 1 | -1) => void
-  /** Moves by a third of what is seen. */
+  /** Moves the map by a third of its visible size. */
   step: (x: number, y: number) => void
   showAll: () => void
   goTo: (depot: Depot) => unknown
-  /** Says on the marks whose window is open. */
+  /** Marks the depot whose window is open. */
   tellOpen: (depot: Depot | null) => void
   remove: () => void
 }
 
-// The poles lie outside every map of this kind.
+// The limit of the Web Mercator projection.
 const pole = 85.06
 
-/** The map of Leaflet: no further than the poles, round the world without an end, and still for who asks for that. */
+/**
+ * Creates Leaflet's map: limited in latitude, endless in longitude, and without animation if the person prefers that.
+ */
 function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(container, {
@@ -61,7 +63,7 @@ function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
 
 type LeafletMap = ReturnType<typeof createMap>
 
-/** What is asked for while the map zooms, Leaflet would forget: it is done when that has ended, each press of a key too. */
+/** Leaflet drops commands during a zoom animation, so they are queued until it ends, each press of a zoom key too. */
 function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => void) => void {
   let isZooming = false
   let waiting = 0
@@ -88,7 +90,7 @@ function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => voi
   return act => void (isZooming ? map.once('zoomend', act) : act())
 }
 
-/** Lays the tiles; of those that are not there one is told only if none at all has come. */
+/** Adds the tiles; failed tiles are reported only if none at all has loaded. */
 function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onMissing }: ChartGiven): Tiles {
   let hasTile = false
   return new TileLayer(tiles, { minZoom: 3, maxZoom: 18, maxNativeZoom: maxZoom })
@@ -99,7 +101,7 @@ function layTiles(map: LeafletMap, { TileLayer }: Leaflet, { tiles, maxZoom, onM
     .addTo(map)
 }
 
-/** Lays a picture on the map (MP-03), on the copy of the world that is looked at. */
+/** Adds an image to the map (MP-03), on the copy of the world in view. */
 function layOverlay(map: LeafletMap, { ImageOverlay }: Leaflet, overlay: Overlay | undefined): void {
   const src = overlay && imageAddress(overlay.image, location.origin)
   if (!overlay || !src) return
@@ -115,7 +117,7 @@ function layOverlay(map: LeafletMap, { ImageOverlay }: Leaflet, overlay: Overlay
   map.on('moveend', () => void layer.setBounds(edges() as never))
 }
 
-/** Shows all that there is: again at each size that the map gets, until somebody has moved it. */
+/** Fits the map to all positions, again whenever its size changes, until somebody has moved it. */
 function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Position[]) {
   const lats = positions.map(({ lat }) => lat)
   const { west, east } = stretchOf(positions.map(({ lng }) => lng))
@@ -128,7 +130,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
           [Math.min(...lats), west],
           [Math.max(...lats), east],
         ],
-        // A street map of one place tells nobody where it is.
+        // With a single depot, a street-level zoom would not show where it is.
         { padding: [x * 0.15, y * 0.15], maxZoom: 13, animate: false },
       )
     else map.setView([lats[0] ?? 0, west], 8, { animate: false })
@@ -139,7 +141,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
   })
   const measure = () => {
     const { clientWidth, clientHeight } = container
-    // In a closed tab it has no room, and need not lose what it shows.
+    // In a hidden tab panel the map has no size; it keeps its view.
     if (!clientWidth || !clientHeight) return
     map.invalidateSize({ animate: false })
     if (isOwn) showAll()
@@ -151,7 +153,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
   return { showAll, end: () => watch.disconnect() }
 }
 
-/** Draws depots on Leaflet's map, in a container that is left to it. */
+/** Draws depots on Leaflet's map inside a container. */
 export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given: ChartGiven): DepotChart {
   const { depots, labels, onOpen } = given
   const map = createMap(leaflet, container)
@@ -166,11 +168,11 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
     whenStill(() => map.setView([lat, nearestTo(map.getCenter().lng, lng)], zoomThere()))
   const press = (spot: Spot, mark: HTMLElement) => {
     if (spot.kind === 'depot') return onOpen(spot.depot, mark)
-    // The mark goes now.
+    // The pressed mark is about to be removed.
     setFocusInPlace(container)
     goTo(spot.position, () => spot.splitsAt())
   }
-  // Leaflet's own takes two quick taps on two marks for one on the map.
+  // Replaces Leaflet's own double-click zoom, which treats quick taps on two marks as one on the map.
   container.addEventListener('dblclick', zoomHere)
   const marks = drawMarks({ leaflet, map, container, labels, spotsIn, press })
   return {

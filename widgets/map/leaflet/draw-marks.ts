@@ -45,11 +45,11 @@ function buttonOf(spot: Spot, labels: MapMessages): HTMLButtonElement {
   return button
 }
 
-/** A button as Leaflet takes a marker's picture. */
+/** Wraps a button as a Leaflet icon. */
 const iconOf = (button: HTMLElement) =>
   ({ options: {}, createIcon: () => button, createShadow: () => null }) as never
 
-/** A leg from where a mark is seen to its place, if that is elsewhere. */
+/** Draws a line from a fanned-out mark to its real position. */
 function drawLeg({ style, dataset }: HTMLElement, map: LeafletMap, seenAt: Position, position: Position) {
   const from = map.latLngToLayerPoint(seenAt)
   const to = map.latLngToLayerPoint(position)
@@ -62,15 +62,17 @@ function drawLeg({ style, dataset }: HTMLElement, map: LeafletMap, seenAt: Posit
   } else delete dataset.beside
 }
 
-/** Half of a mark, in CSS pixels: one whose place is out of view by less is still seen. */
+/**
+ * Half the size of a mark, in CSS pixels: a mark whose position is less than this outside the view is still visible.
+ */
 const half = 22
 
-/** A press that comes within so many milliseconds of the end of a drag is its own, and none on the mark below it. */
+/** A click within this many milliseconds after a drag belongs to the drag, not to the mark below it. */
 const sameGesture = 100
 
 type Mark = { spot: Spot; button: HTMLButtonElement; marker: Marker }
 
-/** Keeps the marks on a map those of what it shows: whenever it comes to rest, what has gone goes, and what is new comes. */
+/** Keeps the marks in sync with the map's view: each time it comes to rest, marks are added and removed. */
 export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: MarksGiven) {
   const marks = new Map<string, Mark>()
   let open: Depot | null = null
@@ -83,7 +85,7 @@ export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: M
     button.addEventListener('click', () => {
       if (performance.now() - draggedAt > sameGesture) press(marks.get(spot.key)?.spot ?? spot, button)
     })
-    // Two presses of a mark are no two of the map, which would zoom.
+    // Two quick presses of a mark must not zoom the map.
     button.addEventListener('dblclick', event => event.stopPropagation())
     const marker = new leaflet.Marker(spot.seenAt, {
       icon: iconOf(button),

@@ -2,10 +2,10 @@
 export type Left = 'wheel' | 'touch'
 
 /**
- * Leaves to the page what scrolls it, before the map hears of it: a wheel without Ctrl or Cmd, and a finger that goes up
- * or down. The wheel with such a key, a finger that goes sideways, and two fingers are the map's.
- * @param tell is called with what was left.
- * @returns what ends that.
+ * Keeps gestures that scroll the page from the map: the wheel without Ctrl or Cmd, and a vertical drag with one finger.
+ * The map gets the wheel with such a key, a horizontal drag, and two fingers.
+ * @param tell is called with the kind of gesture that was left to the page.
+ * @returns a function that stops it.
  */
 export function leaveScrolling(stage: HTMLElement, tell: (left: Left) => void): () => void {
   const ended = new AbortController()
@@ -36,7 +36,7 @@ export function leaveScrolling(stage: HTMLElement, tell: (left: Left) => void): 
       if (start && first) {
         const x = Math.abs(first.clientX - start.x)
         const y = Math.abs(first.clientY - start.y)
-        // It shows by its first few pixels which way a finger goes.
+        // After the first few pixels the direction of the finger is known.
         if (x + y < 3) return
         isScrolling = y > x
         start = null

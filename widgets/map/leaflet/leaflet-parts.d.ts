@@ -1,4 +1,4 @@
-// Leaflet's own files: its one large file would bring controls, popups and shapes that the map does not use.
+// The map imports Leaflet's single modules, because its bundle includes controls, popups and shapes that are not used.
 declare module 'leaflet/src/layer/ImageOverlay.js' {
   export { ImageOverlay } from 'leaflet'
 }
@@ -11,7 +11,7 @@ declare module 'leaflet/src/layer/tile/TileLayer.js' {
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'
 }
-// Each of these adds itself to the map.
+// Each of these modules registers its handler with the map.
 declare module 'leaflet/src/map/handler/Map.Drag.js' {}
 declare module 'leaflet/src/map/handler/Map.Keyboard.js' {}
 declare module 'leaflet/src/map/handler/Map.ScrollWheelZoom.js' {}

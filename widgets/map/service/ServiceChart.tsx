@@ -13,7 +13,7 @@ type ServiceChartProps = {
   onMissing: () => void
 }
 
-/** The map of a service whose script the page names (MP-04). */
+/** The map of an external service whose script the page names (MP-04). */
 export function ServiceChart({ address, depots, overlay, labels, onMissing }: ServiceChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {

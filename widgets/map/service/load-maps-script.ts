@@ -9,7 +9,7 @@ const patienceMs = 20_000
 let asked = 0
 const arriving = new Map<string, Promise<void>>()
 
-/** Where the page wants addresses of scripts vouched for, ours is: the page itself has written it. */
+/** Creates a trusted script URL if the page enforces Trusted Types; the address comes from the page itself. */
 let vouch: ((address: string) => string) | undefined
 function vouchedFor(address: string): string {
   const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined
@@ -45,7 +45,7 @@ function fetchScript(address: string): Promise<void> {
   })
 }
 
-/** Loads a maps service's script, once; the service says by a callback that it is ready (MP-04). */
+/** Loads a map service's script once; the service calls a callback when it is ready (MP-04). */
 export function loadMapsScript(address: string): Promise<void> {
   let arrival = arriving.get(address)
   if (!arrival) {

@@ -17,7 +17,7 @@ type Chart = Listening & {
 type Marker = Listening & { setMap: (chart: Chart | null) => void }
 type Info = { setContent: (content: Node) => void; open: (place: object) => void }
 
-/** What is used of a service whose script offers `google.maps`. */
+/** The parts of the `google.maps` interface that are used. */
 export type Maps = {
   Map: new (element: Element, options: object) => Chart
   Marker: new (options: object) => Marker
@@ -25,14 +25,14 @@ export type Maps = {
   GroundOverlay: new (image: string, edges: object, options: object) => unknown
 }
 
-/** The service's own global, once its script has run. */
+/** The service's global, once its script has run. */
 export const mapsOfPage = (): Maps | undefined =>
   (Reflect.get(window, 'google') as { maps?: Maps } | undefined)?.maps
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text })
 
-/** What an info window says: nodes, never markup, as somebody else wrote the words. */
+/** The content of an info window, built of nodes and not of markup, because the texts are untrusted. */
 function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
   const node = element('div', '')
   const link = (href: string | null, text: string) =>
@@ -51,7 +51,7 @@ function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
   return node
 }
 
-/** The page's own colours, as the service draws outside of every style sheet. */
+/** The page's colours, read from its styles because the service draws outside of every style sheet. */
 function coloursAt(place: Element) {
   const style = getComputedStyle(place)
   const [large, small, edge] = ['danger', 'info', 'surface'].map(name =>
@@ -69,7 +69,7 @@ const round = (fillColor: string | undefined, strokeColor: string | undefined) =
   strokeWeight: 2,
 })
 
-/** Draws depots on a service's map; what stands there is worked out anew whenever the map comes to rest. */
+/** Draws depots on a service's map; the marks are computed again whenever the map comes to rest. */
 export function drawOnService(
   maps: Maps,
   place: Element,
@@ -124,7 +124,7 @@ export function drawOnService(
   chart.fitBounds({
     north: Math.max(...lats),
     south: Math.min(...lats),
-    // A service has one world, across whose end east is less than west.
+    // The service's longitudes end at the antimeridian; across it, east is less than west.
     east: east > 180 ? east - 360 : east,
     west,
   })

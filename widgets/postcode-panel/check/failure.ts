@@ -1,10 +1,10 @@
 import { explain, isApiError } from '../../../shared/domain/api/client/errors'
 import type { FailureMessages } from '../../../shared/domain/api/client/failure-messages'
 
-/** A call that came to nothing, in sentences for the visitor; a stale page has to be reloaded (A-104). */
+/** A failed call, in sentences for the visitor; `isStale` means that the page has to be reloaded (A-104). */
 export type Failure = { messages: readonly string[]; isStale: boolean }
 
-/** What to say about a failed call (A-50); null when the browser is leaving or nobody waits for the answer any more. */
+/** The message for a failed call (A-50); null if the page is being left or the call was aborted. */
 export function failureOf(error: unknown, words: FailureMessages): Failure | null {
   const said = explain(error, words)
   if (!said) return null

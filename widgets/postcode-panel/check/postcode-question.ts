@@ -16,7 +16,7 @@ import { announce } from '../../../shared/platform/page/shell'
 import type { PanelMessages } from '../postcode-panel.options'
 import { type Failure, failureOf, refusedFields } from './failure'
 
-/** What the account's check may come to besides: the postcode was refused, or there is no answer to tell (A-111). */
+/** Further outcomes of the account's check: the postcode was refused, or the shop did not answer (A-111). */
 export type Unserved = { kind: 'refused'; message: string } | { kind: 'unanswered'; failure: Failure }
 
 /** An outcome to show in a dialog. */
@@ -39,16 +39,16 @@ export type CheckTerms = {
   messages: PanelMessages
 }
 
-/** One question; once aborted, its answer is dropped wherever it is. */
+/** One check; once it is aborted, its answer is ignored. */
 export type Question = { postcode: string; abort: AbortController }
 
-/** What becomes of the panel; `isLeaving` when the browser is on its way to the account's next page (A-49). */
+/** The next state of the panel; `isLeaving` if the browser is going to the account's next page (A-49). */
 type Answer = Partial<CheckState> & { isLeaving?: boolean }
 
-/** What an answer may change outside the panel. */
+/** What an answer may affect outside the panel. */
 export type World = { api: ApiClient; store: ShopStore; navigation: Navigation }
 
-/** Asks the shop and takes in its answer, for all widgets and the reports; null when the question was dropped on the way. */
+/** Sends the check, and shares its answer with the store, the events and the log; null if the check was aborted. */
 export async function answerTo(
   { postcode, abort: { signal } }: Question,
   world: World,
@@ -76,7 +76,7 @@ function takeIn(
   if (said) announce(said)
   if (outcome.kind === 'matched') {
     const { quotaReached, deliverySummary, roundsman } = outcome
-    // The postcode of a future address is nobody else's business.
+    // The postcode of a future address does not affect other widgets.
     if (!isMoving) {
       const round = { deliverySummary, roundsman }
       store.getState().confirmPostcode({ postcode, quotaReached, quotaBlocks, round })
@@ -113,14 +113,14 @@ function refusal(postcode: string, error: unknown, { isAccount, messages }: Chec
   return { fieldError }
 }
 
-/** One message for one failure; that we do not deliver, only where the shop has judged the postcode (A-47, A-111). */
+/** One message per failure; "we do not deliver" only if the shop has judged the postcode (A-47, A-111). */
 function unserved(
   error: unknown,
   fieldError: string | undefined,
   failure: Failure,
 ): PostcodeOutcome | Unserved {
   if (fieldError) return { kind: 'refused', message: fieldError }
-  // No that says neither what nor why is no judgement.
+  // A refusal without a reason is not a judgement about the postcode.
   const isJudged =
     isApiError(error) &&
     error.kind === 'rejected' &&

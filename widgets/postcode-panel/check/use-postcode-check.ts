@@ -8,17 +8,17 @@ import { answerTo, type CheckState, type CheckTerms, type Question, type World }
 
 const idle: CheckState = { isChecking: false, fieldError: null, failure: null, result: null }
 
-// One question at a time on the whole page: a newer one, in whichever panel, makes the older pointless.
+// One check at a time on the whole page: a newer one, in any panel, aborts the older.
 let underWay: AbortController | undefined
 
-/** Asks the shop about a postcode; only the newest question of the page is answered, told and remembered. */
+/** Checks postcodes; only the answer to the page's newest check is shown, emitted and stored. */
 export function usePostcodeCheck(terms: CheckTerms, startError: string | undefined) {
   const world: World = { api: useApi(), store: useShopStore(), navigation: useNavigation() }
   const [state, setState] = useState<CheckState>({ ...idle, fieldError: startError ?? null })
   const asked = useRef<Question>(undefined)
   const show = (change: Partial<CheckState>) => setState({ ...idle, ...change })
 
-  /** Resolves to true when the postcode itself was refused. */
+  /** Resolves to true if the postcode itself was refused. */
   async function ask(typed: string): Promise<boolean> {
     const postcode = normalisePostcode(typed)
     if (asked.current?.postcode === postcode) return false
@@ -34,7 +34,8 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     asked.current = question
     show({ isChecking: true })
     const answer = await answerTo(question, world, terms)
-    // Aborted by another panel, this one rests; by a newer question of its own, that one has the say.
+    // If another panel aborted the check, this one becomes idle; if this panel has a newer check, that one sets the
+    // state.
     if (asked.current !== question) return false
     if (answer?.isLeaving) return false
     asked.current = undefined
@@ -42,14 +43,14 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     return Boolean(answer?.fieldError && !answer.result)
   }
 
-  /** Forgets the question, its answer and what was said about them. */
+  /** Aborts the check and clears its result and messages. */
   function stop() {
     asked.current?.abort.abort()
     asked.current = undefined
     setState(idle)
   }
 
-  /** Closes the dialog; what is wrong with the postcode stays said. */
+  /** Closes the dialog; an error about the postcode itself stays visible. */
   const dismiss = () => setState(({ fieldError }) => ({ ...idle, fieldError }))
 
   useEffect(() => () => asked.current?.abort.abort(), [])

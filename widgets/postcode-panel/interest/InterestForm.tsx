@@ -25,7 +25,7 @@ const fields = [
 
 type InterestFormProps = { formId: string; labels: PanelMessages; interest: ReturnType<typeof useInterest> }
 
-/** Four fields for those who want to hear from us (PC-30); its Submit button stands in the dialog's foot. */
+/** The four fields of a visitor who wants to hear from us (PC-30); the Submit button is in the dialog's footer. */
 export function InterestForm({ formId, labels, interest }: InterestFormProps) {
   const { details, errors, outcome, tries, isSaving, type, submit } = interest
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function InterestForm({ formId, labels, interest }: InterestFormProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // Submits bubble through the dialog to whatever React or the page has around it.
+    // Submit events bubble out of the dialog to the forms around it, in React and on the page.
     event.stopPropagation()
     if (event.target === form.current) submit()
   }

@@ -5,7 +5,7 @@ import { tick } from '../../../shared/ui/button/icon-shapes'
 import { FoilCap } from '../../../shared/ui/product/FoilCap'
 import styles from '../PostcodePanel.module.css'
 
-/** Takes the form's place, and the focus with it (PC-37). */
+/** The message that replaces the form and takes the focus (PC-37). */
 export function ThankYou({ words }: { words: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => setFocus(text.current), [])

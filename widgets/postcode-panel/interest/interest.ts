@@ -14,7 +14,7 @@ const shape = object({
 
 export type InterestErrors = Partial<InterestDetails>
 
-/** The details as they are sent, or the first message of each field that stops them (PC-32 to PC-34). */
+/** The details ready to send, or the first error of each invalid field (PC-32 to PC-34). */
 export function readDetails(
   typed: InterestDetails,
   words: Pick<PostcodeMessages, Fault>,

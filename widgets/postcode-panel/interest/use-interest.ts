@@ -22,8 +22,8 @@ const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
 
 /**
- * What checks the details: fetched when the first is typed, as most who see the form leave it. Until it is there the shop
- * looks at them alone, as it always does; who sends a form with nothing in it waits for it.
+ * The validation of the details. It is loaded when somebody starts typing, because most visitors leave the form empty.
+ * Until it is loaded, only the shop validates, which it always does; a form submitted empty waits for the validation.
  */
 function useCheck(isTyped: boolean) {
   const check = useRef<typeof readDetails>(undefined)
@@ -44,7 +44,7 @@ function useCheck(isTyped: boolean) {
   return { check, arrival: () => (isTyped || check.current ? null : begin()) }
 }
 
-/** Whether the form is still shown, for what comes of it later. */
+/** Whether the form is still shown, for results that arrive later. */
 function useIsMounted() {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -56,11 +56,13 @@ function useIsMounted() {
   return isMounted
 }
 
-/** What a visitor leaves where we do not deliver yet: typed, checked, sent once, and kept until it is saved. */
+/**
+ * The details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are saved.
+ */
 export function useInterest(id: string | null, words: PanelMessages) {
   const api = useApi()
   const [details, keepDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
-  // What is typed while the check arrives is checked, too.
+  // Text typed while the validation is loading must be validated too.
   const latest = useRef(details)
   const setDetails = (next: InterestDetails) => {
     latest.current = next
@@ -69,7 +71,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
   const change = useChange<void>()
   const [isSaved, setSaved] = useState(false)
   const [faults, setFaults] = useState<InterestErrors>({})
-  // Each try's errors are told anew.
+  // The errors are announced again at each attempt.
   const [tries, setTries] = useState(0)
   const isHere = useIsMounted()
   const { check, arrival } = useCheck(Object.values(details).some(Boolean))
@@ -89,7 +91,8 @@ export function useInterest(id: string | null, words: PanelMessages) {
     if ('errors' in read) return change.forget()
     await change.begin(words.submitting, {
       send: () => saveInterest(api, id, read.details),
-      // The shop shows nobody's details; it keeps those of one check once, however often they come.
+      // The shop never returns these details, so there is nothing to check; it stores those of one check only once,
+      // however often they are sent.
       isDone: null,
       onDone() {
         if (isHere.current) announce(words.thankYou)
@@ -105,7 +108,7 @@ export function useInterest(id: string | null, words: PanelMessages) {
   return {
     details,
     errors: { ...faults, ...refused },
-    /** What became of the last try, but for what is said under a field. */
+    /** The state of the last attempt, without errors that are shown at a field. */
     outcome: Object.keys(refused).length ? ({ kind: 'idle' } as const) : state,
     tries,
     isSaving: change.isBusy,

@@ -4,15 +4,15 @@ import { useNavigation } from '../../../shared/platform/providers/use-navigation
 import { Button } from '../../../shared/ui/button/Button'
 
 type ContinueButtonProps = {
-  /** The registration, unless stated. */
+  /** The address to continue at; the registration page by default. */
   to: string | undefined
   words: string
   onClose: () => void
 }
 
 /**
- * Leads on to registration (PC-24). On that very page it only closes, since going there would empty the form; for a
- * customer too, who has nothing to register (A-53).
+ * Continues to registration (PC-24). It only closes the dialog on the registration page itself, where navigation would
+ * empty the form, and for a customer, who is registered already (A-53).
  */
 export function ContinueButton({ to = pages.register, words, onClose }: ContinueButtonProps) {
   const { goTo } = useNavigation()

@@ -23,13 +23,13 @@ function Fact({ shape, title, children }: { shape: string; title: string; childr
   )
 }
 
-/** A telephone number, as a link where it can be one. */
+/** A telephone number, as a link if it is valid. */
 export function Telephone({ number }: { number: string }) {
   const href = telephoneHref(number)
   return href ? <TextLink href={href}>{number}</TextLink> : number
 }
 
-/** Good news: when, by whom and from where we deliver, and the way on (PC-19 to PC-24). */
+/** The result if we deliver: when, by whom and from where, and a button to continue (PC-19 to PC-24). */
 export function DeliveredResult({
   panel,
   outcome,

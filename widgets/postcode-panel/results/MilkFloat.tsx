@@ -29,7 +29,7 @@ function Crate() {
   )
 }
 
-/** The float on its way: decoration above good news. */
+/** A decorative picture of a milk float. */
 export function MilkFloat() {
   return (
     <svg className={styles.float} viewBox="-20 0 340 170" aria-hidden="true">

@@ -9,7 +9,7 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { WaysOut } from './WaysOut'
 
-/** Where we do not deliver yet: details may be left if the shop gave the failed check an id. */
+/** The result if we do not deliver: the visitor may leave details if the shop has given the check an id. */
 export function NotServedResult(props: ResultProps & { id: string | null }) {
   const { panel, id, onClose, returnFocusTo } = props
   const { labels } = panel

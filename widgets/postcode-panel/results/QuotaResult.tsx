@@ -8,7 +8,10 @@ import { ContinueButton } from './ContinueButton'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 
-/** We would deliver, but not to anybody else today; whether that stops the visitor is the page's choice. */
+/**
+ * The result if we deliver there but accept no more customers today; the page decides whether that blocks the visitor
+ * (A-51).
+ */
 export function QuotaResult({ panel, onClose, returnFocusTo }: ResultProps) {
   const { quotaBlocks, continueUrl, labels } = panel
   const isGuest = useShop(shop => shop.session.isGuest)

@@ -6,7 +6,7 @@ import styles from '../PostcodePanel.module.css'
 
 type FrameProps = Omit<ComponentProps<typeof Dialog>, 'isOpen'>
 
-/** A dialog of its own; in the dialog that has asked for the postcode, a part of it (F-29). */
+/** Shows a result in a dialog, or inside the dialog in which the postcode was asked for (F-29). */
 export function ResultFrame({ isInPlace, ...result }: FrameProps & { isInPlace: boolean }) {
   return isInPlace ? <ResultInPlace {...result} /> : <Dialog isOpen {...result} />
 }
@@ -21,7 +21,7 @@ function ResultInPlace({ title, footer, returnFocusTo, children }: FrameProps) {
   useEffect(() => {
     setFocus(heading.current)
     return () => {
-      // What had the focus has gone with it, as with a dialog that closes.
+      // As when a dialog closes, the element that had the focus has disappeared.
       queueMicrotask(() => restoreFocus([returnFocus.current?.()]))
     }
   }, [])

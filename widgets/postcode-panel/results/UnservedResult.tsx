@@ -4,7 +4,7 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { WaysOut } from './WaysOut'
 
-/** The account's check came to nothing: what was wrong with the postcode, or that there is no answer yet. */
+/** The failed check of the account's panel: an error about the postcode, or no answer yet. */
 export function UnservedResult(props: ResultProps & { outcome: Unserved }) {
   const { panel, outcome, onClose, returnFocusTo } = props
   return (

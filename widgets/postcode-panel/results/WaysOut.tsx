@@ -5,7 +5,7 @@ import type { ResultProps } from './result-props'
 
 type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }
 
-/** The buttons beside Submit; which ones, is a matter of the page. */
+/** The buttons beside Submit, which depend on the page. */
 export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
   const { goTo } = useNavigation()
   const { labels } = panel
@@ -27,7 +27,7 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
         </Button>
       )}
       {(isAccount || panel.goesOn || panel.variant === 'registration') && (
-        // Where nothing can be sent, it is the way on.
+        // If nothing can be sent, this is the main button.
         <Button tone={id ? 'quiet' : 'primary'} {...{ disabledReason }} onPress={tryAgain}>
           {labels.tryOther}
         </Button>

@@ -1,13 +1,16 @@
-// Build pass: fails where the table of chunks and the sources disagree, in a sentence that says what to do.
+// Build pass: fails if the table of chunks contradicts the sources, with a sentence about the remedy.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isOfPackage, tableFile } from './plan-scripts.mjs'
 
-/** Stores, contexts, classes, services and symbols: what must be there once, as each copy would be another one. */
+/**
+ * Stores, contexts, classes, services and symbols: these must exist only once, because a copy would have its own state
+ * or identity.
+ */
 const remembers =
   /^(?:export )?(?:(?:let|class) |(?:const|var) \w+(?:: Provider<|[^=\n]*= *(?:new |Symbol\(|create(?:Context|Store)\b)))/m
 
-/** What several scripts hold, each for itself: source files, and packages. */
+/** The source files and packages that more than one script contains. */
 function findCopies(scripts) {
   const holders = new Map()
   for (const [name, { inputs }] of scripts) {
@@ -38,7 +41,7 @@ async function checkCopies({ root, scripts, placeOf }) {
   }
 }
 
-/** Which lines of a script's files lead to another script. */
+/** The imports in a script's files that lead to another script. */
 const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
   Object.keys(inputs).flatMap(file =>
     (written[file]?.imports ?? [])
@@ -46,7 +49,7 @@ const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
       .map(next => `${file} imports ${next.path}`),
   )
 
-/** A chunk leans on chunks above it only, also through what it copies. */
+/** A chunk may depend only on chunks above it, also through the files it copies. */
 function checkOrder({ scripts, plan, chunks }) {
   const order = Object.keys(chunks)
   for (const [at, chunk] of order.entries()) {
@@ -60,7 +63,7 @@ function checkOrder({ scripts, plan, chunks }) {
   }
 }
 
-/** A page would not say before it is run. */
+/** A missing export would otherwise only be noticed when the page runs the script. */
 function checkNames(scripts) {
   for (const [name, { taken }] of scripts) {
     for (const [other, names] of taken) {
@@ -73,7 +76,7 @@ function checkNames(scripts) {
   }
 }
 
-/** Fails unless each thing that must be there once is, and chunks follow their order. */
+/** Throws unless everything that must exist once does so, and the chunks follow their order. */
 export async function checkChunks({ root, scripts, plan, chunks }) {
   await checkCopies({ root, scripts, placeOf: plan.placeOf })
   checkOrder({ scripts, plan, chunks })

@@ -1,15 +1,15 @@
-// Build pass: scripts take from each other what the loader has fetched, so that none imports another's file. A chunk that
-// changes leaves all others as they are: they know it by a name that does not tell versions.
+// Build pass: replaces the imports between scripts. Each script gets the others from the loader, by names without a
+// version, so that a changed chunk leaves all other files unchanged.
 import { scriptScheme } from './name-files.mjs'
 
 const taken = new RegExp(`import ?\\{([^}]*)\\} ?from ?"(${scriptScheme}[^"]+)"`, 'g')
 
-// By the name that it has within, which the bundler may have changed.
+// Finds the local name of the export `preload`, which the bundler may have changed.
 const preloads = /export ?\{[^}]*?(?:([\w$]+) as )?\bpreload\b/
 
 /**
- * Turns imports of other scripts into what the loader hands over. What a script exports as `preload` it runs before it
- * waits for any of them.
+ * Replaces imports of other scripts by what the loader hands over. An exported function `preload` is run before the
+ * script waits for any of them.
  */
 export function takeChunks(text) {
   const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []

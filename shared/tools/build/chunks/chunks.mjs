@@ -1,11 +1,11 @@
-// What travels together: each chunk is one script that widgets share, made of the files and packages named here and of
-// nothing else, so that its bytes depend on these alone and never on who uses it.
-//   A file is named by itself, or with its folder; the more exact name counts.
-//   A chunk may import only chunks that stand above it. Files are called after these places: one put between others
-//   gives all that use those new files, once.
-//   Packages say which of their names are offered, as the rest is left out.
+// The table of chunks. Each chunk is one script that widgets share. It consists only of the files and packages listed
+// here, so that its bytes do not depend on the widgets that use it.
+//   A file is listed by its own path or by its folder; the longer path wins.
+//   A chunk may import only chunks above it. File names contain the position in this table: a chunk inserted between
+//   others renames those below it once, and so changes every file that uses them.
+//   For packages, the list names the exports in use, because the others are left out.
 
-/** Scripts that widgets share, in the order in which they may lean on each other. */
+/** The shared scripts, in order: each may import only those above it. */
 export const chunks = {
   react: {
     packages: {
@@ -216,8 +216,8 @@ export const chunks = {
 }
 
 /**
- * What each script that uses it carries a copy of: small things without a memory, which cost less so than a request
- * or a place in a chunk that others fetch too.
+ * Files of which each script that uses them contains a copy: small ones without state, for which a copy costs less than
+ * a request or a place in a chunk that others fetch too.
  */
 export const copied = [
   'shared/domain/api/',
@@ -253,10 +253,10 @@ export const copied = [
 ]
 
 /**
- * Style sheets that travel together, in one file each. Every widget needs the first; another one it fetches where it, or
- * what it opens later, uses something of it. What two widgets use is named here; what is not named stands in a file of its
- * one widget's own. A page has `shop`, and at most two other files. In two files the first would have 950 bytes more, as
- * the same tokens and declarations fill both.
+ * Style sheets that are combined into one file each. Every widget needs the first; the others are fetched by widgets
+ * that use them, themselves or in a part that is loaded later. A sheet that two widgets use must be listed here; all
+ * others go into their widget's own file. A page has `shop` and at most two other files. Splitting the first in two
+ * would cost 950 bytes, because both would contain the same tokens and declarations.
  */
 export const styleBundles = {
   shop: [
@@ -277,7 +277,7 @@ export const styleBundles = {
     'shared/ui/layout/Panel.module.css',
     'shared/ui/layout/Surface.module.css',
     'shared/ui/layout/Tabs.module.css',
-    // Too small for a file of their own.
+    // Too small for files of their own.
     'shared/features/account/AccountRow.module.css',
     'shared/features/registration/OfflineCheckbox.module.css',
     'widgets/community-grid/CommunityGrid.module.css',

@@ -1,12 +1,12 @@
-// Build pass: the bundler writes an import for every file that had one, with a name of its own each time. This leaves
-// one for each script, of what is used.
+// Build pass: the bundler writes one import for each file that had one, with different names. This pass merges them
+// into one import per script, with only the names in use.
 import * as esbuild from 'esbuild'
 import { MappedText, mapSetting, sourceName } from '../passes/mapped-text.mjs'
 import { scriptScheme } from './name-files.mjs'
 
 const imports = new RegExp(`import ?\\{([^}]*)\\} ?from ?"${scriptScheme}([^"]+)"`, 'g')
 
-/** The text without imports of what stands nowhere else in it; and by scripts, the names that it takes from them. */
+/** Removes imports whose names are used nowhere; also returns, for each script, the names taken from it. */
 function dropUnused(text) {
   const times = new Map()
   for (const [word] of `${text}`.matchAll(/[\w$]+/g)) times.set(word, (times.get(word) ?? 0) + 1)
@@ -21,8 +21,8 @@ function dropUnused(text) {
 }
 
 /**
- * Gives the same script with one import for each script that it imports at once, and `taken`: the names that it takes
- * from each.
+ * Returns the script with one import for each script that it imports statically, and `taken`: the names it takes from
+ * each.
  */
 export async function mergeImports(text) {
   const { trimmed, used } = dropUnused(text)

@@ -1,17 +1,17 @@
-// Build pass: names every script after its own content, that of all it may fetch included.
+// Build pass: names every script by a hash of its content and of everything that it may fetch.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** As short as the loader's list can bear, and safe in a file's name: one in 14 million changes keeps its name. */
+/** A hash short enough for the loader's list and safe in a file name: one change in 14 million keeps its name. */
 export const hashOf = text =>
   createHash('sha256').update(`${text}`).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
 
-/** What one script takes from another, or fetches later, is written so until the other has a name. */
+/** The prefix of another script's name in an import, until that script has a file name. */
 export const scriptScheme = 'doorstep-script:'
 
 const isAtOnce = ({ kind }) => kind !== 'dynamic-import'
 
-/** The scripts that a script imports, directly or not, in order of their names; `counts` tells which imports count. */
+/** The scripts that a script imports, directly or not, sorted by name; `counts` decides which imports are followed. */
 export function neededBy(name, scripts, counts = isAtOnce, seen = new Set()) {
   for (const each of scripts.get(name).imports) {
     if (!counts(each) || seen.has(each.name)) continue
@@ -21,7 +21,7 @@ export function neededBy(name, scripts, counts = isAtOnce, seen = new Set()) {
   return [...seen].sort()
 }
 
-/** The scripts that a script fetches later, and those that these fetch in so many steps, each with all that it imports. */
+/** The scripts that a script loads later, followed for that many steps, each with its static imports. */
 export function fetchedLater(name, scripts, steps) {
   if (!steps) return []
   const later = scripts.get(name).imports.filter(each => !isAtOnce(each))
@@ -40,8 +40,9 @@ export const neededByWidgets = scripts =>
   new Set([...scripts.keys()].filter(isWidget).flatMap(name => neededBy(name, scripts)))
 
 /**
- * What each script is called whatever stands in it, so that a browser's last copy can serve as the next one's
- * dictionary: widgets by their names, what they share by its place in the loader's list, all else after its source.
+ * The stem of each file name, which does not depend on the content, so that the browser's previous copy can serve as a
+ * compression dictionary for the next: widgets by name, shared scripts by position in the loader's list, others by
+ * source file.
  */
 function stemsOf(scripts) {
   const names = [...scripts.keys()]
@@ -55,13 +56,16 @@ const mention = `["'\`]${scriptScheme}([^"'\`]+)["'\`]`
 const fetches = new RegExp(`import\\(${mention}\\)`, 'g')
 const takes = new RegExp(mention, 'g')
 
-/** The chunks that a script fetched later needs, and whoever fetches it has not: they are asked for with it. */
+/** The chunks that a lazily loaded script needs and its importer does not have; they are fetched together with it. */
 function broughtAlong(name, other, scripts, chunks) {
   const has = new Set([name, other, ...neededBy(name, scripts)])
   return neededBy(other, scripts).filter(each => each in chunks && !has.has(each))
 }
 
-/** Whose files a script names: what it fetches later with what that needs, and what is of the same widget. */
+/**
+ * The scripts whose file names a script contains: those it loads later with their dependencies, and those of the same
+ * widget.
+ */
 function namedBy(name, scripts, chunks) {
   const { imports } = scripts.get(name)
   const later = imports.filter(each => !isAtOnce(each)).map(each => each.name)
@@ -79,14 +83,15 @@ function reachedFrom(name, named, seen = new Set([name])) {
 }
 
 /**
- * Gives every script its file: `w/` has widgets' own, `c/` all others. Scripts may name each other's files, so a hash
- * stands for the text of all that a script leads to by such names; chunks are taken by names that stay.
- * @returns for each script its file, and its text with the names and files of others.
+ * Gives every script its file name: `w/` is for widgets' own scripts, `c/` for all others. Scripts may contain each
+ * other's file names, so a hash covers the text of all scripts that are reached by file name; chunks are imported by
+ * stable names.
+ * @returns for each script its file name, and its text with the names of the other files.
  */
 export function nameFiles(scripts, styles, chunks) {
   const stems = stemsOf(scripts)
   const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, chunks)]))
-  // The loader knows the chunks of its list by their places.
+  // The loader refers to the chunks of its list by position.
   const keyOf = (name, files) => {
     const stem = stems.get(name).slice(2)
     return name in chunks ? stem.replace(/^\D.*/, '"$&"') : `"${files.get(name)}"`

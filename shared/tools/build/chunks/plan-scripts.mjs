@@ -1,16 +1,16 @@
-// Build pass: which scripts there are and what each is made of, by the table in chunks.mjs.
+// Build pass: decides which scripts there are and what each contains, by the table in chunks.mjs.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
 export const tableFile = 'shared/tools/build/chunks/chunks.mjs'
-/** Whether a file belongs to a package; what tests have made and keep beside the packages does not. */
+/** Whether a file belongs to a package; folders such as node_modules/.cache, which tests write, do not. */
 export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 
 const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
 
-/** Reads the table: the chunk where a file's most exact line puts it, or `copied`, if any line does. */
+/** Reads the table: for each file the chunk of the most exact line that matches it, or `copied`. */
 function readTable({ chunks, copied }) {
   const lines = [
     ...Object.entries(chunks).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
@@ -23,7 +23,7 @@ function readTable({ chunks, copied }) {
 }
 
 /**
- * Who imports whom, as it is written, for all that a list of widgets may fetch; packages are left alone.
+ * The import graph of everything that a list of widgets may fetch; packages are not followed.
  * @param {esbuild.BuildOptions} common
  * @param {string} list
  */
@@ -43,7 +43,7 @@ async function survey(common, list) {
 
 const isLater = ({ kind }) => kind === 'dynamic-import'
 
-/** All that a file imports, directly or not, without what it fetches later; it goes on where `isInside` says so. */
+/** All files that a file imports statically, directly or not, as far as `isInside` allows. */
 function reach(file, inputs, isInside = _file => true, seen = new Set()) {
   seen.add(file)
   for (const next of inputs[file].imports) {
@@ -53,17 +53,19 @@ function reach(file, inputs, isInside = _file => true, seen = new Set()) {
   return seen
 }
 
-// Examples and explanations are for the catalogue and the tests.
+// Examples and explanations are only for the catalogue and the tests.
 const isShipped = file => /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
 
-/** Stops where the table names a place that is not, or no more, in the sources. */
+/** Throws if the table names a path that does not exist in the sources. */
 export function requirePlaces({ chunks, copied }, files) {
   for (const place of [...Object.values(chunks).flatMap(chunk => chunk.files ?? []), ...copied])
     if (!files.some(file => covers(place, file)))
       throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
 }
 
-/** The files of each chunk: all that its lines name, whoever uses them, so that users don't change it. */
+/**
+ * The files of each chunk: all that its lines match, whether or not they are used, so that the users do not change it.
+ */
 async function filesOfChunks(root, table, placeOf) {
   const names = await readdir(path.join(root, 'shared'), { recursive: true })
   const files = names
@@ -95,7 +97,10 @@ async function exportsOf(common, files) {
   return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]))
 }
 
-/** By files of a chunk that export a name that another of them exports too, the names under which it offers what it has. */
+/**
+ * For chunk files that export a name which another file of the chunk also exports: the aliases under which their
+ * exports are offered.
+ */
 function findAliases(files, exported) {
   const all = files.flatMap(file => exported.get(file))
   const isTwice = name => all.indexOf(name) !== all.lastIndexOf(name)
@@ -105,7 +110,7 @@ function findAliases(files, exported) {
     .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
 }
 
-/** The widget's own files that what it fetches later takes from it. */
+/** The widget's own files that its lazily loaded parts import from it. */
 function takenLater(entry, later, inputs) {
   const folder = `${path.posix.dirname(entry)}/`
   const own = new Set(
@@ -122,9 +127,10 @@ function takenLater(entry, later, inputs) {
 }
 
 /**
- * Works out what travels where.
- * @returns `inputs`, who imports whom; `entries`, each widget's file; `scripts`, the files that each starts from
- * and offers; `aliases`, of names that two files of a chunk have; `scriptOf`, from which script others take a file or a package.
+ * Plans the scripts.
+ * @returns `inputs`: the import graph; `entries`: each widget's file; `scripts`: the files that each script starts from
+ * and exports; `aliases`: for names that two files of a chunk export; `scriptOf`: the script from which others import a
+ * file or a package.
  */
 export async function planScripts({ common, root, list, names, table }) {
   const { chunks } = table

@@ -7,7 +7,7 @@ const wrappers = {
   'shared/domain/api/client/fields.ts': 'describedFields(plain, decoders)',
 }
 
-/** An esbuild plugin for code that runs in Node: readers of answers then know what they are made of. */
+/** An esbuild plugin for code that runs in Node: it lets decoders describe what they consist of. */
 export const describeDecoders = root => ({
   name: 'describe-decoders',
   setup(build) {

@@ -1,12 +1,12 @@
-// Build pass: what browsers are told to compile as it arrives.
+// Build pass: tells browsers which scripts to compile eagerly.
 import { neededByWidgets } from '../chunks/name-files.mjs'
 
-/** Chromium compiles a file that begins so beside the page, not function by function as each is first called on it. */
+/** Chromium compiles a file that begins with this comment in the background, not each function at its first call. */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Begins the scripts without which some widget cannot start with that hint: most of what they hold runs at the first
- * press. What is fetched later, as the calendar, is left as it is.
+ * Adds the hint to the scripts without which some widget cannot start, because most of their code runs at the first
+ * press. Scripts that are loaded later, such as the calendar, stay unchanged.
  */
 export function hintCompile(scripts) {
   for (const name of neededByWidgets(scripts)) {

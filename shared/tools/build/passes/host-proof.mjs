@@ -1,5 +1,5 @@
-// Build pass: answers to built-ins that libraries on host pages are known to have rewritten. The bundle, with
-// React and everything else in it, uses these instead of the page's own.
+// Build pass: replacements for built-ins that libraries on host pages are known to overwrite. The whole bundle,
+// including React, uses these instead of the page's own.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { withOwnBind } from './own-bind.mjs'
@@ -15,12 +15,15 @@ const replacements = {
 /** For esbuild's `define`: member expressions that are replaced, and UMD branches that must never be taken. */
 export const hostProofDefine = { ...replacements, define: 'undefined' }
 
-/** For esbuild's `inject`: the files that export the replacements; what only calls need travels with them. */
+/**
+ * For esbuild's `inject`: the files that export the replacements; those that only calls need are in a file of their
+ * own.
+ */
 export const hostProofInjects = ['built-ins', 'request'].map(part =>
   fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
 )
 
-/** For production builds: packages without the page's `bind`; React's files have a pass of their own. */
+/** For production builds: makes packages independent of the page's `bind`; React's files have a pass of their own. */
 export const boundByUs = {
   name: 'bound-by-us',
   setup(build) {
@@ -32,6 +35,6 @@ export const boundByUs = {
   },
 }
 
-/** The bundler's own helper would take what a page has put on `Object.prototype` for exports. */
+/** The bundler's own helper would treat properties that a page has added to `Object.prototype` as exports. */
 export const withOwnNames = text =>
   text.replaceAll(/for ?\(var (\w+) in (\w+)\)(\s*__defProp\()/g, 'for (var $1 of Object.keys($2))$3')

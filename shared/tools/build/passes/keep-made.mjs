@@ -1,9 +1,9 @@
-// Build pass: what takes long is made once, and kept by a name that says what it is made of.
+// Build pass: a cache for slow build steps, keyed by a hash of their input.
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'
 
-/** Keeps contents in a folder: what has the name there, or if nothing has, what `make` gives, which is kept then. */
+/** A cache in a folder: returns the entry of that name, or else stores and returns the result of `make`. */
 export const keeper = folder => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
   return async (name, make) => {
@@ -16,7 +16,7 @@ export const keeper = folder => {
       return known
     }
     const made = Buffer.from(await make())
-    // Whole or not at all: another build may be reading.
+    // Written atomically, because another build may be reading it.
     await writeFile(`${file}-${process.pid}`, made)
     await rename(`${file}-${process.pid}`, file)
     return made

@@ -1,21 +1,22 @@
-// Build pass: what Leaflet's files do that a strict policy forbids, or that a page may have broken.
+// Build pass: removes from Leaflet's files what a strict content security policy forbids or what a page may have
+// broken.
 import { readFile } from 'node:fs/promises'
 
 const changes = {
   'core/Browser.js': [
-    // Markup, which trusted types refuse; what it would find out about is not used.
+    // This sets markup, which Trusted Types reject; the feature it detects is not used.
     [/var inlineSvg = [\s\S]*?\n\}\)\(\);/, 'var inlineSvg = false;'],
     [/var vml = [\s\S]*?\n\}\(\)\);/, 'var vml = false;'],
   ],
   'core/Util.js': [
-    // A picture that a policy may not allow; without an address a browser stops fetching as well.
+    // A policy may forbid `data:` images; without a source a browser also stops fetching the image.
     [/emptyImageUrl = 'data:[^']*'/, "emptyImageUrl = ''"],
     // MooTools 1.2's `Function.prototype.bind` drops arguments.
     [/\s+if \(fn\.bind\) \{[^}]*\}/, ''],
   ],
 }
 
-/** A file of Leaflet's without that. */
+/** The source of a Leaflet file with these changes. */
 export function withoutMarkup(source, file) {
   return changes[file].reduce((text, [found, instead]) => {
     if (!found.test(text))
@@ -26,7 +27,7 @@ export function withoutMarkup(source, file) {
   }, source)
 }
 
-/** For every build: Leaflet as a strict policy allows it. */
+/** For every build: Leaflet without code that a strict policy forbids. */
 export const leafletModules = {
   name: 'leaflet-modules',
   setup(build) {
@@ -40,7 +41,7 @@ export const leafletModules = {
   },
 }
 
-/** For what is bundled for Node, where there is nothing to draw on: Leaflet asks the page about itself as soon as it is read. */
+/** For bundles that run in Node: leaves Leaflet out, because it accesses the page as soon as it is imported. */
 export const withoutLeaflet = {
   name: 'without-leaflet',
   setup(build) {

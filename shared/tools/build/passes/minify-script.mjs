@@ -1,16 +1,16 @@
-// Build pass: terser, which leaves 6 % fewer compressed bytes of React than esbuild does. It takes most of a build's
-// time, so what it made of the same text before is kept.
+// Build pass: terser, which compresses React 6 % smaller than esbuild does. It takes most of a build's time, so its
+// results are cached.
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
 import { keeper } from './keep-made.mjs'
 import { MappedText, sourceName } from './mapped-text.mjs'
 
-/** The bundler calls each CommonJS module after where it lies on this machine, which nothing asks for. */
+/** The bundler names each CommonJS module by its path on this machine; no code reads that name. */
 const withoutPlaces = code => code.replaceAll(/(__commonJS\(\{\s*)"[^"\n]*"/g, '$1a')
 
 const usual = { passes: 3, hoist_funs: true }
 
-/** Minifies scripts, each with more options if need be; `version` is that of the minifier, `folder` where its results are kept. */
+/** Minifies scripts, with further options if given; `version` is the minifier's, `folder` holds the cached results. */
 export const scriptMinifier = ({ folder, version }) => {
   const kept = keeper(folder)
   return async (bundled, more = {}) => {
@@ -21,7 +21,7 @@ export const scriptMinifier = ({ folder, version }) => {
       .update(JSON.stringify([version, options]))
       .update(`${code}`)
       .digest('hex')
-    // With its map, also where nobody asks for that: a release does after the build.
+    // The map is always made, because a release may need it after the build.
     const made = await kept(`${key.slice(0, 32)}.json`, async () => {
       const { code: small, map } = await minify({ [sourceName]: `${code}` }, { ...options, sourceMap: {} })
       return JSON.stringify({ small, map })

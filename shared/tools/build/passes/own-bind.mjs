@@ -1,8 +1,8 @@
-// Build pass: `bind` as the language has it.
+// Build pass: replaces calls of `bind` by a function with the standard behaviour.
 
-// In MooTools `Function.prototype.bind` loses arguments: its calendar had no day.
-// Leaflet has one of its own, with other parameters.
+// MooTools overwrites `Function.prototype.bind` with one that drops arguments, which left the calendar without days.
+// Leaflet's own `Util.bind` has other parameters.
 const bound = /(?<![\w$.)\]])(?!Util\.bind\()([\w$]+(?:\.[\w$]+|\[[\w$]+\])*)\.bind\(/g
 
-/** The source of a package without the page's `bind`. */
+/** The source of a package that does not use the page's `bind`. */
 export const withOwnBind = text => text.replace(bound, 'doorstepBind($1, ')

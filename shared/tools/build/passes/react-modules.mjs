@@ -1,8 +1,8 @@
-// Build pass: React's own files as ES modules. They come as CommonJS, of which a bundler can leave nothing out and
-// whose every call goes through an object.
+// Build pass: React's own files as ES modules. They are published as CommonJS, from which a bundler can remove nothing
+// and in which every call goes through an object.
 import { readFile } from 'node:fs/promises'
 
-// MooTools 1.2's `Function.prototype.bind` drops arguments, and React would hear no event.
+// MooTools 1.2's `Function.prototype.bind` drops arguments, so that React would receive no events.
 const bound = /((?:[\w$]+|\))(?:\.[\w$]+)*)\.bind\(/g
 const withoutBind = source => source.replace(bound, 'doorstepBind($1, ')
 
@@ -10,7 +10,7 @@ const requires = /^var (?:\s*\w+ = require\("[^"]+"\)[,;])+/m
 const required = /(\w+) = require\("([^"]+)"\)/g
 const exporting = /\bexports\.(\w+)/g
 
-/** The ES module that one of React's production files stands for. */
+/** One of React's production files as an ES module. */
 export function asModule(source, file) {
   const imports = [...(requires.exec(source)?.[0] ?? '').matchAll(required)].map(
     ([, name, from]) => `import * as ${name} from '${from}'`,
@@ -35,7 +35,7 @@ export function asModule(source, file) {
   ].join('\n')
 }
 
-/** For production builds: React's files as modules, and without `bind`, which hosts have broken. */
+/** For production builds: React's files as ES modules, and without the page's `bind`. */
 export const reactModules = {
   name: 'react-modules',
   setup(build) {

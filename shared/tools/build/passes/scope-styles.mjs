@@ -11,7 +11,7 @@ const scope = selector => {
   if (selector.startsWith(root) && !/^\.doorstep[\w-]/.test(selector)) {
     return `${root}${hardened}${selector.slice(root.length)}`
   }
-  // What a wrapper says of its ground, or a card of page.css, holds for the roots in it as well, the page's or a widget's.
+  // The ground of a wrapper, or a card of page.css, also applies to the roots inside it.
   const [, wrapper, inside] = /^(:where\(\[(?:data-ground|class).*?\]\)) (.+)$/.exec(selector) ?? []
   return [...(wrapper ? [`${wrapper} ${hardened} ${inside}`] : []), `${hardened} ${selector}`]
 }
@@ -24,18 +24,19 @@ const scopeRules = {
     rule.selectors = rule.selectors.flatMap(scope)
   },
   AtRule: {
-    // CSS modules rename containers too, file by file; every widget asks its root, which is named in the base sheet.
+    // CSS modules rename containers too, in each file; all widgets query the container of their root, which the base
+    // sheet names.
     container(rule) {
       rule.params = rule.params.replace(/^\w+_(doorstep)\b/, '$1')
     },
   },
   Declaration: {
-    // A dialog is a root's stand-in for what is inside it.
+    // A dialog is the container for its own content, in place of the root.
     container(declaration) {
       declaration.value = declaration.value.replace(/^\w+_(doorstep)\b/, '$1')
     },
   },
 }
 
-/** Confines a style sheet to the widgets' roots. */
+/** Limits a style sheet to the widgets' roots. */
 export const scopeStyles = css => postcss([scopeRules]).process(css, { from: undefined }).css

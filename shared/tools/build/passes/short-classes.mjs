@@ -1,10 +1,11 @@
-// Build pass: classes in few bytes. Each is called after its file, whose name no other has, and its place in that.
+// Build pass: short class names. Each consists of the name of its file, which is unique, and the class's position in
+// it.
 import path from 'node:path'
 
 const written = /(?<![\w-])[A-Z]\w*_[\w-]+/g
 
 /**
- * What classes and animations of compiled style sheets are called for short, by what the bundler calls them.
+ * The short names of the classes and animations of compiled style sheets, by the bundler's names.
  * @param {Iterable<[file: string, css: string]>} sheets
  * @returns {Map<string, string>}
  */
@@ -19,10 +20,10 @@ export function shortNames(sheets) {
   return new Map(names)
 }
 
-/** A style sheet in which classes have these names. */
+/** A style sheet with the short class names. */
 export const shortenInStyle = (css, names) => css.replaceAll(written, name => names.get(name) ?? name)
 
-/** A script that knows classes by these names. */
+/** A script with the short class names. */
 export const shortenInScript = (script, names) =>
   script.replaceAll(/"([A-Z]\w*_[\w-]+)"/g, (whole, name) =>
     names.has(name) ? `"${names.get(name)}"` : whole,

@@ -1,4 +1,4 @@
-// What definitions say to editors is for tables and completion; visitors need not download it.
+// The texts for editors in the definitions serve tables and completion; visitors need not download them.
 import { parseSync, types } from '@babel/core'
 import { MappedText } from './mapped-text.mjs'
 
@@ -18,13 +18,13 @@ const builders = [
   'selector',
 ]
 
-/** The text that a node stands for, where it is written down as one. */
+/** The string that a node represents, if it is a literal. */
 function writtenText(node) {
   if (types.isStringLiteral(node)) return node.value
   return types.isTemplateLiteral(node) && !node.expressions.length ? node.quasis[0].value.raw : null
 }
 
-/** The objects that a module's constants are, or are made of by one call: its definitions. */
+/** The definitions of a module: objects that are constants, or arguments of a call whose result is one. */
 const definitionsIn = ({ program }) =>
   program.body.flatMap(statement => {
     const declared = types.isExportNamedDeclaration(statement) ? statement.declaration : statement
@@ -35,7 +35,7 @@ const definitionsIn = ({ program }) =>
   })
 
 /**
- * The pieces of a definition's source that only editors read, each with what stays in its place.
+ * The pieces of a definition's source that only editors read, each with its replacement.
  * @returns {{ start: number, end: number, put: string }[]}
  */
 function editorsPieces(source) {
@@ -52,22 +52,22 @@ function editorsPieces(source) {
       if (!types.isObjectProperty(property) || !types.isIdentifier(property.key)) continue
       const { key, value } = property
       if (editorsFields.includes(key.name) && writtenText(value) !== null) empty(value)
-      // What a page may print is for editors and the build.
+      // What the server may render is only for editors and the build.
       if (key.name === 'serverRendered' && types.isObjectExpression(value))
         pieces.push({ start: property.start, end: properties[at + 1]?.start ?? end - 1, put: '' })
     }
   types.traverseFast(ast, node => {
     if (!types.isCallExpression(node) || !types.isIdentifier(node.callee)) return
     const [first] = node.arguments
-    // A sentence, by its full stop: the readers have a `oneOf` too, whose words decide what is accepted.
+    // A sentence ends with a full stop. The decoders have a `oneOf` too, whose strings decide what is accepted.
     if (builders.includes(node.callee.name) && writtenText(first)?.endsWith('.')) empty(first)
   })
-  // Of two, one inside the other, the outer.
+  // Of two nested pieces only the outer one is kept.
   const isInside = (one, other) => one !== other && one.start >= other.start && one.end <= other.end
   return pieces.filter(one => !pieces.some(other => isInside(one, other)))
 }
 
-/** Empties the words of a definition's source. */
+/** Replaces the texts for editors in a definition's source by empty strings. */
 export function withoutWords(source) {
   const pieces = editorsPieces(`${source}`)
   if (source instanceof MappedText) return source.withPieces(pieces)

@@ -1,15 +1,15 @@
-// Build pass: the licences of the packages whose code stands in the built files, which have to travel with it.
+// Build pass: collects the licences of the packages whose code is in the built files; these must be shipped with it.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Texts of packages that are published without theirs, from where these are developed.
+// Licence texts of packages that are published without one, taken from their repositories.
 const licences = fileURLToPath(new URL('licences', import.meta.url))
 
 const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 const isLicence = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
-/** The folders of packages that a built file has something of, by the bundler's account of it. */
+/** The folders of the packages that contribute code to a built file, by its metafile. */
 export const packagesIn = ({ inputs }) => [
   ...new Set(
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
@@ -35,7 +35,7 @@ async function noticeOf(folder) {
 
 const rule = '='.repeat(80)
 
-/** Writes THIRD-PARTY-NOTICES.txt for the packages in these folders; it throws where one has no licence to show. */
+/** Writes THIRD-PARTY-NOTICES.txt for the packages in these folders; throws if one has no licence text. */
 export async function collectNotices(root, folders) {
   const notices = await Promise.all([...new Set(folders)].map(folder => noticeOf(path.resolve(root, folder))))
   const before = (one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1)

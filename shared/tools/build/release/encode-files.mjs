@@ -1,5 +1,5 @@
-// What a page fetches, compressed as well as it can be: once, when it is built, and never by the server that sends it. What
-// came of the same file before is kept.
+// Compresses the files that pages fetch as well as possible, once at build time, so that the server need not. The
+// results are cached by content.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keeper } from '../passes/keep-made.mjs'
 
-/** A file that a page fetches. */
+/** The files that a page fetches. */
 const fetched = /^([cw]\/[\w-]+\.js|s\/[\w-]+\.css|loader\.js|page\.css)$/
 
-/** How each ending is made. */
+/** The compression for each file extension. */
 const encodings = {
   br: content =>
     promisify(brotliCompress)(content, {
@@ -22,16 +22,16 @@ const encodings = {
     }),
   async gz(content) {
     const made = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
-    // The byte that names the system it was made on: any.
+    // The header byte for the operating system: 255 is "unknown", so that every machine writes the same file.
     made[9] = 255
     return made
   },
 }
 
-/** Other settings, or another Node, compress in another way. */
+/** Part of the cache key, because other settings or another Node compress differently. */
 const ways = [process.versions.zlib, process.versions.brotli, ...Object.values(encodings)].join()
 
-/** Writes `.br` and `.gz` beside each file of a build that pages fetch; `folder` is where they are kept for the next build. */
+/** Writes `.br` and `.gz` files beside each file that pages fetch; `folder` is the cache for the next build. */
 export async function encodeFiles(dist, folder) {
   const kept = keeper(folder)
   const names = await readdir(dist, { recursive: true })

@@ -1,4 +1,4 @@
-// Which built files a site deploys, and how they are written so that one commit always gives the same bytes.
+// Decides which built files a site deploys, and writes them so that one commit always gives the same bytes.
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,15 +16,15 @@ const deployed = [
   /^editor\/theme\.css$/,
   /^editor\/json\/[\w-]+\.schema\.json$/,
 ]
-// The package has the command; the others are of the demo shop and of the build's own tests.
+// The command is in the package; the other files are for the demo shop and the build's own tests.
 const undeployed = [/^doorstep\.mjs$/, /^meta\.json$/, /^editor\/catalogue\.json$/, /^catalogue\//]
 
 const isAny = (patterns, file) => patterns.some(pattern => pattern.test(file))
 const encoded = /\.(br|gz)$/
-// Whoever copies them in this order never serves a loader whose files are not there yet.
+// Copied last, so that no server has a loader whose files are not there yet.
 const lastOf = ['manifest.json', 'page.css', 'loader.js']
 
-/** The files of a build that a site deploys, in the order in which they are to be copied. */
+/** The built files that a site deploys, in the order in which they are to be copied. */
 export async function deployedFiles(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
@@ -42,20 +42,20 @@ export async function deployedFiles(dist) {
     .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
 }
 
-// The earliest that the format can say. It holds local time, so every zone writes the same.
+// The earliest date of the zip format. It is stored in local time, so every time zone writes the same bytes.
 const mtime = new Date(1980, 0, 1)
 
-/** A zip of files by their names, in that order, with nothing in it of when and where it was made. */
+/** A zip of files by name, in the given order, without any time or platform in it. */
 export function zipOf(files) {
   const entries = [...files].map(([name, content]) => [
     name,
-    // What is compressed already stays as it is.
+    // Compressed files are stored as they are.
     [new Uint8Array(content), { mtime, level: encoded.test(name) ? 0 : 9, os: 3, attrs: 0o100644 << 16 }],
   ])
   return zipSync(Object.fromEntries(entries))
 }
 
-/** What the package says of itself; it is `private`, so that nobody publishes it by accident. */
+/** The content of package.json; `private` prevents an accidental publication. */
 const packageOf = ({ name, version, description, license, engines }) => ({
   name,
   version,
@@ -79,11 +79,11 @@ const packageOf = ({ name, version, description, license, engines }) => ({
 async function put(file, content, mode = 0o644) {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content)
-  // Whatever mask the machine has.
+  // Set explicitly, so that the machine's umask has no effect.
   await chmod(file, mode)
 }
 
-/** Packs what `npm install` takes: the deployed files below `bundle/`, the command, and what there is to read. */
+/** Packs the package for `npm install`: the deployed files below `bundle/`, the command and the documents. */
 async function packPackage({ dist, files, about, papers, folder, out }) {
   for (const file of files)
     await put(path.join(folder, 'bundle', file), await readFile(path.join(dist, file)))
@@ -94,16 +94,16 @@ async function packPackage({ dist, files, about, papers, folder, out }) {
   await promisify(execFile)('npm', words, { cwd: folder, shell: process.platform === 'win32' })
 }
 
-/** Zips files of a folder, below a folder of that name. */
+/** Zips files of a folder, below a folder of the given name. */
 async function zipFolder(name, folder, files) {
   const contents = files.map(async file => [`${name}/${file}`, await readFile(path.join(folder, file))])
   return zipOf(await Promise.all(contents))
 }
 
 /**
- * Writes a release of what was built in `dist` to the folder `out`: the zip that a site unpacks, the package for npm, the
- * plugin that WordPress takes as an upload, and apart from them the source maps that stand in `maps`, one for each script that a page fetches.
- * `about` is package.json, `papers` what the package has to read, by name; `folder` is for work.
+ * Writes a release of the build in `dist` to the folder `out`: the zip that a site unpacks, the npm package, the plugin
+ * that WordPress takes as an upload, and separately the source maps in `maps`, one for each script that a page fetches.
+ * `about` is package.json, `papers` the package's documents by name, `folder` a temporary folder.
  */
 export async function writeRelease({ dist, maps, about, papers, folder, out }) {
   await mkdir(out, { recursive: true })

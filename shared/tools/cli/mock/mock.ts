@@ -9,7 +9,7 @@ import { escapeText } from '../../../platform/values/escape-text'
 
 type Visitor = { readonly id: string; readonly csrfToken: string }
 
-/** A shop that answers every call, in memory: the demo shop. */
+/** A shop in memory that answers every call: the demo shop. */
 export type MockedShop = {
   fetch: (request: Request) => Promise<Response>
   visit: (options: { as: 'guest' | 'customer'; hasPostcode: boolean }) => Visitor
@@ -21,11 +21,11 @@ type MockOptions = {
   port: number
   host: string
   as: 'guest' | 'customer'
-  /** The server that has the pages; what is no call is passed on to it. */
+  /** The server of the pages; every request that is not a call is forwarded to it. */
   pages?: string | undefined
-  /** Where the site has its calls, as pages say in the script with data-doorstep-site. */
+  /** The site's addresses of calls, as in the page's script with data-doorstep-site. */
   site?: unknown
-  /** The folder of the bundle, served below /doorstep/ where the pages' own server has none there. */
+  /** The folder of the bundle, served below /doorstep/ if the pages' own server has nothing there. */
   bundle: string
   slow: number
   note: (line: string) => void
@@ -34,7 +34,7 @@ type MockOptions = {
 const cookieName = 'doorstep_demo'
 const holes = /\{(\w+)\}/g
 
-/** The calls of a site: which one a request is, and where it usually is. */
+/** Finds the call that a request makes, and its default address. */
 function callsOf(site: unknown) {
   const rows = Object.entries(routes as Record<string, Route>)
     .filter(([, { path: usual, as }]) => usual.startsWith('/') && as === 'json')
@@ -51,7 +51,7 @@ function callsOf(site: unknown) {
       if (filled)
         return { name, usual: usual.replace(holes, (_, hole: string) => filled.groups?.[hole] ?? '') }
     }
-    // Lists that a page names, and what else the shop has below /api.
+    // Suggestion lists that a page names, and everything else below /api.
     if (pathname.startsWith(api)) return { name: '', usual: `/api/${pathname.slice(api.length)}` }
     return pathname === '/csrf-token' ? { name: 'readToken', usual: pathname } : undefined
   }
@@ -73,11 +73,11 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** A form that the browser posts by itself is the business of the pages' own server. */
+/** A form posted by the browser itself is for the pages' own server. */
 const isForm = (headers: Headers) =>
   /^(application\/x-www-form-urlencoded|multipart\/)/.test(headers.get('Content-Type') ?? '')
 
-/** Answers a call as the demo shop does: each browser has a shop of its own, and the token of any page is taken. */
+/** Answers a call as the demo shop does: each browser has its own shop, and the token of any page is accepted. */
 async function answerCall({ shop, as }: MockOptions, request: Request): Promise<Response> {
   const given = new RegExp(`\\b${cookieName}=([^;]+)`).exec(request.headers.get('Cookie') ?? '')?.[1]
   const known = given === undefined ? undefined : shop.visitors.get(given)
@@ -98,7 +98,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** A file of the bundle; null where there is none of that name. */
+/** The response with a file of the bundle; null if there is no such file. */
 async function answerFile(bundle: string, pathname: string): Promise<Response | null> {
   const name = /^\/doorstep\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(js|css|json))$/.exec(pathname)
   if (!name) return null
@@ -123,7 +123,10 @@ ${site ? `<script type="application/json" data-doorstep-site>${JSON.stringify(si
   .map(({ method, path: usual }) => `<li><code>${method} ${escapeText(usual)}</code></li>`)
   .join('')}</ul></html>`
 
-/** Passes a request on to the server that has the pages; its addresses become those of this one. */
+/**
+ * Forwards a request to the server of the pages, and replaces that server's addresses in the response by the mock's
+ * own.
+ */
 async function answerPage(options: MockOptions, request: Request, own: string): Promise<Response> {
   const { pages } = options
   const { pathname, search } = new URL(request.url)
@@ -153,7 +156,7 @@ async function write(answer: Response, outgoing: ServerResponse): Promise<void> 
   outgoing.end(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** Serves the calls of the demo shop until it is closed; rejects when the port is taken. */
+/** Serves the calls of the demo shop until it is closed; rejects if the port is in use. */
 export async function startMock(options: MockOptions): Promise<{ url: string; close: () => void }> {
   const callAt = callsOf(options.site)
   const answer = async (incoming: IncomingMessage): Promise<Response> => {
@@ -176,7 +179,7 @@ export async function startMock(options: MockOptions): Promise<{ url: string; cl
   const server = createServer((incoming, outgoing) => {
     answer(incoming)
       .then(reply => write(reply, outgoing))
-      // A fault that loses the connection.
+      // A simulated network fault: drop the connection.
       .catch(() => incoming.socket.destroy())
   })
   await new Promise<void>((resolve, reject) => {

@@ -23,7 +23,7 @@ function numberIn(name: string, given: string, most: number): number {
   return Number(given)
 }
 
-/** The addresses of a site from a file of JSON. */
+/** The addresses of a site from a JSON file. */
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const site = readJson(readFileSync(file, 'utf8'))
@@ -49,13 +49,15 @@ function askedBy([, ...words]: readonly string[]) {
   }
 }
 
-/** The bundle that came with the command: beside it in the package, around it in a build. */
+/**
+ * The folder of the bundle that came with the command: `bundle` beside it in the package, its own folder in a build.
+ */
 function bundleFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url))
   return existsSync(path.join(here, 'bundle')) ? path.join(here, 'bundle') : here
 }
 
-/** Runs the command until it is interrupted. Gives the exit code. */
+/** Runs the command until it is interrupted, and resolves to the exit code. */
 export async function runMock(
   words: readonly string[],
   createShop: () => MockedShop,

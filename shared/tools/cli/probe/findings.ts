@@ -1,20 +1,20 @@
 import type { CallName } from '../../../domain/api/client/routes'
 import { escapeText } from '../../../platform/values/escape-text'
 
-/** How a server's answer or a page fits: as documented, accepted though odd, or such that something would break. */
+/** How a response or a page fits: as documented, accepted though unusual, or something would break. */
 type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
 export type Finding = { verdict: 'odd' | 'breaks'; says: string }
 
-/** What was asked of a server or a page, what is to be said of it, and the widgets that it concerns. */
+/** A check of a call or a page, its findings, and the widgets that it concerns. */
 export type Asked = {
   what: string
-  /** The call, where it is one of the contract. */
+  /** The name of the call, if it is part of the contract. */
   call?: CallName
   verdict: Verdict
   findings: readonly Finding[]
   widgets: readonly string[]
-  /** Why it was not asked. */
+  /** The reason why it was not checked. */
   because?: string
 }
 
@@ -22,11 +22,11 @@ export type Report = {
   origin: string
   calls: readonly Asked[]
   pages: readonly Asked[]
-  /** Were changes made? */
+  /** Whether changes were made. */
   isWriting?: boolean
 }
 
-/** The worst of what was found. */
+/** The worst verdict of the findings. */
 export const verdictOf = (findings: readonly Finding[]): Verdict =>
   findings.some(({ verdict }) => verdict === 'breaks') ? 'breaks' : findings.length ? 'odd' : 'fits'
 
@@ -36,7 +36,7 @@ const said = ({ findings, because }: Asked) => [
   ...(because ? [because] : []),
 ]
 
-/** How many of each verdict. */
+/** The number of each verdict, in a sentence. */
 export function summary(report: Report): string {
   const count = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted).length
   return `${count('fits')} fit, ${count('odd')} are odd, ${count('breaks')} would break, ${count('not asked')} not asked`
@@ -45,7 +45,7 @@ export function summary(report: Report): string {
 const several = (names: readonly string[]) => [...new Set(names)].join(', ')
 const nameOf = ({ call, what }: Asked) => call ?? what
 
-/** What is to be done now, a line each. */
+/** What to do next, one line each. */
 function nextSteps(report: Report): string[] {
   const of = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted)
   const [breaking, strange, left] = [of('breaks'), of('odd'), of('not asked')]
@@ -84,7 +84,7 @@ const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').r
 const sorted = (report: Report) =>
   all(report).flatMap(({ what, findings }) => findings.map(finding => ({ what, ...finding })))
 
-/** As lines of a workflow's log, which GitHub shows beside the run. */
+/** The report as workflow commands, which GitHub shows as annotations of the run. */
 const asAnnotations = (report: Report): string =>
   sorted(report)
     .map(
@@ -111,7 +111,7 @@ function asSarif(report: Report): string {
   return JSON.stringify({ $schema, version: '2.1.0', runs }, null, 2)
 }
 
-/** Each kind of report. */
+/** The report formats by name. */
 export const reportFormats: Readonly<Record<string, (report: Report) => string>> = {
   text: asText,
   json: report => JSON.stringify({ ...report, next: nextSteps(report) }, null, 2),
@@ -119,7 +119,7 @@ export const reportFormats: Readonly<Record<string, (report: Report) => string>>
   github: asAnnotations,
 }
 
-/** The report as a page of its own. */
+/** The report as an HTML page. */
 export function asHtml(report: Report): string {
   const rows = all(report).map(
     asked =>

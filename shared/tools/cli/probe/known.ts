@@ -4,7 +4,7 @@ import { answerSchemas } from '../../contract/openapi'
 import { leafSchemas } from '../../contract/schemas'
 import type { Known } from './probe-calls'
 
-/** What the contract knows of answers: the widgets' own readers, and what a shop may write. */
+/** What the contract says about responses: the widgets' own decoders, and what a shop may send. */
 export async function knownByContract(widgetsOf: Known['widgetsOf']): Promise<Known> {
   const { schemas, shared, sent } = await answerSchemas(false)
   const leaves = Object.fromEntries(

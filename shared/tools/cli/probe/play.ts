@@ -10,23 +10,23 @@ import { type Asked, verdictOf } from './findings'
 import { sendOn } from './probe-addresses'
 import { type Known, type Try, tryCall } from './probe-calls'
 
-/** One course of calls to a shop: what is asked, what is left out and why, and what the shop has told meanwhile. */
+/** One series of calls to a shop: it records what was asked, what was left out and why. */
 export type Play = {
-  /** Asks; the answer as JSON, undefined where it breaks or where nobody in question makes that call. */
+  /** Makes a call; returns the JSON of the response, or undefined if it breaks or no selected widget makes the call. */
   ask: (asked: Try) => Promise<unknown>
-  /** Reads what another call needs, without a word on it; undefined where nothing is told. */
+  /** Makes a call that another one depends on, without reporting it; returns undefined if the response has no data. */
   peek: (asked: Try) => Promise<unknown>
-  /** Notes that a call is not made. */
+  /** Records that calls are not made, and why. */
   skip: (because: string, ...calls: readonly CallName[]) => void
-  /** Says of the last call of that name that its answer does not agree with what else the shop says. */
+  /** Adds a finding to the last call of that name: its response contradicts something else that the shop says. */
   blame: (call: CallName, says: string, verdict?: 'odd' | 'breaks') => void
-  /** Does somebody in question make that call? */
+  /** Whether a selected widget makes the call. */
   isWanted: (call: CallName) => boolean
   send: (call: CallName) => Send
   asked: Asked[]
 }
 
-/** What a decoder makes of an answer; undefined for one that would break. */
+/** The decoded response; undefined if it would break a widget. */
 export function understood<T>(call: CallName, body: unknown, decode: Decoder<T>): T | undefined {
   try {
     return readAnswer(routes[call], 200, body, decode)
@@ -93,13 +93,13 @@ export function createPlay({
   }
 }
 
-/** The path of what is tried. */
+/** The path of a call with its parameters. */
 const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
 
-/** A call whose answer would break, or that nobody in question makes. */
+/** Thrown for a call whose response would break, or that no selected widget makes. */
 class MissingAnswer extends Error {}
 
-/** A client by which the widgets' own code asks: each call is sent as they send it, and judged. */
+/** An API client for the widgets' own code: each call is sent as the widgets send it, and judged. */
 export const clientOf = (play: Play): ApiClient => ({
   call: async <Answer>(
     call: CallName,
@@ -119,7 +119,7 @@ export const clientOf = (play: Play): ApiClient => ({
   },
 })
 
-/** What comes of it; undefined where the answer has broken, which is said already. */
+/** The result; undefined if the response broke, which has been reported already. */
 export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
   try {
     return await deed()
@@ -129,7 +129,7 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Is a change with a token of nobody refused, whatever its method is? */
+/** Checks that a change with a wrong token is refused, whatever its method. */
 export async function tryWrongToken(
   play: Play,
   call: CallName,

@@ -23,7 +23,7 @@ async function tryPostcodes(play: Play, { postcode, farPostcode, email }: TestDa
       `the answer to ${farPostcode} has no id by which details could be left; give another with --far-postcode`,
       'saveInterest',
     )
-  // The rest is asked by somebody to whom the shop delivers.
+  // The remaining calls need a postcode to which the shop delivers.
   await attempt(() => checkPostcode(client, postcode))
 }
 
@@ -39,7 +39,7 @@ async function tryMove(play: Play, { address, postcode }: TestData, today: Calen
   await attempt(() => findMoveConflicts(clientOf(play), asked))
 }
 
-/** Every change that is neither of a box nor of an essential. */
+/** Makes every change that concerns neither a box nor an essential. */
 export async function tryAccount(play: Play, testData: TestData, today: CalendarDate): Promise<void> {
   await tryPostcodes(play, testData)
   await tryCode(play, testData)

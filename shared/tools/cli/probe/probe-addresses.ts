@@ -5,7 +5,7 @@ import { type Asked, type Finding, verdictOf } from './findings'
 
 const holes = /\{(\w+)\}/g
 
-/** Where a site has a call that is usually at that path. */
+/** The site's own address of a call, from the default path. */
 function pathOn(site: unknown, call: CallName, path: string): string {
   const usual = routes[call].path
   const own = callAddress(call, usual, site)
@@ -16,7 +16,7 @@ function pathOn(site: unknown, call: CallName, path: string): string {
     : path
 }
 
-/** Sends calls to where the site has them; what is answered is told of the usual address. */
+/** Sends calls to the site's own addresses; the responses are reported under the default ones. */
 export function sendOn(site: unknown, send: Send): (call: CallName) => Send {
   return call =>
     async (method, path, ...rest) => {
@@ -44,7 +44,7 @@ async function tryAddress(name: PageName, address: string, send: Send): Promise<
     : []
 }
 
-/** Looks whether each page that widgets lead to is there. */
+/** Checks that each page to which widgets link exists. */
 export async function tryAddresses(
   site: unknown,
   send: Send,
@@ -53,7 +53,7 @@ export async function tryAddresses(
   const asked: (Asked & { page: PageName })[] = []
   for (const name of Object.keys(usualPages) as PageName[]) {
     const address = addressOf(name, '', site)
-    // A page of one order is there for an order only; another site is not asked.
+    // A page about one order exists only with an order; pages on other sites are not requested.
     if (usualPages[name].includes('{') || !address.startsWith('/')) continue
     const findings = await tryAddress(name, address, send)
     asked.push({

@@ -23,7 +23,7 @@ const ofBoxes: CallName[] = ['editBoxOrder', 'editBasketBox', 'reorderBox', 'can
 const lineIn = (found: Basket | undefined, product: string) =>
   found?.lines.find(({ productId }) => productId === product)
 
-/** Adds to the basket, twice with one key as a browser repeats a post, and changes what is in it. */
+/** Adds to the basket, twice with one idempotency key as a browser repeats a post, and changes a quantity. */
 async function tryBasket(play: Play, product: string): Promise<void> {
   const client = clientOf(play)
   const read = () => attempt(() => basket.readBasket(client))
@@ -61,7 +61,9 @@ async function tryBasket(play: Play, product: string): Promise<void> {
   await attempt(() => basket.addToBasket(client, { id: product }, { quantity: 1, increment: false }))
 }
 
-/** The key of something else is refused: it would get an answer that is none of its own. */
+/**
+ * Checks that a key that was used for another request is refused; the shop would otherwise repeat the wrong response.
+ */
 async function tryOtherWithKey(
   play: Play,
   { call, body, headers }: { call: CallName; body: object; headers: Record<string, string> },
@@ -77,7 +79,7 @@ async function tryCodes(play: Play): Promise<void> {
   await attempt(() => basket.applyDiscount(clientOf(play), null))
 }
 
-/** A date on which the box may come: the first of two weeks that the shop takes. */
+/** Sets a date on which the box may come: the first within two weeks that the shop accepts. */
 async function chooseDate(play: Play, from: CalendarDate): Promise<checkout.DateAnswer | undefined> {
   for (let days = 2; days < 16; days++) {
     const body = { date: addDays(from, days), day: null, frequency: 0 }
@@ -89,7 +91,7 @@ async function chooseDate(play: Play, from: CalendarDate): Promise<checkout.Date
   return undefined
 }
 
-/** The checkout's total is what the basket's lines come to, less its discount. */
+/** Checks that the checkout's total is the sum of the basket's lines less the discount. */
 async function compareTotals(play: Play, id: string): Promise<void> {
   const client = clientOf(play)
   const [read, order] = [
@@ -132,7 +134,7 @@ async function tryCheckout(play: Play, today: CalendarDate): Promise<string | un
   return id
 }
 
-/** Amends, orders again and cancels the box that was placed, so that nothing of it comes. */
+/** Amends, reorders and cancels the placed box, so that nothing is delivered. */
 async function tryPlaced(play: Play, id: string): Promise<void> {
   const client = clientOf(play)
   const latest = await attempt(() => boxes.readLatestBoxes(client))
@@ -166,7 +168,7 @@ async function cancel(play: Play, box: BoxOrder): Promise<void> {
     )
 }
 
-/** Orders a box and takes it back: each call of the basket, the checkout and the boxes. */
+/** Orders a box and cancels it, with every call of the basket, the checkout and the boxes. */
 export async function tryBoxes(play: Play, testData: TestData, today: CalendarDate): Promise<void> {
   const wanted = [...ofBasket, ...ofCheckout, ...ofBoxes].filter(play.isWanted)
   if (!wanted.length) return

@@ -14,31 +14,31 @@ import { repeatedIds } from '../../contract/repeated'
 import { type Answer, answers, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 
-/** What is known of answers besides the readers: what a regular shop writes, and which widgets ask. */
+/** What is known about responses: their decoders, what a regular shop sends, and which widgets make each call. */
 export type Known = {
   decoderOf: (call: CallName) => Decoder<unknown> | undefined
-  /** What the contract does not allow in an answer, though the widgets make something of it. */
+  /** What the contract does not allow in a response although the widgets accept it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
-  /** What those who are asked about do without, where a shop has not got so far. */
+  /** Whether the selected widgets can do without the call while a shop does not have it yet. */
   mayBeMissing?: (call: CallName) => boolean
 }
 
-/** A call to try, with what fills its path. */
+/** A call to try, with its parameters. */
 export type Try = {
   call: CallName
   params?: PathParams
   query?: Query
   body?: unknown
   headers?: Record<string, string>
-  /** The server ought to refuse it, with a message at this field; '' for a refusal as a whole. */
+  /** The field whose message the server should refuse the call with; '' for a refusal of the call as a whole. */
   refusedAt?: string
 }
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** What is wrong before anything is read: the status, where it was sent on to, and that it is no JSON. */
+/** Problems that show before the body is decoded: the status, a redirect, or a body that is not JSON. */
 function ofTransport(route: Route, answer: Answer): Finding[] {
   const failure = errorOf(route, { status: answer.status, url: answer.url, body: answer.text })
   if (failure && isApiError(failure)) {
@@ -103,7 +103,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
   return [...repeated.slice(0, 1), ...known.irregular(call, body).map(odd)]
 }
 
-/** Does a refusal say at its field what is wrong? */
+/** Checks that a refusal names the field and says what is wrong. */
 function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   const { status, text, url } = answer
   if (status === 419) return [breaks('refuses the token of the page; people are asked to reload')]
@@ -123,7 +123,7 @@ function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   return !field || field in failure.fields ? [] : [odd(`refuses without a message at ${field}`)]
 }
 
-/** Tries one call and says how its answer fits. */
+/** Makes one call and reports how its response fits. */
 export async function tryCall(
   { call, params, query, body, headers, refusedAt }: Try,
   send: Send,
@@ -156,11 +156,11 @@ export async function tryCall(
   return { what, call, verdict: verdictOf(findings), findings, widgets }
 }
 
-/** Does a server say that it knows no such address? A refusal of ours is JSON. */
+/** Whether a response means that the server has no such address; a refusal would be JSON. */
 const isMissing = ({ status, text }: Answer) =>
   [404, 405, 410, 501].includes(status) && readJson(text) === undefined
 
-/** Is a change with a token of nobody refused as it should be? */
+/** Checks that a change with a wrong token is refused correctly. */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
   const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
   const { status, networkError } = answer

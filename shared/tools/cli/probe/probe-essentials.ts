@@ -13,7 +13,7 @@ import { noEssential, type TestData } from './probe-reads'
 
 type ById = { id: string }
 
-/** Saves a regular order, reads it again, and puts back what was there. */
+/** Saves a regular order, reads it again, and restores the previous one. */
 async function tryRegular(play: Play, product: ById, today: CalendarDate): Promise<void> {
   const client = clientOf(play)
   const read = () => attempt(() => essentials.readRegularOrder(client, product))
@@ -43,7 +43,7 @@ async function tryRegular(play: Play, product: ById, today: CalendarDate): Promi
     )
 }
 
-/** Changes one day of a regular order and changes it back, on a date that the week has. */
+/** Changes one day of a regular order and changes it back, on a date from the week. */
 async function tryDay(play: Play, product: ById, today: CalendarDate): Promise<void> {
   const client = clientOf(play)
   const line = await nextLine(play, product, today)
@@ -73,7 +73,9 @@ async function nextLine(play: Play, { id }: ById, today: CalendarDate) {
   return undefined
 }
 
-/** Changes an order to two: that many in all, and not so many more. A product of which one is the most may refuse. */
+/**
+ * Sets an order's quantity to two, which must be the total and not an addition; a product limited to one may refuse.
+ */
 async function tryMore(
   play: Play,
   { id, date, orderId }: ById & { date: string; orderId: string },
@@ -90,7 +92,7 @@ async function tryMore(
     )
 }
 
-/** Orders for one date, reads that, and takes it away again. */
+/** Orders for one date, reads the order, and removes it. */
 async function tryOneOff(play: Play, product: ById): Promise<void> {
   const client = clientOf(play)
   const read = (date: string | null) => attempt(() => essentials.readOneOff(client, product, date))
@@ -122,7 +124,7 @@ async function tryOneOff(play: Play, product: ById): Promise<void> {
 
 const ofEssentials: CallName[] = ['saveRegularOrder', 'saveDayOrder', 'saveOneOff']
 
-/** Orders a daily essential in each way, and puts everything back. */
+/** Orders a daily essential in each way, and restores everything. */
 export async function tryEssentials(play: Play, { essential }: TestData, today: CalendarDate): Promise<void> {
   const wanted = ofEssentials.filter(play.isWanted)
   if (!wanted.length) return

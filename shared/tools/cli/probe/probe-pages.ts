@@ -12,7 +12,7 @@ import { type Asked, type Finding, verdictOf } from './findings'
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** What the scripts of a page's source set: values that are written out, not those that are worked out. */
+/** The globals that the scripts of a page's source set to a literal value. */
 function globalsIn(scripts: string): Globals {
   const written = Object.keys(kinds).flatMap(name => {
     const value = new RegExp(`\\b${name}\\s*[=:]\\s*("[^"]*"|'[^']*'|true|false|null|\\d+)`).exec(
@@ -25,7 +25,7 @@ function globalsIn(scripts: string): Globals {
 
 type Named = { id?: unknown; template?: unknown }
 
-/** What a placeholder says of its options, each of which may stand in an attribute or in its JSON. */
+/** The options of a placeholder that matter here; each may be an attribute or in the JSON child. */
 function saidIn(node: Markup) {
   const [text = ''] = writtenIn(node).json
   const json = Object(readJson(text.trim()) ?? {}) as Readonly<Record<string, unknown>>
@@ -35,14 +35,14 @@ function saidIn(node: Markup) {
     widget: attributeIn(node, 'data-widget') ?? '',
     option: (name: string) => attributeIn(node, attributeOf(name)) ?? toText(json[name]),
     product: { id: toText(product.id), template: toText(product.template) },
-    /** Where somebody moves from. */
+    /** The address to move from. */
     address: toText(Object(from).id),
   }
 }
 
 const toText = (given: unknown) => (/string|number|boolean/.test(typeof given) ? String(given) : undefined)
 
-/** The widgets of a page, and what their placeholders tell that calls need. */
+/** The widgets of a page, and the values in their placeholders that calls need. */
 function usesIn(nodes: readonly Markup[]) {
   const said = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined).map(saidIn)
   const of = (template: string) => said.find(({ product }) => product.template === template)?.product.id
@@ -65,7 +65,7 @@ function usesIn(nodes: readonly Markup[]) {
 /** A placeholder of a page. */
 type Placement = Placed & { widget: string }
 
-/** What a page's source says to its scripts, and the address of its loader. */
+/** What a page's source tells its scripts, and the address of its loader. */
 export function readPage(html: string) {
   const page = markupOfSource(html)
   const nodes = [...everyIn(page)]
@@ -111,7 +111,7 @@ function ofPage(answer: Answer): Finding[] {
   const { status, headers, text } = answer
   if (status !== 200) return [breaks(answers(answer))]
   const { page, globals, token } = readPage(text)
-  // Which placeholders it holds is the business of `doorstep check`.
+  // Placeholders are checked by `doorstep check`.
   const findings = [...lintPage(page, 1), ...lintGlobals(globals)].map(({ says, isHarmless }) =>
     isHarmless ? odd(says) : breaks(says),
   )
@@ -152,11 +152,11 @@ async function ofFile(send: Send, path: string): Promise<Asked> {
   return { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
 }
 
-/** Reads a page as a browser does. */
+/** Requests a page as a browser does. */
 export const getPage = (path: string, send: Send): Promise<Answer> =>
   send('GET', path, undefined, { Accept: 'text/html' })
 
-/** Looks at a page that was answered, and at the bundle that it names. */
+/** Checks a page that was received, and the bundle that it links. */
 export async function tryPage(path: string, answer: Answer, send: Send): Promise<Asked[]> {
   const findings = ofPage(answer)
   const page = { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }

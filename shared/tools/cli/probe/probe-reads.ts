@@ -6,25 +6,25 @@ import { addDays, type CalendarDate, weekStart } from '../../../domain/rules/dat
 import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
 
-/** What is told to the probe, and what it takes from the pages it looks at. */
+/** The values that the probe needs, from its options or from the pages it reads. */
 export type TestData = {
-  /** A product of each kind. */
+  /** The id of a product of each kind. */
   box?: string | undefined
   essential?: string | undefined
   order?: string | undefined
   recipe?: string | undefined
   address?: string | undefined
-  /** A list of suggestions, as a page names it. */
+  /** The address of a list of suggestions, as a page names it. */
   suggestions?: string | undefined
-  /** A promotional code that the shop takes. */
+  /** A promotional code that the shop accepts. */
   code?: string | undefined
   postcode: string
-  /** One to which the shop does not deliver. */
+  /** A postcode to which the shop does not deliver. */
   farPostcode: string
   email: string
 }
 
-/** The first value of that name anywhere in an answer. */
+/** The first value of one of these names anywhere in a response. */
 function firstOf(body: unknown, names: readonly string[]): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [name, value] of Object.entries(body)) {
@@ -39,7 +39,7 @@ export const noBoxProduct = 'no answer and no page names a product of a box; giv
 export const noEssential =
   'no answer and no page names a daily essential; give one with --product essential=ID'
 
-/** Reads all that needs nothing but a session, and what the shop tells in it. */
+/** Makes the reads that need only a session, and returns the ids found in them. */
 async function readFirst(play: Play, today: CalendarDate) {
   const basket = await play.ask({ call: 'readBasket' })
   const thisWeek: Try = { call: 'readWeek', query: { start_of_week: weekStart(today) } }
@@ -61,7 +61,7 @@ async function readFirst(play: Play, today: CalendarDate) {
   }
 }
 
-/** A shop that does not hear which week is asked for answers days of another. */
+/** Checks that a shop honours the requested week: one that ignores it answers with the days of another. */
 async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
   if (!play.isWanted('readWeek')) return
   const start = addDays(weekStart(today), 7)
@@ -72,7 +72,7 @@ async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
   if (other) play.blame('readWeek', `is asked for the week from ${start}, and answers what comes on ${other}`)
 }
 
-/** Makes every read; gives what the shop has told. */
+/** Makes every read call; returns what the shop has told. */
 export async function tryReads(play: Play, testData: TestData, today: CalendarDate): Promise<TestData> {
   const found = await readFirst(play, today)
   const box = testData.box ?? found.box
@@ -97,7 +97,7 @@ export async function tryReads(play: Play, testData: TestData, today: CalendarDa
   return { ...testData, box, essential, order }
 }
 
-/** Says of what was not read why. */
+/** Records why calls were not made. */
 export function skipReads(play: Play): void {
   play.skip('nothing is ordered regularly in this week', 'readDayOrder')
   play.skip('no box is being ordered; give one with --order', 'readCheckout')

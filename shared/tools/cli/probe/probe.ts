@@ -18,30 +18,30 @@ export type ProbeOptions = {
   origin: string
   send: Send
   known: Known
-  /** Also makes changes, in a shop where nobody minds: a sandbox, with a test account. */
+  /** Whether changes are made too: only in a sandbox, with a test account. */
   isWriting: boolean
   pages: readonly string[]
-  /** Asks only what these make, and what the placeholders of `pages` make; undefined for everything. */
+  /** Limits the probe to the calls of these widgets and of the widgets on `pages`; undefined for all calls. */
   widgets?: readonly string[] | undefined
-  /** Leaves out what the placeholders of `pages` make: they only name the token. */
+  /** Ignores the widgets on `pages`; these only provide the token. */
   isOfWidgetsAlone?: boolean
-  /** What the site says of its addresses. */
+  /** The site's own addresses. */
   site?: unknown
-  /** The widgets that lead to a page. */
+  /** The widgets that link to a page. */
   leadsTo?: (page: string) => readonly string[]
-  /** What the server has not told by itself. */
+  /** Values that the server does not provide. */
   testData?: Partial<TestData>
   today: CalendarDate
 }
 
-/** What is asked about where nobody says otherwise: two postcodes of the contract's own examples. */
+/** The default values; both postcodes are the contract's own examples. */
 const usual: TestData = { postcode: 'BS3 4TN', farPostcode: 'SW1A 1AA', email: 'probe@home.example' }
 
 const callNames = (Object.keys(routes) as (keyof typeof routes)[]).filter(
   (name): name is CallName => routes[name].as !== 'form',
 )
 
-/** What the pages that are looked at tell: which widgets they have, and products, addresses and lists that calls need. */
+/** What the requested pages show: the widgets on them, and the products, addresses and lists that calls need. */
 function usesOf(pages: readonly Answer[]) {
   const found = pages.filter(({ status }) => status === 200).map(({ text }) => readPage(text))
   const first = <T>(of: (page: ReturnType<typeof readPage>) => T | undefined) =>
@@ -61,10 +61,10 @@ function usesOf(pages: readonly Answer[]) {
 const defined = <T extends object>(from: T): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** The same of another entry of a list is the same. */
+/** Findings that differ only in a list index or a number count as the same. */
 const alike = ({ says }: Finding) => says.replace(/\[[^\]]*\]|\d+/g, '*')
 
-/** One row for each call: what was found however often it was made. */
+/** One row for each call, with all findings of all its attempts. */
 function byCall(asked: readonly Asked[]): Asked[] {
   const rows = new Map<unknown, Asked>()
   for (const each of asked) {
@@ -88,10 +88,10 @@ async function tryChanges(play: Play, testData: TestData, today: CalendarDate): 
     play.asked.push(await tryToken(play.send('checkPostcode'), routes.checkPostcode.path, body))
 }
 
-/** Asks a server all that the widgets would, and says what fits. */
+/** Makes the calls that the widgets would make, and reports what fits. */
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
-  // Where not even the first page is answered there is nothing to probe.
+  // If not even the first page is answered, the probe fails.
   const send = tellingLosses(options.send, origin)
   const answered = new Map<string, Answer>()
   for (const path of pages) answered.set(path, await getPage(path, answered.size ? send : options.send))
@@ -103,7 +103,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
     !named ||
     by.some(name => named.includes(name)) ||
     placed.some(each => by.includes(each.widget) && isMadeBy(each.widget, thing, each))
-  // A site that goes live with one widget has the calls with which that begins.
+  // A site that starts with one widget needs only that widget's first calls.
   const mayBeMissing = (call: CallName) => {
     const makers = widgets?.filter(name => known.widgetsOf(call).includes(name)) ?? []
     return makers.length > 0 && makers.every(name => firstCalls[name]?.includes(call) === false)

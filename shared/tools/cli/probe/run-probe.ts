@@ -10,7 +10,7 @@ import { asHtml, reportFormats } from './findings'
 import { knownByContract } from './known'
 import { probe } from './probe'
 
-/** What the build knows of the widgets: who makes each call, and who leads to each page. */
+/** What the build knows about the widgets: which make each call, and which link to each page. */
 export type UsedBy = {
   widgetsByCall: Readonly<Record<string, readonly string[]>>
   widgetsByPage: Readonly<Record<string, readonly string[]>>
@@ -38,7 +38,7 @@ const options = {
   html: text,
 } as const
 
-/** A product alone stands for both kinds. */
+/** The products that the options name; one without a kind is used for both kinds. */
 function productsIn(given: readonly string[]): { box?: string; essential?: string } {
   const [alone] = given.filter(each => !each.includes('='))
   const named = pairs(
@@ -60,7 +60,7 @@ function checkWidgets(given: readonly string[], { widgetsByCall, widgetsByPage }
   )
 }
 
-/** The origin that the words name, and their options; throws a sentence where they make no sense. */
+/** The origin and the options on the command line; throws a sentence if they are wrong. */
 function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
   const [given, ...more] = positionals
@@ -78,7 +78,7 @@ function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
   }
 }
 
-/** Runs the command. Gives the exit code. */
+/** Runs the command and resolves to the exit code. */
 export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }: Out): Promise<number> {
   const { origin, values, tell, login, pages } = askedBy(words, usedBy)
   globalThis.location ??= new URL(origin) as unknown as Location

@@ -1,7 +1,7 @@
 import { readSlips, unescapeText } from '../../../platform/options/json-slips'
 import { readJson } from '../../../platform/values/json'
 
-/** What was meant to be JSON, as it was meant; undefined where that is not beyond doubt. */
+/** The value of malformed JSON; undefined unless its meaning is certain. */
 export function fixJson(text: string): unknown {
   const plain = readJson(text)
   if (plain !== undefined) return plain

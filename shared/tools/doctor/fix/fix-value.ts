@@ -1,5 +1,5 @@
-// What somebody may have meant by a value: the same content in another form, or nothing. Nothing here rounds, guesses or
-// leaves anything out; where a value can be read in two ways, it is the editor who is asked.
+// What an invalid value may mean: the same content in another form, or nothing. Nothing here rounds, guesses or drops
+// content; if a value has two readings, the editor has to decide.
 import { unescapeText } from '../../../platform/options/json-slips'
 import { closestMatch } from '../../../platform/values/closest-match'
 import { fixJson } from './fix-json'
@@ -10,7 +10,7 @@ const months = 'january february march april may june july august september octo
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A day of the calendar as the server writes it; undefined where no calendar has it. */
+/** A calendar date in the server's format; undefined if there is no such date. */
 function dayOf(year: string, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(+year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -18,7 +18,7 @@ function dayOf(year: string, month: number, day: number): string | undefined {
     : undefined
 }
 
-/** A date in numbers: the day first, as here, unless only the other order is a date. */
+/** A numeric date: day first, unless only the other order is a valid date. */
 function dateInNumbers(text: string): string | undefined {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\s*[./\s–—-]\s*(\d{1,2})\s*[./\s–—-]\s*(\d{4})$/.exec(text) ?? []
@@ -28,7 +28,7 @@ function dateInNumbers(text: string): string | undefined {
   return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
 }
 
-/** A date with its weekday in front, Sun 24/5/2026; one of another weekday is none. */
+/** A date after a weekday, such as Sun 24/5/2026; undefined if the weekday does not match. */
 function dateOfWeekday(text: string): string | undefined {
   const [, weekday = '', rest = ''] = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(\d.*)$/i.exec(text) ?? []
   const date = weekday ? dateInNumbers(rest) : undefined
@@ -53,7 +53,7 @@ function dateInWords(given: string): string | undefined {
   return isOther ? undefined : date
 }
 
-/** An amount as the shop writes it, of one that says its unit or has a comma before its pence. */
+/** An amount in the shop's format, from one with its unit or with a decimal comma. */
 function money(text: string): string | undefined {
   const [, pounds = '', pence = ''] = /^£\s*(\d+)\s+(\d\d)\s*p$/i.exec(text) ?? []
   if (pounds) return `${pounds}.${pence}`
@@ -62,10 +62,10 @@ function money(text: string): string | undefined {
   const sum = text.replace(/^(?:£|GBP)\s*|\s*(?:£|GBP|pounds?(?: sterling)?|quid)$/gi, '')
   const [, whole = '', part] =
     /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d\d?))?$/.exec(sum) ??
-    // As the continent has it.
+    // Continental notation.
     /^(\d+|\d{1,3}(?:\.\d{3})+),(\d\d)$/.exec(sum) ??
     []
-  // Nothing says that a number alone is an amount, nor what "1,234" is.
+  // A bare number may be no amount, and "1,234" has two readings.
   if (!whole || (sum === text && (part === undefined || !/,/.test(sum)))) return undefined
   return `${whole.replace(/[.,]/g, '')}.${(part ?? '').padEnd(2, '0')}`
 }
@@ -73,7 +73,7 @@ function money(text: string): string | undefined {
 const yes = /^(yes|y|on|1|true|ja)$/
 const no = /^(no|n|off|0|false|nein)$/
 
-/** One of a few words, or a yes or no. */
+/** One of the known words, or a yes or no. */
 function* words(plain: string, known: readonly string[]): Generator<string> {
   const lower = plain.toLowerCase()
   if (yes.test(lower)) yield 'true'
@@ -83,7 +83,7 @@ function* words(plain: string, known: readonly string[]): Generator<string> {
   if (meant) yield meant
 }
 
-/** An address of this very site. */
+/** A full address on this site, as a path. */
 function ownPath(text: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, location.origin)) return undefined
   const { host, pathname, search, hash } = new URL(text, location.origin)
@@ -91,7 +91,7 @@ function ownPath(text: string): string | undefined {
 }
 
 function* texts(given: string, known: readonly string[]): Generator<unknown> {
-  // Full-width digits of a phone's keyboard, and signs that nobody sees.
+  // Full-width characters of phone keyboards, and invisible characters.
   const plain = unescapeText(given)
     .replace(/[\uff01-\uff5e]/g, sign => sign.normalize('NFKC'))
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
@@ -112,7 +112,7 @@ function* texts(given: string, known: readonly string[]): Generator<unknown> {
   if (/^[{[“"']/.test(given.trim())) yield fixJson(given)
 }
 
-/** What somebody may have meant by a value: the same in another form. */
+/** What a value may mean: the same content in other forms. */
 export function* meanings(given: unknown, known: readonly string[] = []): Generator<unknown> {
   if (typeof given === 'string') yield* texts(given, known)
   if (typeof given === 'number') yield String(given)
@@ -124,7 +124,7 @@ export function* meanings(given: unknown, known: readonly string[] = []): Genera
   if (Array.isArray(given)) {
     if (given.length === 1) yield given[0]
     const names = areParts ? entries.flatMap(Object.keys) : ['', '']
-    // One object that was written in parts.
+    // One object that was split into several.
     if (new Set(names).size === names.length) yield Object.assign({}, ...given)
   } else if (areParts) yield entries
   else yield [given]

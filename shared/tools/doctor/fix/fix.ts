@@ -10,7 +10,7 @@ import type { DecodeError } from '../../../platform/values/decoder'
 import { fixJson } from './fix-json'
 import { meanings } from './fix-value'
 
-/** What the linter knows besides the definition: the ids of the page. */
+/** What the checks know besides the definition: the ids on the page. */
 type Known = { ids: readonly string[] }
 
 type Json = Record<string, unknown>
@@ -27,11 +27,11 @@ const withJson = (written: Written, json: Json): Written => ({
 })
 const entries = (object: Json, change: (name: string, value: unknown) => [string, unknown][]): Json =>
   Object.fromEntries(Object.entries(object).flatMap(([name, value]) => change(name, value)))
-/** Under another name; undefined where there is none to give, or it is taken. */
+/** The object with one member renamed; undefined if there is no new name or it is taken. */
 const renamed = (object: Json, from: string, to: string | undefined): Json | undefined =>
   to && !(to in object) ? entries(object, (name, value) => [[name === from ? to : name, value]]) : undefined
 
-/** Both together; undefined where they say different things of one name. */
+/** Both objects merged; undefined if they contradict each other. */
 function merged(one: Json, other: Json): Json | undefined {
   const all: Json = { ...one }
   for (const [name, value] of Object.entries(other)) {
@@ -43,7 +43,7 @@ function merged(one: Json, other: Json): Json | undefined {
   return all
 }
 
-/** A list without its name, or the text of an object; undefined where nobody can know its name. */
+/** The object that a string, several parts or a bare list stands for; undefined if the option's name is uncertain. */
 function shaped(given: unknown, options: Options): Json | undefined {
   if (typeof given === 'string') {
     const read = fixJson(given)
@@ -63,7 +63,7 @@ function shaped(given: unknown, options: Options): Json | undefined {
   return fitting.length === 1 ? { [name]: given } : undefined
 }
 
-/** Gives a name that is none its own; undefined where that is taken. */
+/** Renames an unknown member, or moves its content to where it belongs; undefined if a name is taken. */
 function withoutKey(json: Json, name: string, to: string | undefined, options: Options): Json | undefined {
   const value = json[name]
   const rest = entries(json, (each, held) => (each === name ? [] : [[each, held]]))
@@ -74,7 +74,7 @@ function withoutKey(json: Json, name: string, to: string | undefined, options: O
   return renamed(json, name, to)
 }
 
-/** The same value with another at that place. */
+/** The value with another value at that path. */
 function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown): unknown {
   if (step === undefined) return put
   const changed = withAt((value as Json | undefined)?.[step], more, put)
@@ -82,7 +82,7 @@ function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown
   return value.map((each, at) => (at === Number(step) ? changed : each))
 }
 
-/** Where a value fails to fit; undefined where it does. */
+/** The path at which a value is invalid; undefined if it is valid. */
 function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefined {
   try {
     readOption(option, value)
@@ -92,14 +92,14 @@ function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefi
   }
 }
 
-/** The one id of the page that is near; what only differs in its numbers is another thing. */
+/** The single id on the page that is similar; one that differs in its numbers is a different thing. */
 function nearId(value: unknown, ids: readonly string[]): string | undefined {
   const near = typeof value === 'string' ? closestMatch(value, ids) : undefined
   const numbers = (text: string) => text.replace(/\D+/g, ' ').trim()
   return near && numbers(near) === numbers(String(value)) ? near : undefined
 }
 
-/** The value that was meant, in a form that fits at least where the given one did not. */
+/** The intended value, in a form that is valid at least at the faulty place. */
 function fixedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
   const steps = stepsOf(at)
   const last = steps.at(-1) ?? ''
@@ -112,7 +112,8 @@ function fixedValue(option: Option<unknown>, given: unknown, at: string, known: 
     const near = nearId(value, known.ids)
     if (near) yield withAt(given, steps, near)
     const meant = [...meanings(value, option.values)].map(meaning => withAt(given, steps, meaning))
-    // What fits as a whole before what only fails elsewhere; of parts of another shape nothing less will do.
+    // Values that are entirely valid come first, then values that are only invalid elsewhere; for a value with members
+    // only the former will do.
     yield* meant.filter(each => decodeErrorOf(option, each) === undefined)
     if (typeof value !== 'object') yield* meant
   }
@@ -120,7 +121,7 @@ function fixedValue(option: Option<unknown>, given: unknown, at: string, known: 
   return undefined
 }
 
-/** Puts a value where it is read. */
+/** Writes a value where the option is read from. */
 function withOption(written: Written, name: string, option: Option<unknown>, value: unknown): Written {
   const attribute = attributeOf(name)
   const at = written.attributes.findIndex(([each]) => each === attribute)
@@ -138,7 +139,7 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
   )
 }
 
-/** With a slot that is still to be written, in the place of an empty one. */
+/** The markup with a placeholder text for a missing slot, in place of an empty one. */
 function withSlotGap(written: Written, name: string): Fixed {
   const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
   const slots = written.slots.filter(slot => slot.name !== name)
@@ -163,7 +164,7 @@ function withValue(
   return { written: withOption(written, name, option, gap), gap: [name, ...steps].join(' ') }
 }
 
-/** Renames an attribute; undefined where the name is taken by another value. */
+/** Renames an attribute; undefined if the name is taken by another value. */
 function withAttribute(written: Written, name: string, to: string | undefined): Written | undefined {
   const given = (each: string | undefined) => written.attributes.find(([known]) => known === each)?.[1]
   const taken = given(to)
@@ -174,7 +175,7 @@ function withAttribute(written: Written, name: string, to: string | undefined): 
   return { ...written, attributes }
 }
 
-/** What a change has made of it, and the name of what is still to be written. */
+/** The result of a fix, and the name of a part that still has to be written. */
 type Fixed = { written: Written; gap?: string } | undefined
 type Fixer<K extends Fault['kind']> = (
   written: Written,
@@ -187,7 +188,7 @@ const whole = (written: Written, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
 const asFixed = (written: Written | undefined): Fixed => written && { written }
 
-/** A name that nobody knows stays, as a gap. */
+/** A name that cannot be corrected is kept and marked as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
 
 const reshape = (written: Written, _: Fault, options: Options): Fixed =>
@@ -262,31 +263,31 @@ const fixers: { [K in Fault['kind']]: Fixer<K> } = {
   nothing(written, { name }, options) {
     const option = options[name] as Option<unknown>
     if (option.from === 'slot') return withSlotGap(written, name)
-    // What stands there under names that nobody reads is not thrown away.
+    // Content under unknown names is not discarded.
     if (isShowing(givenTo(written, name, option))) return undefined
     return { written: withOption(written, name, option, gapFor(name)), gap: name }
   },
-  // Which of the two was meant nobody can know.
+  // Which of the two was meant cannot be known.
   twice: () => undefined,
-  // It is a gap already, or what a template has left.
+  // This is a gap already, or was left by a template.
   unwritten: (written, { name }) => ({ written, gap: name }),
 }
 
-// More than anybody writes into one placeholder.
+// More fixes than any placeholder needs.
 const mostRounds = 100
 
-/** What came of fixing. */
+/** The result of all fixes. */
 type Outcome = {
-  /** All that was wrong, also what only showed once something else had been fixed. */
+  /** All faults, including those that appeared only after another was fixed. */
   faults: Fault[]
   fixed: Written
-  /** What an editor has to fill in. */
+  /** The parts that an editor has to fill in. */
   gaps: string[]
-  /** What an editor has to decide: it is as it was. */
+  /** The faults that an editor has to decide about; these are unchanged. */
   left: Fault[]
 }
 
-/** Which fault it is, whatever has been said of it. */
+/** Identifies a fault regardless of its message. */
 const keyOf = (fault: Fault): string =>
   [
     fault.kind,
@@ -295,12 +296,12 @@ const keyOf = (fault: Fault): string =>
     'from' in fault ? fault.from : '',
   ].join('|')
 
-/** Whether it is what a fix has left to be written. */
+/** Whether the fault is a gap that a fix has left. */
 const isGap = (fault: Fault): boolean =>
   (fault.kind === 'unwritten' && String(fault.found).startsWith('…write')) ||
   ('name' in fault && isUnwritten(fault.name))
 
-/** Fixes what is written until the linter finds nothing more that can be fixed; no value is ever made up. */
+/** Fixes faults until none is left that can be fixed; no value is ever invented. */
 export function fixAll(written: Written, options: Options, known: Known): Outcome {
   const faults = new Map<string, Fault>()
   const gaps = new Set<string>()

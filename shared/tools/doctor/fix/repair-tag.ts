@@ -1,24 +1,25 @@
-// Reads an opening tag as an editor meant it: a browser takes a curly quote, or one of the text's own, for something else.
+// Reads an opening tag as its author meant it: a browser misreads a tag with curly quotes, or with quotes inside a
+// value.
 /** A tag as it was meant. */
 export type RepairedTag = {
   attributes: (readonly [name: string, value: string])[]
-  /** Where it ends, in the source. */
+  /** The end of the tag in the source. */
   to: number
-  /** What is wrong, each with its attribute; none where a browser reads what was meant. */
+  /** The faults, each with its attribute; empty if the browser reads the tag as meant. */
   says: string[]
-  /** Where the first fault stands. */
+  /** The position of the first fault. */
   at: number
-  /** Is there more than one way to mean it? */
+  /** Whether the tag has more than one possible meaning. */
   isUnsure: boolean
 }
 
-// Signs that people take for quotes, primes and backticks too.
+// Characters that people use as quotes, including primes and backticks.
 const curly = '“”„«»‘’‚″′`＂'
 const opening = new RegExp(`["'${curly}]`)
 const ends = /^(?:[\s>\u00a0]|\/>|$)/
-// Another attribute, or the end of the tag, behind a comma that no tag has.
+// A comma or semicolon between attributes, or before the end of the tag, which is not allowed there.
 const separator = /^[,;](?=\s*(?:[a-z][\w-]*\s*=\s*["'“”]|\/?>))/i
-// The next tag, where no text with a quote of its own follows.
+// The start of the next tag, unless text with a quote follows.
 const nextTag = /^<(?![^>]*>[^<]*")\/?[a-z!]/i
 const escapedQuote = /^(&(?:amp;)*(?:quot|#0?34|#x22|[lrb]dquo|#822[0-2]|apos|#0?39|#x27|[lr]squo);|\\["'])/i
 const booleans =
@@ -26,7 +27,7 @@ const booleans =
 
 type Value = { value: string; to: number; wrong?: string; isUnsure?: true }
 
-/** Where JSON that begins at a place ends: what its own quotes hold counts as text. */
+/** The end of JSON that begins at a position; brackets within its strings are skipped. */
 function jsonEnd(source: string, from: number): number | undefined {
   let depth = 0
   let isText = false
@@ -40,14 +41,14 @@ function jsonEnd(source: string, from: number): number | undefined {
   return undefined
 }
 
-/** A value in straight quotes, of which the first may not be the one that ends it. */
+/** A value in straight quotes, which may contain such quotes itself. */
 function inStraight(source: string, from: number, name: string): Value {
   const quote = source[from] ?? ''
   const end = source.indexOf(quote, from + 1)
   const value = source.slice(from + 1, end < 0 ? source.length : end)
   const after = source.slice(end + 1, end + 200)
   const isPlain = end >= 0 && [ends, separator, nextTag, /^[\w-]+\s*=/].some(pattern => pattern.test(after))
-  // It ran on to where the next attribute of another element begins.
+  // The value has run on to an attribute of another element.
   const isTooFar = />[\s\S]*<[a-z][^<>]*\s[\w-]+\s*=\s*$/i.test(value)
   if (isPlain && !isTooFar) return { value, to: end + 1 }
   if (after[0] === quote && ends.test(after.slice(1)))
@@ -62,7 +63,7 @@ function inStraight(source: string, from: number, name: string): Value {
       }
   }
   const [, own = '', next = ''] = /^([^<>]*?)(\s+[\w-]+\s*=\s*)$/.exec(value) ?? []
-  // A curly quote was to close it.
+  // The curly quote was meant as the closing one.
   const closed = (text: string) => (/[“„«]/.test(text) ? text : text.replace(/[”»]$/, ''))
   if (next) {
     const first = own.search(/(?<=^[^“„«]*[”»])\s|\s+data-[a-z-]+(?=[\s=]|$)/)
@@ -82,7 +83,7 @@ function inStraight(source: string, from: number, name: string): Value {
       value: closed(own),
       to: from + 1 + own.length,
       wrong: `the quote that closes ${name} is missing`,
-      // It ran into the page's own markup.
+      // The value contains markup of the page.
       ...(own.includes('<') && { isUnsure: true }),
     }
   }
@@ -97,7 +98,7 @@ function inStraight(source: string, from: number, name: string): Value {
   }
 }
 
-/** A value that begins with a curly quote, up to one that ends it. */
+/** A value that begins with a curly quote, up to the quote that ends it. */
 function inCurly(source: string, from: number, name: string): Value {
   const kind = /[“”„«»‘’‚]/.test(source[from] ?? '') ? 'curly' : 'no quotes to a browser'
   const wrong = `the quotes around ${name} are ${kind}; write straight ones (")`
@@ -111,7 +112,7 @@ function inCurly(source: string, from: number, name: string): Value {
   return { value: rest.slice(0, to), to: from + 1 + to + (isTag ? 0 : 1), wrong }
 }
 
-/** A value without a quote in front of it. */
+/** A value without an opening quote. */
 function bare(source: string, from: number, name: string): Value {
   const rest = source.slice(from)
   const [first = ''] = /^[^\s>]*/.exec(rest) ?? []
@@ -142,7 +143,7 @@ function bare(source: string, from: number, name: string): Value {
       }
 }
 
-/** A value between quotes that a tool has escaped: &quot;Help&quot; or \"Help\". */
+/** A value in quotes that a tool has escaped: &quot;Help&quot; or \"Help\". */
 function inEscaped(source: string, from: number, name: string, quote: string): Value {
   const rest = source.slice(from + quote.length)
   const end = rest.search(/(?:&(?:amp;)*#?\w+;|\\["'])(?=[\s/>]|$)/)
@@ -163,7 +164,7 @@ function valueAt(source: string, from: number, name: string): Value {
   return curly.includes(sign) && sign ? inCurly(source, from, name) : bare(source, from, name)
 }
 
-/** Reads the attributes of the tag that begins at a place. */
+/** Reads the attributes of the tag that begins at a position. */
 export function repairTag(source: string, from: number): RepairedTag {
   const says: string[] = []
   const attributes: (readonly [string, string])[] = []
@@ -191,7 +192,7 @@ export function repairTag(source: string, from: number): RepairedTag {
     const next = /^<\/?[a-z!][\w-]*/i.exec(source.slice(at, at + 80))?.[0]
     if (next) {
       wrong(`the > that ends its tag is missing; write it before ${next}>`, at)
-      // What was to end it stands behind that.
+      // The intended end of the tag comes later.
       isUnsure ||= /^<(\w+)[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(source.slice(at))
       return { attributes, to: at, says, at: first, isUnsure }
     }

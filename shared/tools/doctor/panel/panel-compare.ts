@@ -1,6 +1,6 @@
 import { button, type Child, make } from './panel-elements'
 
-/** Selects a text where the page may not write to the clipboard, so that a person can copy it. */
+/** Selects a text, so that a person can copy it if the page may not write to the clipboard. */
 function select(text: HTMLElement): void {
   const range = document.createRange()
   range.selectNodeContents(text)
@@ -9,7 +9,7 @@ function select(text: HTMLElement): void {
   selection?.addRange(range)
 }
 
-/** The lines of a text; those that the other does not have are marked. */
+/** The lines of a text, with those marked that the other text does not have. */
 function marked(text: string, other: string): Child[] {
   const known = new Set(other.split('\n').map(line => line.trim()))
   return text
@@ -25,7 +25,7 @@ function side(title: string, name: string, text: readonly Child[]): HTMLElement 
   return make('div', {}, make('p', { class: 'side' }, title), body)
 }
 
-/** What stands there and what may be pasted in its place, side by side; where nobody can know that, only the first. */
+/** The current markup and its replacement side by side; only the former if the replacement is unknown. */
 export function compare(
   { before, paste, gaps }: { before: string; paste?: string | undefined; gaps: readonly string[] },
   what: string,

@@ -1,4 +1,4 @@
-/** What an element may hold; nothing is left out. */
+/** The content of an element; false and undefined are left out. */
 export type Child = Node | string | undefined | false
 
 /** Makes an element; attributes without a value are left out. */
@@ -14,7 +14,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button with what it does. */
+/** A button with its action. */
 export function button(label: string, name: string | undefined, press: (pressed: HTMLButtonElement) => void) {
   const element = make('button', { type: 'button', 'aria-label': name }, label)
   element.addEventListener('click', () => press(element))

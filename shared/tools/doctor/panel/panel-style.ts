@@ -1,4 +1,4 @@
-/** The doctor's look: in a shadow of its own, where no style of the page reaches it. */
+/** The doctor's style sheet, in a shadow root that the page's styles do not reach. */
 export const panelStyle = `
 :host { all: initial; position: fixed; inset: auto 8px 8px auto; z-index: 2147483647; max-inline-size: calc(100vw - 16px);
   font: 16px/1.5 system-ui, sans-serif; color: #1b2620; text-align: start; }

@@ -2,19 +2,19 @@ import { compare } from './panel-compare'
 import { button, type Child, make } from './panel-elements'
 import { panelStyle } from './panel-style'
 
-/** One thing that the doctor says, with the markup that fixes it. */
+/** A remark of the doctor, with the corrected markup. */
 type Remark = { says: string; paste?: string | undefined }
 
-/** What the doctor knows of one placeholder. */
+/** The state and the faults of one placeholder. */
 export type Patient = {
   name: string
   state: string
   says: readonly string[]
-  /** Worth a look, though nothing need be wrong. */
+  /** Remarks about what may be right as it is. */
   notes: readonly string[]
-  /** What is still to be written in what may be pasted. */
+  /** Parts of `paste` that an editor has to fill in. */
   gaps: readonly string[]
-  /** What stands there, and what may be pasted in its place. */
+  /** The current markup, and its replacement. */
   before: string
   paste?: string | undefined
   show: () => void
@@ -88,13 +88,13 @@ function dress(shadow: ShadowRoot): void {
     ;(shadow as ShadowRoot).append(make('style', {}, panelStyle))
     return
   }
-  // Allowed by every policy, unlike a <style> element.
+  // Allowed by every content security policy, unlike a <style> element.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(panelStyle)
   shadow.adoptedStyleSheets = [sheet]
 }
 
-/** Builds the panel; it is shown at once and drawn again with each report. */
+/** Creates the panel; it is shown at once and rendered again with each report. */
 export function createPanel(again: () => void): { draw: (report: Report) => void; host: HTMLElement } {
   const host = make('div', { 'data-doorstep-doctor': '' })
   const shadow = host.attachShadow({ mode: 'open' })

@@ -3,17 +3,17 @@ import { attributeIn, type Markup } from '../../../platform/options/markup'
 import { fallbackAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { closestMatch } from '../../../platform/values/closest-match'
 
-/** A placeholder, or what was meant as one. */
+/** A placeholder, or something that was meant as one. */
 export type Found = {
-  /** What a fixed one takes the place of. */
+  /** The node that the corrected placeholder replaces. */
   node: Markup
   placeholder: Markup
   next: Markup | undefined
   /** The names of the elements around it. */
   above: readonly string[]
-  /** Why it is no placeholder as it stands. */
+  /** Why it is not a placeholder. */
   says?: string
-  /** Is it only a part of what its node holds? */
+  /** Whether it is only a part of the node. */
   isPart?: boolean
 }
 
@@ -23,7 +23,7 @@ const attribute = 'data-widget'
 const nearestName = (name: string) =>
   name === 'widget' ? attribute : closestMatch(name.replace(/^(data-)+/, 'data-'), [attribute])
 
-// "data widget" are two attributes, of which the first says nothing.
+// "data widget" is two attributes; the first has no meaning.
 const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
   ...node,
   attributes: [
@@ -34,7 +34,7 @@ const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
   ],
 })
 
-/** An element with a slip in the attribute itself, or one that is called as a widget is. */
+/** The placeholder meant by an element with a mistyped attribute, or one named like a widget. */
 function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
   if (names.includes(node.name) && node.name.includes('-')) {
     const says = `<${node.name}> is no element that browsers know; write <div data-widget="${node.name}">.`
@@ -48,7 +48,7 @@ function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
     const says = `<${node.name}> is no element that browsers know; write <div data-widget="${value}">.`
     return { placeholder: asPlaceholder({ ...node, name: 'div' }, value, name), says }
   }
-  // A component of a template's language takes the name as its own.
+  // A component of a template language has its own attributes.
   if (/^x-|:/.test(node.name)) return undefined
   for (const [at, [name, value]] of node.attributes.entries()) {
     const given = value || node.attributes[at + 1]?.[0].replace(/^["'“”]|["'“”]$/g, '')
@@ -72,7 +72,7 @@ function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
 const printedTag = /<(\w+)((?=\s[^<>]*\bdata-widget\b)[^<>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/
 const printedAttribute = /([^\s="'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** A placeholder of which a tool has made text; what it holds is text, too. */
+/** A placeholder that a tool has escaped into text, together with its content. */
 function printedIn(node: Markup): Meant | undefined {
   const text = unescapeText(node.text)
     .replace(/[“”„]/g, '"')
@@ -92,7 +92,7 @@ function printedIn(node: Markup): Meant | undefined {
 
 const printedSays =
   'the markup of a placeholder is printed as text; paste it into the source, not into the text.'
-/** Half of a tag, as somebody has selected it. */
+/** A part of a tag that was copied incompletely. */
 const printedHalf = /(?:^|\s)(?:data-)?widget\s*=\s*["'“”]([\w-]+)["'“”]/
 
 const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#text' && !text.trim())
@@ -100,10 +100,10 @@ const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#t
 const noPlugin =
   'a shortcode of ours is printed as it is written; activate the plugin, or let this part of the page read shortcodes.'
 
-/** A text of the page in which a placeholder was meant. */
+/** A placeholder that was written as text of the page. */
 function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
   const printed = /data-widget/.test(node.text) && printedIn(node)
-  // What is shown as code is an example.
+  // Text shown as code is an example.
   if (above.some(name => /^(pre|code|samp|kbd|textarea|xmp)$/.test(name))) return
   if (printed) yield { ...printed, node, next: undefined, above }
   const half = printed ? undefined : printedHalf.exec(node.text)?.[1]
@@ -112,12 +112,12 @@ function* inText(node: Markup, names: readonly string[], above: readonly string[
   const [shortcode] = /\[doorstep\s[^\]]*\]?|\[widget\b[^\]]*\]/i.exec(node.text) ?? []
   if (!shortcode) return
   const name = /widget\s*=\s*["'“”″]?([\w-]+)/i.exec(shortcode)?.[1] ?? ''
-  // The shortcodes of others may be called so, too.
+  // Other plugins may have shortcodes of that name.
   if (!/^\[doorstep/.test(shortcode) && !names.includes(name)) return
   yield { ...meantIn(name), node, next: undefined, above, says: noPlugin }
 }
 
-/** Of one that is only named, no more is known. */
+/** A placeholder of which only the name is known. */
 const meantIn = (name: string): Meant => ({
   placeholder: { name: 'div', attributes: [[attribute, name]], children: [], text: '' },
   isPart: true,
@@ -126,13 +126,13 @@ const meantIn = (name: string): Meant => ({
 const fence =
   'a line with ``` in front of it, as Markdown has it, is shown to everybody; take that and the one behind it away.'
 
-/** Whether it is the runtime's, or the doctor's own. */
+/** Whether an element belongs to the runtime or to the doctor. */
 const isOurs = (node: Markup) =>
   [rootAttribute, 'data-doorstep-note', 'data-doorstep-doctor'].some(
     each => attributeIn(node, each) !== undefined,
   )
 
-/** Every placeholder below, and all that was meant as one. */
+/** Every placeholder below a node, and everything that was meant as one. */
 export function* placeholdersBelow(
   parent: Markup,
   names: readonly string[],

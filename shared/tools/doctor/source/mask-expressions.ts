@@ -1,16 +1,16 @@
 import { tagsOf } from './source-tags'
 
-/** Stands for a letter of a template's expression: no markup, no JSON and no name has it. */
+/** Replaces each character of a template expression; no markup, JSON or name contains it. */
 export const filler = '\ue000'
 
 const expressions = [
-  // PHP, up to the file's end where it is not closed.
+  // PHP, up to the end of the file if it is not closed.
   /<\?(?:php|=)?[\s\S]*?(?:\?>|$)/g,
   // ERB and EJS.
   /<%[\s\S]*?%>/g,
-  // Blade's and Twig's comments, statements and values, Handlebars' and Liquid's.
+  // Comments, statements and values of Blade and Twig, and of Handlebars and Liquid.
   /\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g,
-  // Blade's directives: with what stands in their brackets, one level of brackets deep, or alone.
+  // Blade's directives: with arguments, up to two levels of nested brackets, or without.
   /@[a-zA-Z]+\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
   /@(?:end[a-z]+|else|csrf|default|break|continue|php|parent|show|stop|verbatim|guest|auth)\b/gi,
 ]
@@ -21,7 +21,7 @@ const masked = (source: string): string =>
     source,
   )
 
-/** Sets blanks around an expression that stands between attributes: a template writes the blank in it, or nothing at all. */
+/** Adds spaces around an expression between attributes: a template prints the space with it, or nothing at all. */
 function setApart(text: string): string {
   const letters = text.split('')
   for (const { attributes } of tagsOf(text))
@@ -34,8 +34,8 @@ function setApart(text: string): string {
   return letters.join('')
 }
 
-/** Puts letters of no meaning in the place of a template's expressions, so that everything else stays where it is. */
+/** Replaces template expressions by fillers of the same length, so that all positions stay the same. */
 export const maskExpressions = (source: string): string => setApart(masked(source))
 
-/** Whether a template decides what is there. */
+/** Whether a template prints part of the text. */
 export const isMasked = (text: string): boolean => text.includes(filler)

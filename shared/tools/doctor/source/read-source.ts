@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import type { Markup } from '../../../platform/options/markup'
 
-/** Where something stands in a source; its opening tag ends where `inner` begins. */
+/** The position of an element in a source; `inner` is the end of its opening tag. */
 export type Place = { line: number; column: number; from: number; inner: number; to: number }
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -25,7 +25,7 @@ function toMarkup(node: Node): Markup {
   }
 }
 
-/** Reads a page, or a part of one, from its source, as a browser would. */
+/** Parses a page, or a part of one, as a browser would. */
 export function markupOfSource(source: string): Markup {
   const isWhole = /<(html|head|body|!doctype)\b/i.test(source)
   const read = isWhole ? parse : parseFragment

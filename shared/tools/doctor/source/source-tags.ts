@@ -1,9 +1,9 @@
-// Reads the tags of a source as a browser's tokenizer does, and keeps where each stands.
+// Reads the tags of a source as a browser's tokenizer does, with their positions.
 
 /** An attribute as it is written. */
 type SourceAttribute = { name: string; value: string; from: number; to: number }
 
-/** A tag of a source; `to` is behind its end. */
+/** A tag of a source; `to` is the position after it. */
 export type SourceTag = {
   isEnd: boolean
   name: string
@@ -11,13 +11,13 @@ export type SourceTag = {
   from: number
   to: number
   closesItself: boolean
-  /** Of an element whose content is text: where that ends, or the source does. */
+  /** For an element that contains only text: the end of that text, or of the source. */
   textTo?: number
 }
 
 const raw = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
-/** One attribute at a place, or the place where the tag ends. */
+/** The attribute at a position, or undefined at the end of the tag. */
 function attributeAt(source: string, at: number): SourceAttribute | undefined {
   const [blank = ''] = /^[\s/]*/.exec(source.slice(at, at + 5000)) ?? []
   const from = at + blank.length
@@ -42,7 +42,7 @@ function attributeAt(source: string, at: number): SourceAttribute | undefined {
   return { name: name.toLowerCase(), value, from, to: start + value.length }
 }
 
-/** The tag that begins at a place. */
+/** The tag that begins at a position. */
 function tagAt(source: string, from: number): SourceTag {
   const [start = '', slash = '', written = ''] =
     /^<(\/?)([^\s/>]+)/.exec(source.slice(from, from + 2000)) ?? []
@@ -54,12 +54,12 @@ function tagAt(source: string, from: number): SourceTag {
   }
   const end = source.indexOf('>', at)
   const to = end < 0 ? source.length : end + 1
-  // A space that does not break belongs to the name.
+  // A non-breaking space is part of the tag name.
   const name = written.toLowerCase().replace(/[\u00a0\u200b\u202f].*/, '')
   return { isEnd: !!slash, name, attributes, from, to, closesItself: source.slice(at, to).includes('/') }
 }
 
-/** Every tag of a source in its order; comments, and the text of scripts and the like, hold none. */
+/** All tags of a source in order; comments, scripts and similar text contain none. */
 export function* tagsOf(source: string): Generator<SourceTag> {
   for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at)) {
     const rest = source.slice(at, at + 4)

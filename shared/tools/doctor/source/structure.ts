@@ -1,39 +1,39 @@
-// What a browser repairs in silence when it reads a source: tags that are not closed, or close too early.
+// Finds what a browser silently repairs in a source: tags that are not closed, or are closed too early.
 import { closestMatch } from '../../../platform/values/closest-match'
 import { type RepairedTag, repairTag } from '../fix/repair-tag'
 import { type SourceTag, tagsOf, writtenFor } from './source-tags'
 
-/** What is wrong with the markup of one placeholder in its source. */
+/** A fault in the markup of one placeholder. */
 export type SourceFault = {
   rule: 'unclosed' | 'inner-tag' | 'tag' | 'place'
   says: string
-  /** Where it stands. */
+  /** Its position in the source. */
   at: number
-  /** Does nobody know it but by what stands around? */
+  /** Whether it is only inferred from the surroundings. */
   isProbable?: boolean
 }
 
-/** What to write instead of a part of the source. */
+/** A replacement for a part of the source. */
 export type Edit = { from: number; to: number; text: string }
 
-/** A placeholder in its source, with what its parser does not tell. */
+/** A placeholder in its source, with what a parser does not tell. */
 export type SourcePlaceholder = {
   tag: SourceTag
   widget: string
-  /** The attributes as they were meant, where the tag is not read so. */
+  /** The intended attributes, if the browser reads the tag differently. */
   attributes?: (readonly [name: string, value: string])[]
   faults: SourceFault[]
   edit?: Edit
-  /** Are there several ways to mean its tag? */
+  /** Whether the tag has several possible meanings. */
   isUnsure?: boolean
-  /** Does its tag end elsewhere than a browser thinks? */
+  /** Whether the tag was meant to end elsewhere than the browser reads it. */
   isMoved?: true
-  /** Up to where a browser takes all for its content. */
+  /** The end of its content, as a browser sees it. */
   to: number
 }
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|param)$/
-// These close by themselves.
+// The end tags of these elements are optional.
 const loose = /^(p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|colgroup|rp|rt|html|head|body)$/
 const closesParagraph =
   /^(address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/
@@ -41,7 +41,7 @@ const tables = /^(table|thead|tbody|tfoot|tr)$/
 
 type Open = { tag: SourceTag; parent: Open | undefined; end?: SourceTag | undefined; isUnclosed?: boolean }
 
-/** Every element of a source: what closes it, and whether that is its own end. */
+/** All elements of a source, each with the tag that closes it and whether that is its own end tag. */
 function elementsOf(source: string): Open[] {
   const all: Open[] = []
   let inner: Open | undefined
@@ -84,7 +84,7 @@ const indentOf = (source: string, at: number): number | undefined => {
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-/** Where the lines say that an element was meant to end: before the next one that stands no deeper. */
+/** The intended end of an element by indentation: before the next line that is not indented further. */
 function endByLines(source: string, tag: SourceTag, to: number): number | undefined {
   const indent = indentOf(source, tag.from)
   if (indent === undefined) return undefined
@@ -94,7 +94,7 @@ function endByLines(source: string, tag: SourceTag, to: number): number | undefi
     const next = source.indexOf('\n', at + 1)
     const line = source.slice(at + 1, next < 0 ? source.length : next)
     const isDeeper = line.length - line.trimStart().length > indent
-    // Whoever does not indent tells nothing by it.
+    // Without indentation the lines say nothing.
     if (line.trim() && !isDeeper) return isIndented ? at : undefined
     isIndented ||= !!line.trim()
     at = next
@@ -102,7 +102,7 @@ function endByLines(source: string, tag: SourceTag, to: number): number | undefi
   return undefined
 }
 
-/** Whether it stands as somebody writes what is closed: all in one line, or with all that it holds further in. */
+/** Whether an element looks closed: on one line, or with all its content indented further. */
 function looksClosed(source: string, { tag, end }: Open): boolean {
   if (!end) return false
   const from = source.lastIndexOf('\n', tag.from) + 1
@@ -119,11 +119,11 @@ function looksClosed(source: string, { tag, end }: Open): boolean {
 
 const neverCloses = 'its tag does not close itself, and all that follows becomes its fallback; write </div>'
 
-/** What was meant as the end of an element, and is none to a browser: < /div>, </ div>, <\div>. */
+/** An end tag that a browser does not recognise: < /div>, </ div>, <\div>. */
 function endSlip(source: string, { tag, end }: Open): Edit | undefined {
   const own = source.slice(tag.to, end?.from ?? source.length)
   const found = new RegExp(`<(?:\\s+/\\s*|/\\s+|\\s*\\\\\\s*)${tag.name}\\s*>`, 'i').exec(own)
-  // Of several, nobody knows whose they are.
+  // With several such elements it is unclear which one it closes.
   if (!found || own.includes(`<${tag.name}`)) return undefined
   const from = tag.to + found.index
   return { from, to: from + found[0].length, text: found[0] }
@@ -157,14 +157,14 @@ function* ofEnd(source: string, element: Open, isWhole: boolean): Generator<Sour
   yield { rule: 'unclosed', at: tag.from, says, isProbable: true }
 }
 
-/** An element of the same name around it that has lost its end to it. */
+/** An element of the same name around this one whose end tag was taken by it. */
 function hasOpenAbove({ tag, parent }: Open): Open | undefined {
   for (let each = parent; each; each = each.parent)
     if (each.isUnclosed && each.tag.name === tag.name) return each
   return undefined
 }
 
-/** What it holds that is not closed: links run on over the page, scripts swallow it. */
+/** Unclosed elements inside: links continue over the page, scripts swallow it. */
 function* ofInside(source: string, element: Open, all: readonly Open[]): Generator<SourceFault> {
   const to = element.end?.from ?? source.length
   for (const inner of all) {
@@ -195,7 +195,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What only a browser writes: somebody has copied the widget itself, not its source. */
+/** Marks that only the runtime adds: somebody has copied the mounted widget instead of its source. */
 function* ofCopy(source: string, { tag, end }: Open): Generator<SourceFault> {
   const shown = source.slice(tag.from, end?.from ?? tag.to)
   const [mark] = /\bdata-(?:widget-state|doorstep-root)\b/.exec(shown) ?? []
@@ -229,7 +229,7 @@ function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
     }
 }
 
-/** A link in a link: the browser ends the outer one there, and takes the placeholder apart. */
+/** A link inside a link: the browser ends the outer one there and splits the placeholder. */
 function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<SourceFault> {
   const inner = all.find(
     each => each.tag.name === 'a' && each.tag.from > tag.from && each.tag.from < (end?.from ?? tag.to),
@@ -243,7 +243,7 @@ function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<So
       }
 }
 
-/** What closes the script that was not closed, if its JSON ends where a tag begins. */
+/** The position for the missing end tag of a script whose JSON is complete before a tag. */
 function scriptEnd(source: string, tag: SourceTag): number | undefined {
   const text = source.slice(tag.to, tag.textTo)
   for (const { index } of text.matchAll(/[}\]](?=\s*<\/?[a-z])/gi))
@@ -251,7 +251,7 @@ function scriptEnd(source: string, tag: SourceTag): number | undefined {
   return undefined
 }
 
-/** The part of the source to write anew, where the lines leave no doubt about it. */
+/** The part of the source to replace, if the indentation leaves no doubt. */
 function editOf(
   source: string,
   element: Open,
@@ -285,20 +285,20 @@ function editOf(
   return { from: tag.from, to: at, text }
 }
 
-/** Where a link, or a word in it, ends that stands alone in its line, or that nothing follows. */
+/** The end of a link, or of a word in it, that is alone on its line or that nothing follows. */
 function innerEnd(source: string, { tag }: Open, outer: Open): number | undefined {
   const to = outer.end?.from ?? source.length
   const rest = source.slice(tag.to, to)
   const [text = ''] = /^[^<\n]*/.exec(rest) ?? []
   const behind = rest.slice(text.length)
-  // Of what stands behind other words in a line, nobody knows the last.
+  // With other words before it on the line, its last word is uncertain.
   const isAlone = source.slice(0, tag.from).trimEnd().endsWith('>')
   return isAlone && text.trim() && (!behind.trim() || /^<\/|^\n/.test(behind))
     ? tag.to + text.trimEnd().length
     : undefined
 }
 
-/** A tag as it was meant; what is escaped in it stays so. */
+/** A corrected tag; escaped characters stay escaped. */
 function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }: RepairedTag): Edit {
   const written = attributes.map(([each, value]) => {
     if (!value) return each
@@ -310,7 +310,7 @@ function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }:
   return { from, to, text: `<${[name, ...written].join(' ')}${end}` }
 }
 
-/** Whether an element has an end of its own once its tag is written anew: another's would take what follows into it. */
+/** Whether an element has its own end tag after the edit; that of another element would swallow the content between. */
 function closesAfter(source: string, { from, to, text }: Edit): boolean {
   const element = elementsOf(source.slice(0, from) + text + source.slice(to)).find(
     ({ tag }) => tag.from === from,
@@ -319,8 +319,8 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
 }
 
 /**
- * Every placeholder of a source with what is wrong with its tags; `isWhole` says that it is a whole page, so that what is
- * open at its end was never closed.
+ * Every placeholder of a source with the faults of its tags; `isWhole` means that this is a complete page, in which an
+ * element still open at the end was never closed.
  */
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
   const all = elementsOf(source)
@@ -345,11 +345,11 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
         at: tag.from - 1,
         says: 'a < too many stands in front of its tag; take it away',
       })
-    // Of a tag that ends elsewhere, nothing is known of what follows.
+    // If the tag ends elsewhere, what follows it is unknown.
     if (!isMoved) {
       const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
       faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, all))
-      // A browser sees no placeholder there at all.
+      // The browser sees no placeholder there at all.
       const isMisplaced = writtenFor(tag, 'data-widget') === undefined && meant.says.length > 0
       const doubled = { from: tag.from - 1, to: tag.to, text: written }
       const edit = isMisplaced

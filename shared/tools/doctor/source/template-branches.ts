@@ -1,9 +1,11 @@
-// A template writes one of several branches: each is a page of its own, and only there do its tags open and close.
+// A template prints one of several branches. Each branch is checked as a page of its own, because its tags may only be
+// balanced within it.
 
 type Branch = { from: number; to: number }
 type Step = 'open' | 'next' | 'close'
 
-// Blade, Twig and its like, PHP, ERB and EJS, Handlebars: what opens a choice, goes on to its next branch, and closes it.
+// The statements of Blade, Twig, PHP, ERB, EJS and Handlebars that open a condition, start its next branch, and close
+// it.
 const steps: [pattern: RegExp, step: Step][] = [
   [/^@(?:if|unless|isset|empty|auth|guest|can|cannot|switch|production|env|hasSection)\b/, 'open'],
   [/^@(?:else\w*|case|default)\b/, 'next'],
@@ -24,11 +26,11 @@ const steps: [pattern: RegExp, step: Step][] = [
 
 const words =
   /<\?[\s\S]*?(?:\?>|$)|<%[\s\S]*?%>|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|@[a-zA-Z]+(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g
-// Loops and blocks close with the same word in Ruby, and with the same brace in PHP and EJS.
+// In Ruby, loops and blocks close with the same word as conditions; in PHP and EJS, with the same brace.
 const loop =
   /^<%-?\s*(?:[^%]*\bdo\b(?:\s*\|[^|]*\|)?|(?:while|for|begin|def)\b[^%]*|[^%]*\{)\s*-?%>$|^<\?(?:php)?\s*(?:for|foreach|while|function)\b[\s\S]*\{\s*\?>$/
 
-/** The branches of each choice in a template. */
+/** The branches of each condition in a template. */
 function choicesIn(source: string): Branch[][] {
   const done: Branch[][] = []
   const open: (Branch[] | undefined)[] = []
@@ -55,7 +57,9 @@ function choicesIn(source: string): Branch[][] {
 
 const mostVariants = 4
 
-/** The template with one branch of each choice, once for every branch; everything stays where it is. */
+/**
+ * Variants of the template with one branch of each condition, so that every branch occurs; all positions stay the same.
+ */
 export function variantsOf(source: string): string[] {
   const choices = choicesIn(source).filter(({ length }) => length > 1)
   const count = Math.min(mostVariants, Math.max(1, ...choices.map(({ length }) => length)))
