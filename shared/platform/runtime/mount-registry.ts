@@ -17,7 +17,17 @@ import {
 import { onDispose } from './on-dispose'
 import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
 
-export type MountRegistry = ReturnType<typeof createMountRegistry>
+export type MountRegistry = {
+  /** Registers a placeholder, once, as soon as the page has time; `data-widget` values of other libraries are ignored. */
+  add: (element: HTMLElement) => void
+  /** Unmounts widgets whose placeholder has left the page or changed its name, and remounts what another script removed. */
+  sweep: () => void
+  /** Unmounts the widget and shows the server's content until `remount` is called for it. */
+  unmount: (element: Element) => void
+  /** Mounts the placeholders at or below `root` that are new or were unmounted by `unmount`. */
+  remount: (root: Element | Document) => void
+  report: () => PlaceholderReport[]
+}
 
 /**
  * Remounts a widget that another script has removed, and writes `data-widget-state` again where a morphing page has
@@ -30,15 +40,19 @@ function fix(record: MountRecord): void {
 }
 
 /** Keeps a record of every placeholder of the page and of its state. */
-export function createMountRegistry(widgets: WidgetList, providers?: Inject, until?: AbortSignal) {
+export function createMountRegistry(
+  widgets: WidgetList,
+  providers?: Inject,
+  until?: AbortSignal,
+): MountRegistry {
   // Records are kept here and not in the markup, as a clone copies attributes.
   const known = new WeakMap<Element, MountRecord>()
   const live = new Set<MountRecord>()
   const queue = createMountQueue()
   const watcher = watchStrategies(
     (placeholder, trigger) => {
-      const kept = known.get(placeholder)
-      if (kept) loadWidget(kept, trigger, loading)
+      const record = known.get(placeholder)
+      if (record) loadWidget(record, trigger, loading)
     },
     placeholder =>
       void known
@@ -80,37 +94,27 @@ export function createMountRegistry(widgets: WidgetList, providers?: Inject, unt
   }
 
   return {
-    /**
-     * Registers a placeholder, once, as soon as the page has time; `data-widget` values of other libraries are
-     * ignored.
-     */
-    add: (element: HTMLElement): void => queue(() => void add(element)),
-    /**
-     * Unmounts widgets whose placeholder has left the page or changed its name, and remounts those that another
-     * script has removed.
-     */
-    sweep(): void {
-      for (const kept of live) {
-        const { element, widget } = kept
-        if (!element.isConnected || widgetOf(element) !== widget) release(kept)
-        else fix(kept)
+    add: element => queue(() => void add(element)),
+    sweep() {
+      for (const record of live) {
+        const { element, widget } = record
+        if (!element.isConnected || widgetOf(element) !== widget) release(record)
+        else fix(record)
       }
     },
-    /** Unmounts the widget and shows the server's content until `remount` is called for it. */
-    unmount(element: Element): void {
-      const kept = known.get(element)
-      if (!kept) return
-      release(kept)
-      known.set(element, kept)
+    unmount(element) {
+      const record = known.get(element)
+      if (!record) return
+      release(record)
+      known.set(element, record)
     },
-    /** Mounts the placeholders at or below `root` that are new or were unmounted by `unmount`. */
-    remount(root: Element | Document): void {
+    remount(root) {
       for (const element of placeholdersIn(root)) {
-        const kept = known.get(element)
-        if (kept && !live.has(kept)) known.delete(element)
+        const record = known.get(element)
+        if (record && !live.has(record)) known.delete(element)
         this.add(element)
       }
     },
-    report: (): PlaceholderReport[] => [...live].map(({ listed, mounted, presses, ...told }) => told),
+    report: () => [...live].map(({ listed, mounted, presses, ...report }) => report),
   }
 }

@@ -5,7 +5,7 @@ import { long } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import type { Visitor } from './visitor'
 
-export type Turn = {
+type Turn = {
   visitor: Visitor
   /** From now on the server says so to what is no page. */
   say: (how: (asked: Asked) => Said | undefined) => void
