@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { median, openBrowser } from './measuring.mjs'
-import { openVisit, slowLine } from './open-visit.mjs'
+import { prepareVisit, slowLine } from './open-visit.mjs'
 import { visits } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -14,14 +14,9 @@ const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
 
 async function pressAtOnce(visit) {
-  const { tab, tools, close } = await openVisit(
-    browser,
-    shop,
-    { ...visit, at: '/assets/logo-mark.svg' },
-    { isSlow: true },
-  )
+  const { tab, tools, go, close } = await prepareVisit(browser, shop, visit, { isSlow: true })
   await tab.route('**/c/ahead-*', route => route.abort())
-  await tab.goto(shop.url + visit.at, { waitUntil: 'networkidle' })
+  await go('networkidle')
   await tab.evaluate(() => {
     addEventListener('pointerdown', begin, { capture: true, once: true })
     addEventListener('keydown', begin, { capture: true, once: true })

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { median, openBrowser } from './measuring.mjs'
-import { openVisit } from './open-visit.mjs'
+import { prepareVisit } from './open-visit.mjs'
 import { taskTimes } from './task-times.mjs'
 import { visits } from './visits.mjs'
 
@@ -19,9 +19,9 @@ const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
 
 async function load(visit, how) {
-  const { tab, close } = await openVisit(browser, shop, { ...visit, at: '/assets/logo-mark.svg' }, how)
+  const { tab, go, close } = await prepareVisit(browser, shop, visit, how)
   const times = await taskTimes(browser, tab, async () => {
-    await tab.goto(shop.url + visit.at, { waitUntil: 'networkidle' })
+    await go('networkidle')
     await tab.waitForTimeout(500)
   })
   await close()
@@ -43,9 +43,9 @@ for (const visit of visits) {
   for (let run = 0; run < runs; run++)
     for (const [kind, how] of Object.entries(kinds)) loads[kind].push(await load(visit, how))
   const of = (kind, name) => median(loads[kind].map(each => each[name]))
-  const told = kind =>
+  const inWords = kind =>
     `${kind} ${['all', 'blocking', 'longest'].map(name => of(kind, name).toFixed(0).padStart(4)).join(', ')}`
-  console.log(`${visit.name.padEnd(20)} ${Object.keys(kinds).map(told).join('; ')}`)
+  console.log(`${visit.name.padEnd(20)} ${Object.keys(kinds).map(inWords).join('; ')}`)
   const most = {
     blocking: Math.max(limits.least, limits.ratio * of('bare', 'blocking')),
     longest: Math.max(limits.longest, limits.noise * of('bare', 'longest')),

@@ -31,10 +31,11 @@ async function withoutPrints(route) {
 }
 
 /**
- * Opens what somebody visits. `isBare` is without the loader, `isPlain` without the lines in the head, `isUnprinted` as of
- * a site that prints no first state and no answer; `isSlow` is on a slow line, `throttle` so many times as slow a processor.
+ * Makes a tab for a visit; `go` opens the page in it. `isBare` is without the loader, `isPlain` without the lines in the
+ * head, `isUnprinted` as on a site that prints no first state and no answer; `isSlow` is on a slow line, `throttle` is
+ * how many times slower the processor is.
  */
-export async function openVisit(browser, shop, { at, as }, how = {}) {
+export async function prepareVisit(browser, shop, { at, as }, how = {}) {
   const {
     isBare = false,
     isPlain = false,
@@ -83,6 +84,13 @@ export async function openVisit(browser, shop, { at, as }, how = {}) {
     })
     watch('longtask', ({ duration }) => seen.tasks.push(duration))
   })
-  await tab.goto(shop.url + at, { waitUntil: 'load' })
-  return { tab, tools, asked, ahead, steps, close: () => context.close() }
+  const go = waitUntil => tab.goto(shop.url + at, { waitUntil })
+  return { tab, tools, asked, ahead, steps, go, close: () => context.close() }
+}
+
+/** Opens the page of a visit in a tab of its own. */
+export async function openVisit(...given) {
+  const visit = await prepareVisit(...given)
+  await visit.go('load')
+  return visit
 }
