@@ -2,7 +2,7 @@
 // results are cached.
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
-import { keeper } from './keep-made.mjs'
+import { fileCache } from './file-cache.mjs'
 import { MappedText, sourceName } from './mapped-text.mjs'
 
 /** The bundler names each CommonJS module by its path on this machine; no code reads that name. */
@@ -12,7 +12,7 @@ const usual = { passes: 3, hoist_funs: true }
 
 /** Minifies scripts, with further options if given; `version` is the minifier's, `folder` holds the cached results. */
 export const scriptMinifier = ({ folder, version }) => {
-  const kept = keeper(folder)
+  const cached = fileCache(folder)
   return async (bundled, more = {}) => {
     const code = withoutPlaces(bundled)
     /** @type {import('terser').MinifyOptions} */
@@ -22,7 +22,7 @@ export const scriptMinifier = ({ folder, version }) => {
       .update(`${code}`)
       .digest('hex')
     // The map is always made, because a release may need it after the build.
-    const made = await kept(`${key.slice(0, 32)}.json`, async () => {
+    const made = await cached(`${key.slice(0, 32)}.json`, async () => {
       const { code: small, map } = await minify({ [sourceName]: `${code}` }, { ...options, sourceMap: {} })
       return JSON.stringify({ small, map })
     })

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { keeper } from '../passes/keep-made.mjs'
+import { fileCache } from '../passes/file-cache.mjs'
 
 /** The files that a page fetches. */
 const fetched = /^([cw]\/[\w-]+\.js|s\/[\w-]+\.css|loader\.js|page\.css)$/
@@ -33,7 +33,7 @@ const ways = [process.versions.zlib, process.versions.brotli, ...Object.values(e
 
 /** Writes `.br` and `.gz` files beside each file that pages fetch; `folder` is the cache for the next build. */
 export async function encodeFiles(dist, folder) {
-  const kept = keeper(folder)
+  const cached = fileCache(folder)
   const names = await readdir(dist, { recursive: true })
   const files = names.map(name => name.split(path.sep).join('/')).filter(name => fetched.test(name))
   const jobs = files.map(async file => {
@@ -41,7 +41,7 @@ export async function encodeFiles(dist, folder) {
     const content = await readFile(place)
     const key = createHash('sha256').update(ways).update(content).digest('hex').slice(0, 32)
     for (const [ending, encode] of Object.entries(encodings))
-      await writeFile(`${place}.${ending}`, await kept(`${key}.${ending}`, () => encode(content)))
+      await writeFile(`${place}.${ending}`, await cached(`${key}.${ending}`, () => encode(content)))
   })
   await Promise.all(jobs)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'
 
 /** A cache in a folder: returns the entry of that name, or else stores and returns the result of `make`. */
-export const keeper = folder => {
+export const fileCache = folder => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
   return async (name, make) => {
     await ready
