@@ -1,14 +1,10 @@
 // jsdom with Node's fetch stack, without breaking FormData(form) or addEventListener({ signal }).
 // MessageChannel stays out: React's scheduler would keep the process alive through a Node MessagePort.
 // BroadcastChannel stays out: pages of different tests would hear each other.
-import { createRequire } from 'node:module'
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { oneTestAtATime } from './one-test-at-a-time.mjs'
-
-const { implForWrapper, wrapperForImpl } = createRequire(import.meta.resolve('jest-environment-jsdom'))(
-  'jsdom/lib/jsdom/living/generated/utils.js',
-)
+import './quick-selectors.mjs'
 
 const fromNode = [
   'URL',
@@ -98,35 +94,6 @@ function quickStyles(page) {
 }
 
 /**
- * Selectors at a fraction of the cost. jsdom's selector engine uses live collections, and each access to one, even to
- * its length, first looks among the names of all its elements; here it is given plain lists.
- */
-function quickSelectors(page) {
-  let isSelecting = false
-  for (const { prototype } of [page.Document, page.DocumentFragment, page.Element])
-    for (const name of ['querySelector', 'querySelectorAll']) {
-      const ofJsdom = prototype[name]
-      prototype[name] = function (...given) {
-        isSelecting = true
-        try {
-          return ofJsdom.apply(this, given)
-        } finally {
-          isSelecting = false
-        }
-      }
-    }
-  for (const { prototype } of [page.Document, page.Element])
-    for (const name of ['getElementsByTagName', 'getElementsByClassName']) {
-      const ofJsdom = prototype[name]
-      prototype[name] = function (...given) {
-        const live = ofJsdom.apply(this, given)
-        if (!isSelecting) return live
-        return [...implForWrapper(live)].map(wrapperForImpl)
-      }
-    }
-}
-
-/**
  * Fake timers that use setImmediate to wait for promises: a page has none, and with setTimeout each step of the clock
  * takes a real millisecond. It is removed from the page afterwards.
  */
@@ -166,7 +133,6 @@ export default class extends oneTestAtATime(TestEnvironment) {
       }
     }
     quickStyles(page)
-    quickSelectors(page)
     this.fakeTimersModern = promptFakeTimers(page, config.projectConfig)
     // Without layout and style sheets, only these attributes hide an element.
     page.Element.prototype.checkVisibility ??= function () {
