@@ -6,6 +6,7 @@ import { attributeOf } from '../../shared/platform/options/read-options'
 import { emit } from '../../shared/platform/page/events/window-events'
 import type { Example } from '../../shared/platform/runtime/example'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
+import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { widgets } from '../../widgets'
 import { expectElement } from '../support/expect-element'
 import { layOutRows, withoutScrolling } from '../support/page/layout'
@@ -115,38 +116,66 @@ async function falseAlternatives(name: string, examples: readonly Example[]): Pr
   return found
 }
 
+/** The first example that uses an option, and its page without it. */
+function usesOf(name: string, option: string, { options }: WidgetDefinition, examples: readonly Example[]) {
+  const from = options[option]?.from ?? 'json'
+  for (const example of examples) {
+    const page = without(pageOf(example), name, option, from)
+    if (page) return { example, page }
+  }
+  return null
+}
+
+/** Options that are not required, and without which a widget fails or shows nothing. */
+async function falseOptions(name: string, examples: readonly Example[]): Promise<string[]> {
+  const definition = await definitionOf(name)
+  const { options } = definition
+  const used = new Map<Example, string[]>()
+  for (const [option, { isRequired, isOneRequired }] of Object.entries(options)) {
+    // `falseAlternatives` tries those of which one is required.
+    const uses =
+      isRequired || isOneRequired || option === 'labels' ? null : usesOf(name, option, definition, examples)
+    if (uses) used.set(uses.example, [...(used.get(uses.example) ?? []), option])
+  }
+  const found: string[] = []
+  for (const [example, names] of used) {
+    await open(name, pageOf(example), example)
+    const given = shownBy(placeholder())
+    const faultsWithout = async (gone: readonly string[]) => {
+      const page = gone.reduce(
+        (left, option) => without(left, name, option, options[option]?.from ?? 'json') ?? left,
+        pageOf(example),
+      )
+      await open(name, page, example)
+      const { widgetState } = placeholder().dataset
+      if (widgetState !== 'mounted') return [`${gone} is not required, and without it: ${widgetState}`]
+      // A switch is there to change what is shown.
+      const isSwitch = gone.length === 1 && gone.some(option => options[option]?.values)
+      return given && !isSwitch && !shownBy(placeholder())
+        ? [`${gone} is not required, and without it nothing is shown`]
+        : []
+    }
+    // Where all can be done without at once, each can.
+    if (!isSoak && names.length > 1 && !(await faultsWithout(names)).length) continue
+    for (const each of names) found.push(...(await faultsWithout([each])))
+  }
+  return found
+}
+
 /** What a widget cannot do without, and does not say so; or says so without being any worse off. */
 async function falseRequirements(name: string): Promise<string[]> {
-  const { options } = await definitionOf(name)
-  const found: string[] = []
+  const definition = await definitionOf(name)
+  const { options } = definition
   const examples = await examplesOf(name)
-  const known = new Map<Example, string>()
-  const shownAtRest = async (example: Example) => {
-    if (!known.has(example)) {
-      await open(name, pageOf(example), example)
-      known.set(example, shownBy(placeholder()))
-    }
-    return known.get(example)
-  }
-  found.push(...(await falseAlternatives(name, examples)))
-  for (const [option, { isRequired, isOneRequired, from, values }] of Object.entries(options)) {
-    const isUsing = (each: Example) => without(pageOf(each), name, option, from) !== null
-    const example = option === 'labels' ? undefined : examples.find(isUsing)
-    const page = example && without(pageOf(example), name, option, from)
-    if (!example || !page) continue
-    if (isRequired) await open(name, pageOf(example), example)
-    const given = isRequired ? await firstImpressions() : await shownAtRest(example)
+  const found = [...(await falseAlternatives(name, examples)), ...(await falseOptions(name, examples))]
+  for (const [option, { isRequired }] of Object.entries(options)) {
+    const uses = isRequired ? usesOf(name, option, definition, examples) : null
+    if (!uses) continue
+    const { example, page } = uses
+    await open(name, pageOf(example), example)
+    const given = await firstImpressions()
     await open(name, page, example)
     const { widgetState } = placeholder().dataset
-    // It has been tried with those that stand in for it.
-    if (isOneRequired && !isRequired) continue
-    if (!isRequired) {
-      if (widgetState !== 'mounted') found.push(`${option} is not required, and without it: ${widgetState}`)
-      // A switch is there to change what is shown.
-      else if (given && !values && !shownBy(placeholder()))
-        found.push(`${option} is not required, and without it nothing is shown`)
-      continue
-    }
     if (widgetState !== 'failed') found.push(`${option} is required, and without it: ${widgetState}`)
     const lifted = {
       ...options,

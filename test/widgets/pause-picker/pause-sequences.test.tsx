@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
+import { runs } from '../../models/runs'
 import { calendarDay } from '../../support/calendar-day'
 import { expectElement } from '../../support/expect-element'
 import fc from '../../support/fast-check'
@@ -47,7 +48,7 @@ test('PP-04 PP-05 after any sequence of typed, picked and counted dates the firs
         expect(posted()).toEqual({ start_date, end_date })
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -61,6 +62,6 @@ test('Whatever is typed, the posted text is the shown one', async () => {
       fireEvent.blur(inputOf(which))
       expect(posted()).toEqual(shown())
     }),
-    { numRuns: 150 },
+    { numRuns: runs(500) },
   )
 })
