@@ -1,9 +1,9 @@
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 import { labelsOf } from '../../support/words/marked-words'
 import {
+  askedIn,
   codeOf,
   filesOf,
-  isAskedFor,
   messagesOf,
   ownMessagesOf,
   wordingsWith,
@@ -38,10 +38,10 @@ describe.each(speaking)('%s', name => {
   })
 
   test('promises no label that nothing of it asks for', async () => {
-    const code = codeOf(files)
+    const isAskedFor = askedIn(codeOf(files))
     const labels = Object.keys(labelsOf(await definitionOf(name)))
     expect(labels.length).toBeGreaterThan(0)
-    expect(labels.filter(label => !isAskedFor(label, code))).toEqual([])
+    expect(labels.filter(label => !isAskedFor(label))).toEqual([])
   })
 })
 

@@ -1,9 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsIn, linksOf } from '../sources/sources'
+import * as esbuild from 'esbuild'
+import { widgets } from '../../../widgets'
 
 const root = path.resolve(__dirname, '../../..')
-const sources = importsIn(linksOf(root, ['widgets', 'shared']))
+
+/** What each source of the widgets imports, as the bundler finds it: what only types are taken from has no words. */
+const { inputs } = esbuild.buildSync({
+  absWorkingDir: root,
+  entryPoints: Object.keys(widgets).map(name => `widgets/${name}/${name}.widget.ts`),
+  bundle: true,
+  packages: 'external',
+  loader: { '.css': 'empty' },
+  outdir: 'dist',
+  format: 'esm',
+  splitting: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+}).metafile
+const sources: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(inputs).map(([file, { imports }]) => [file, imports.map(({ path: taken }) => taken)]),
+)
 const texts = new Map(Object.keys(sources).map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
 const importing = /^import\s[^']*?from '[^']+'$/gm
 const bodies = new Map([...texts].map(([file, text]) => [file, text.replaceAll(importing, '')]))
@@ -33,12 +51,24 @@ const writtenMessages: readonly WrittenMessages[] = [...texts].flatMap(([file, t
   })),
 )
 
+const namesIn = (body: string, pattern: RegExp) =>
+  new Set([...body.matchAll(pattern)].map(([, name]) => name))
+/** The sets of messages that a file uses as a whole, and those that it spreads. */
+const usedBy = new Map(
+  [...bodies].map(([file, body]) => [
+    file,
+    {
+      taken: namesIn(body, /\b(\w+Messages)\b(?!\.)/g),
+      spread: namesIn(body, /\.\.\.(\w+Messages)\b/g),
+    },
+  ]),
+)
+
 /** The sets of messages that the files use as a whole; using one message does not count. */
 export const messagesOf = (files: ReadonlySet<string>): WrittenMessages[] =>
-  writtenMessages.filter(({ name, file }) => {
-    const [spread, taken] = [new RegExp(`\\.\\.\\.${name}\\b`), new RegExp(`\\b${name}\\b(?!\\.)`)]
-    return [...files].some(each => (each === file ? spread : taken).test(bodies.get(each) ?? ''))
-  })
+  writtenMessages.filter(({ name, file }) =>
+    [...files].some(each => usedBy.get(each)?.[each === file ? 'spread' : 'taken'].has(name)),
+  )
 
 /**
  * The sets of messages in those files that contain a text; if the text was shown untranslated, one of them is missing
@@ -66,11 +96,15 @@ export const codeOf = (files: ReadonlySet<string>): string =>
     .join('\n')
 
 /**
- * Whether code uses the message: as a member, by destructuring, by its quoted name, or by the end of a composed name.
+ * Tells whether code uses a message: as a member, by destructuring, by its quoted name, or by the end of a composed name.
  */
-export function isAskedFor(name: string, code: string): boolean {
-  const member = `(?:labels|[wW]ords|[mM]essages)\\.${name}\\b`
-  const takenApart = `\\{[^{};=]*\\b${name}\\b[^{};=]*\\}(?: = \\w*(?:labels|[wW]ord|[mM]essages)|: (?:Pick<)?[\\w ]*(?:[wW]ord|[mM]essages|\\{ readonly))`
-  const [, end = '-'] = /^[a-z]+([A-Z]\w*)$/.exec(name) ?? []
-  return new RegExp(`${member}|${takenApart}|'${name}'|\\[\`\\$\\{[\\w.]+\\}${end}\`\\]`).test(code)
+export function askedIn(code: string): (name: string) => boolean {
+  const members = namesIn(code, /(?:labels|[wW]ords|[mM]essages)\.(\w+)/g)
+  const quoted = namesIn(code, /'(?=(\w+)')/g)
+  const ends = namesIn(code, /\[`\$\{[\w.]+\}(\w+)`\]/g)
+  const takenApart =
+    /\{([^{};=]*)\}(?: = \w*(?:labels|[wW]ord|[mM]essages)|: (?:Pick<)?[\w ]*(?:[wW]ord|[mM]essages|\{ readonly))/g
+  const apart = namesIn([...code.matchAll(takenApart)].map(([, names]) => names).join('\n'), /(\w+)/g)
+  return name =>
+    members.has(name) || quoted.has(name) || apart.has(name) || ends.has(/^[a-z]+([A-Z]\w*)$/.exec(name)?.[1])
 }
