@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 const parts = {
   // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every way of writing them.
   models:
-    'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences',
+    'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock',
   // Every field and example, every damaged placeholder, and a release made in two places.
   tables:
     'npx jest --selectProjects=unit --testPathPatterns test/every-widget/fields.test test/every-widget/promises test/every-widget/statements test/every-widget/mounting test/every-widget/answers test/mistakes test/release/release',

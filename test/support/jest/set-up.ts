@@ -12,4 +12,4 @@ if (typeof window !== 'undefined') require('./set-up-page')
 
 // Jest fails a test for an unhandled rejection; one that the last test of a file has left comes a moment later.
 const { setTimeout: realTimeout } = globalThis
-afterAll(() => new Promise<void>(done => void realTimeout(done, 20)))
+afterAll(() => new Promise<void>(done => void realTimeout(done, 5)))
