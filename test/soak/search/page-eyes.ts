@@ -116,6 +116,16 @@ function echoes(): string[] {
     .map(({ text }) => text)
 }
 
+/** The field that an error belongs to: two fields may be wrong in the same way. */
+function fieldOf(error: Element): Element | undefined {
+  return all('[aria-invalid=true]').find(field =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').some(id => {
+      const description = document.getElementById(id)
+      return description && (description.contains(error) || error.contains(description))
+    }),
+  )
+}
+
 function twice(): string[] {
   const alerts = all('.doorstep [data-tone], .doorstep [role=alert], .doorstep [role=status]').filter(
     each =>
@@ -124,9 +134,13 @@ function twice(): string[] {
   const words = alerts
     // A hidden one is for ears only.
     .filter(each => each.getBoundingClientRect().width > 2)
-    .map(each => oneLine(each.innerText))
-    .filter(text => /\w.*[.!?…]$/.test(text))
-  return words.filter((text, at) => words.indexOf(text) !== at)
+    .map(each => ({ text: oneLine(each.innerText), field: fieldOf(each) }))
+    .filter(({ text }) => /\w.*[.!?…]$/.test(text))
+  return words
+    .filter(({ text, field }, at) =>
+      words.some((other, before) => before < at && other.text === text && other.field === field),
+    )
+    .map(({ text }) => text)
 }
 
 function overflow(): string {
