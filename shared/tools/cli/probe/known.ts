@@ -10,7 +10,9 @@ export async function knownByContract(widgetsOf: Known['widgetsOf']): Promise<Kn
   const leaves = Object.fromEntries(
     Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted]),
   )
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
+  // A validator is used a few times: to check its schema, which is our own, and to optimise it costs more than it saves.
+  const quick = { validateSchema: false, code: { optimize: false } }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, ...quick })
   ajv.addSchema({ components: { schemas: { ...leaves, ...shared, ...schemas } } }, 'contract')
   return {
     widgetsOf,
