@@ -1,10 +1,10 @@
-import { type NodePath, traverse, types } from '@babel/core'
+import { types } from '@babel/core'
 import { parseScript } from './parse'
 
 type FunctionLength = { name: string; lines: number }
 
 /** The name of a function: its own, or that of what it is assigned to. */
-function nameOf({ node, parent }: NodePath<types.Function>): string {
+function nameOf(node: types.Function, parent: types.Node | undefined): string {
   if ('id' in node && types.isIdentifier(node.id)) return node.id.name
   if ('key' in node && types.isIdentifier(node.key)) return node.key.name
   if (types.isVariableDeclarator(parent) && types.isIdentifier(parent.id)) return parent.id.name
@@ -17,12 +17,12 @@ function nameOf({ node, parent }: NodePath<types.Function>): string {
 /** The length of each function in a script in lines, including nested functions. */
 export function functionLengths(text: string, filename: string): FunctionLength[] {
   const found: FunctionLength[] = []
-  traverse(parseScript(text, filename), {
-    noScope: true,
-    Function(path: NodePath<types.Function>) {
-      const { loc } = path.node
-      if (loc) found.push({ name: nameOf(path), lines: loc.end.line - loc.start.line + 1 })
-    },
+  types.traverse(parseScript(text, filename), (node, ancestors) => {
+    if (types.isFunction(node) && node.loc)
+      found.push({
+        name: nameOf(node, ancestors.at(-1)?.node),
+        lines: node.loc.end.line - node.loc.start.line + 1,
+      })
   })
   return found
 }
