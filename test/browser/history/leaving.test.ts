@@ -104,7 +104,7 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
 }
 
 test('G10 all widgets are taken in, used and taken out again: no listener and no node is left', async () => {
-  const { nodes, listeners } = await leftBehind(widgetNames, 2, 4)
+  const { nodes, listeners } = await leftBehind(widgetNames, 2, 2)
   // What the first times have left to be collected may have gone since.
   expect([Math.max(nodes, 0), Math.max(listeners, 0)]).toEqual([0, 0])
 })
