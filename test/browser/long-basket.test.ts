@@ -46,7 +46,7 @@ const rested = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-basket][aria-busy]'), undefined, { polling: 100 })
 
 /** On the page: the focus on plus of that row. */
-const plusOf = (at: number) =>
+const focusPlus = (at: number) =>
   document
     .querySelectorAll('[data-basket] [role=listitem]')
     [at]?.querySelector<HTMLElement>('[aria-label^="Increase"]')
@@ -109,7 +109,7 @@ const roomMs = 3 * goalMs
 test('BB-31 in a basket of thousands of lines, on a slow machine, plus shows the new number soon and Tab goes on in order', async () => {
   const page = await openLongBasket()
   // Who has come to that row has seen it drawn; that its basket is mounted and laid out need not be slow.
-  await page.evaluate(plusOf, row)
+  await page.evaluate(focusPlus, row)
   await settled(page)
   const devtools = await page.context().newCDPSession(page)
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })

@@ -53,7 +53,7 @@ describe('scripts that rewrite what the language offers', () => {
     ],
   ]
 
-  // Each alone in the soak; that they are used one after the other on one page hides nothing that one of them breaks.
+  // Each alone in the soak. On one page all of that is rewritten as well: none takes back what another has done.
   const all = rewritten.map(([, script]) => script).join(';\n')
   const pages = isSoak ? rewritten : [['all of these', all] as const]
 
