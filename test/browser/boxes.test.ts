@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { arrive, journeys, look, press, setFault, tabTo } from './journey'
+import { arrive, blank, fillBox, journeys, look, press, setFault, tabTo } from './journey'
 
 const { visit, shop } = journeysWithShop()
 
@@ -10,6 +10,7 @@ function journeysWithShop() {
 
 const featured = '/shop/best-of-local/featured'
 const local = ['bol-basket', 'postcode-panel']
+const [sourdough, breakfastBox] = [211, 232]
 const card = (page: Page, name: string) => page.locator('.product', { hasText: name })
 const basket = (page: Page) => page.getByRole('region', { name: 'Your Best of Local box' })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -142,12 +143,10 @@ describe('Best of Local, from the shelf to the booked box', () => {
   )
 
   test('CO-21 CO-23 CO-24 what cannot come that day is told, and is removed or another date chosen', async () => {
-    const page = await visit('/shop/bakery', local, { as: 'customer' })
-    await add(page, 'Sourdough')
-    await page.goto(new URL(featured, page.url()).href)
-    await arrive(page, local)
-    await add(page, 'Breakfast box')
-    await basket(page).getByRole('link', { name: 'Checkout' }).click()
+    const page = await visit(blank, [], { as: 'customer' })
+    await fillBox(page, sourdough, 1)
+    await fillBox(page, breakfastBox, 1)
+    await page.goto(new URL('/shop/best-of-local/checkout', page.url()).href)
     await arrive(page, ['checkout-panel'])
     await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
     await page.getByLabel('Delivery day').selectOption('1')

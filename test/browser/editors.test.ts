@@ -21,11 +21,17 @@ const place = (attributes: Record<string, string>) => {
 }
 
 describe("the editors' catalogue", () => {
-  test('lists every widget, each on a page of its own', async () => {
+  test('G-79 lists every widget, each on a page of its own', async () => {
     const page = await browser.visit('/catalogue', [])
     const cards = await page.locator('.cat-cards code').allTextContents()
     expect(cards.sort()).toEqual(widgets.toSorted())
     expect(await look(page, 'catalogue')).toEqual([])
+    // Each picture reaches from edge to edge of its card.
+    const card = await page
+      .locator('.cat-cards li')
+      .first()
+      .evaluate(each => each.clientWidth)
+    expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
   })
 
   test.each(shown)('shows %s live, with its markup to copy', async name => {
@@ -47,36 +53,10 @@ describe("the editors' catalogue", () => {
     expect(copied).toContain(`data-widget="${name}"`)
     expect(copied).toBe(await page.locator('[data-markup]').textContent())
   })
-
-  test('EVT-01 ANA-02 the event log tells what a postcode check says to the page', async () => {
-    const page = await browser.visit('/catalogue/postcode-panel', [])
-    const preview = page.frameLocator('iframe')
-    await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
-    const field = preview.getByRole('textbox', { name: 'Pop in your postcode' })
-    await field.fill('BS3 4TN')
-    await field.press('Enter')
-    const log = page.locator('[data-log] li')
-    await log.filter({ hasText: 'valid-postcode' }).waitFor()
-    const entries = await log.allTextContents()
-    expect(entries.find(entry => entry.includes('valid-postcode'))).toContain(
-      '{ postcode: "BS3 4TN", quotaReached: false }',
-    )
-    expect(entries.some(entry => entry.includes('Analytics: postcode_check'))).toBe(true)
-    await picture(page, 'catalogue-postcode-panel')
-    await preview.getByRole('button', { name: 'Close' }).click()
-    expect(await look(page, 'catalogue-widget')).toEqual([])
-    const check = page.getByRole('button', { name: 'Check now' })
-    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
-    await check.click()
-    await page.getByText(/^No findings: \d+ rules are kept/).waitFor()
-    await preview.locator('main').evaluate(main => main.append(document.createElement('img')))
-    await check.click()
-    await findings.filter({ hasText: /alternative text/ }).waitFor()
-  })
 })
 
 describe('the form of a widget', () => {
-  test('is filled in, the preview and the markup follow, it is copied, and its address keeps it', async () => {
+  test('EVT-01 ANA-02 G-79 stands beside the preview at every width of it and is filled in, the preview and the markup follow, it is copied, and its address keeps it; the event log tells what a postcode check says to the page', async () => {
     const page = await browser.visit('/catalogue/postcode-panel', [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -87,6 +67,23 @@ describe('the form of a widget', () => {
       return page.evaluate(() => navigator.clipboard.readText())
     }
     await page.locator('[data-log] li', { hasText: 'doorstep:mounted' }).first().waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).waitFor()
+    const form = page.getByRole('region', { name: 'Configure' })
+    const below = page.getByRole('region', { name: 'Markup' })
+    for (const [width, least] of [
+      ['240', 240],
+      ['640', 640],
+      ['Full', 700],
+    ] as const) {
+      await page.getByRole('button', { name: width, exact: true }).click()
+      const boxes = [form, page.locator('iframe'), below].map(each => each.boundingBox())
+      const [left, frame, lower] = await Promise.all(boxes)
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(frame?.x ?? 0)
+      expect(Math.abs((left?.y ?? 0) - (frame?.y ?? 1000))).toBeLessThan(250)
+      expect(frame?.width).toBeGreaterThanOrEqual(least)
+      expect((lower?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(600)
+      expect(await fitsSideways(page)).toBe(true)
+    }
     await page.getByRole('textbox', { name: 'Title' }).fill('Do "you" & <we> meet?')
     await page.getByRole('combobox', { name: 'Heading level' }).selectOption('4')
     await page.getByRole('checkbox', { name: 'Today’s limit stops the visitor' }).uncheck()
@@ -109,36 +106,25 @@ describe('the form of a widget', () => {
     await page.getByRole('button', { name: 'Back to the scenario' }).click()
     await preview.getByRole('heading', { level: 2, name: 'Check My Postcode' }).waitFor()
     expect(new URL(page.url()).hash).toBe('')
-  })
-
-  test('G-79 stands beside the preview at every width of it, with the markup in sight below', async () => {
-    const page = await browser.visit('/catalogue/postcode-panel', [], {
-      viewport: { width: 1280, height: 900 },
-    })
-    const form = page.getByRole('region', { name: 'Configure' })
-    const markup = page.getByRole('region', { name: 'Markup' })
-    await page.getByRole('textbox', { name: 'Title' }).waitFor()
-    for (const [width, least] of [
-      ['240', 240],
-      ['640', 640],
-      ['Full', 700],
-    ] as const) {
-      await page.getByRole('button', { name: width, exact: true }).click()
-      const boxes = [form, page.locator('iframe'), markup].map(each => each.boundingBox())
-      const [left, frame, below] = await Promise.all(boxes)
-      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(frame?.x ?? 0)
-      expect(Math.abs((left?.y ?? 0) - (frame?.y ?? 1000))).toBeLessThan(250)
-      expect(frame?.width).toBeGreaterThanOrEqual(least)
-      expect((below?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(600)
-      expect(await fitsSideways(page)).toBe(true)
-    }
-    // On the first page each picture reaches from edge to edge of its card.
-    await page.goto(new URL('/catalogue', page.url()).href)
-    const card = await page
-      .locator('.cat-cards li')
-      .first()
-      .evaluate(each => each.clientWidth)
-    expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
+    const postcode = preview.getByRole('textbox', { name: 'Pop in your postcode' })
+    await postcode.fill('BS3 4TN')
+    await postcode.press('Enter')
+    const log = page.locator('[data-log] li')
+    await log.filter({ hasText: 'valid-postcode' }).waitFor()
+    const entries = await log.allTextContents()
+    expect(entries.find(entry => entry.includes('valid-postcode'))).toContain(
+      '{ postcode: "BS3 4TN", quotaReached: false }',
+    )
+    expect(entries.some(entry => entry.includes('Analytics: postcode_check'))).toBe(true)
+    await picture(page, 'catalogue-postcode-panel')
+    await preview.getByRole('button', { name: 'Close' }).click()
+    const check = page.getByRole('button', { name: 'Check now' })
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await check.click()
+    await page.getByText(/^No findings: \d+ rules are kept/).waitFor()
+    await preview.locator('main').evaluate(main => main.append(document.createElement('img')))
+    await check.click()
+    await findings.filter({ hasText: /alternative text/ }).waitFor()
   })
 
   test('explains what cannot be said where it is typed, and the preview waits', async () => {
@@ -176,15 +162,11 @@ describe('an editor who mistypes a placeholder', () => {
     expect(await doctor.getByText('write data-widget="postcode-panel"').isVisible()).toBe(true)
     expect(await note.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('2px')
     expect(await look(page, 'editors-note')).toEqual([])
-    page.complaints.length = 0
-  })
-
-  test('reads which attribute was meant, and what it may say', async () => {
-    const page = await browser.visit(debugged, [])
+    // And which attribute was meant, and what it may say.
     await page.evaluate(place, { 'data-widget': 'postcode-panel', 'data-variant': 'sight' })
-    const note = page.getByRole('note')
-    await note.waitFor()
-    expect(await note.textContent()).toMatch(/data-variant.*"sight".*site/)
+    const other = note.filter({ hasText: 'data-variant' })
+    await other.waitFor()
+    expect(await other.textContent()).toMatch(/data-variant.*"sight".*site/)
     page.complaints.length = 0
   })
 

@@ -132,8 +132,7 @@ const knownPages = new Set<string>()
 const rulesOfLayout = ['target-size', 'scrollable-region-focusable']
 
 /** Names and roles are the same at every width, once a page's own for phones have been looked at. */
-const rulesAt = (width: number, isKnown: boolean) =>
-  width === 320 && isKnown && !isSoak ? rulesOfLayout : undefined
+const rulesAt = (width: number, isKnown: boolean) => (width === 320 && isKnown ? rulesOfLayout : undefined)
 
 /** What has come since the page was looked at: an open dialog leaves nothing else within reach. */
 async function newestPart(page: Page): Promise<string | undefined> {
@@ -146,7 +145,14 @@ async function newestPart(page: Page): Promise<string | undefined> {
  * Everything wrong with what is shown now, on a desk and on the narrowest phone (320 px): axe's findings, what has to
  * be scrolled sideways, what is cut off. With PICTURES=<folder>, also keeps pictures at 1280 and 390 px.
  */
-export async function look(page: Page, name: string): Promise<string[]> {
+export const look = (page: Page, name: string): Promise<string[]> =>
+  lookWith(page, name, isSoak ? () => undefined : rulesAt)
+
+/** The same of a page whose names, roles and colours other tests look at: only what may move or be cut off. */
+export const lookOfLayout = (page: Page, name: string): Promise<string[]> =>
+  isSoak ? look(page, name) : lookWith(page, name, () => rulesOfLayout)
+
+async function lookWith(page: Page, name: string, rulesOf: typeof rulesAt): Promise<string[]> {
   const wrong: string[] = []
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of [1280, 390, 320]) {
@@ -160,7 +166,7 @@ export async function look(page: Page, name: string): Promise<string[]> {
     const isKnown = knownPages.has(`${pathname} ${width}`)
     knownPages.add(`${pathname} ${width}`)
     const scope = width === 320 || isKnown ? await newestPart(page) : undefined
-    const found = [...(await axeFindings(page, scope, rulesAt(width, isKnown))), ...(await overhangs(page))]
+    const found = [...(await axeFindings(page, scope, rulesOf(width, isKnown))), ...(await overhangs(page))]
     if (!(await fitsSideways(page))) found.push('the page scrolls sideways')
     wrong.push(...found.map(each => `${name} at ${width}: ${each}`))
   }

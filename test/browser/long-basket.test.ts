@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { products } from '../../demo-pages/shop/products/catalogue'
 import { isSoak } from '../support/soak'
-import { blank, journeys } from './journey'
+import { arrive, blank, journeys, settled } from './journey'
 
 const walk = journeys()
 
@@ -29,6 +29,8 @@ async function openLongBasket(): Promise<Page> {
   }))
   page.setDefaultTimeout(60_000)
   await page.goto(new URL(featured, page.url()).href)
+  // The list as the server prints it is taken over at the machine's own speed: what a press costs is asked of the widget.
+  await arrive(page, ['bol-basket'])
   await page.waitForFunction(
     lines =>
       document.querySelectorAll('[data-basket] [role=listitem]').length === lines &&
@@ -42,6 +44,13 @@ async function openLongBasket(): Promise<Page> {
 // Playwright's own search of so long a page would be measured with it.
 const rested = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-basket][aria-busy]'), undefined, { polling: 100 })
+
+/** On the page: the focus on plus of that row. */
+const focusPlus = (at: number) =>
+  document
+    .querySelectorAll('[data-basket] [role=listitem]')
+    [at]?.querySelector<HTMLElement>('[aria-label^="Increase"]')
+    ?.focus()
 
 /** Presses plus of one row; the milliseconds until its new number is painted. */
 async function pressToPaint(page: Page): Promise<number> {
@@ -99,16 +108,21 @@ const roomMs = 3 * goalMs
 
 test('BB-31 in a basket of thousands of lines, on a slow machine, plus shows the new number soon and Tab goes on in order', async () => {
   const page = await openLongBasket()
+  // Who has come to that row has seen it drawn; that its basket is mounted and laid out need not be slow.
+  await page.evaluate(focusPlus, row)
+  await settled(page)
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
   const figures: number[] = []
   for (let time = 0; time < presses; time++) {
+    await slowDown(4)
     figures.push(await pressToPaint(page))
+    // Nobody waits for what follows the new number.
+    await slowDown(1)
     await rested(page)
   }
   console.info(`${count} lines, press to paint: ${Math.round(median(figures))} ms (goal: ${goalMs} ms)`)
   expect(median(figures)).toBeLessThan(roomMs)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const wanted = await stopsAfterPlus(page)
   expect(wanted.length).toBeGreaterThan(9)
   const reached: string[] = []

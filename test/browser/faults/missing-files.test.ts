@@ -98,7 +98,7 @@ describe('scripts that do not arrive', () => {
 })
 
 test.each(inFull(['w/', 'c/', 's/'], folder => folder !== 'w/'))(
-  'G-12 a missing file of %s is named by its own name, whoever asks for it and however often',
+  'G-12 a missing file of %s is named by its own name, whoever asks for it and however often, and the fallback stays',
   async folder => {
     const { widgets: built } = read('manifest.json') as {
       widgets: Record<string, { script: string; needed: string[]; styles: string[] }>
@@ -112,16 +112,19 @@ test.each(inFull(['w/', 'c/', 's/'], folder => folder !== 'w/'))(
     const page = await walk.visit('/assets/logo-mark.svg', [])
     await page.route('**/host', route => route.fulfill({ contentType: 'text/html', body: html }))
     await lose(page, file)
+    const gone = navigations(page)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.goto(`${walk.url}/host`)
     await page.waitForSelector('[data-widget-state="failed"]')
+    expect(await page.getByRole('link', { name: 'Ask for a code' }).isVisible()).toBe(true)
     const messages = await page.evaluate(() => window.Doorstep?.report().messages)
     expect(messages).toHaveLength(1)
     expect(messages?.[0]).toContain(`promo-field could not be fetched`)
     expect(messages?.[0]).toMatch(new RegExp(`/doorstep/${file.replaceAll('.', '\\.')}\\)`))
     const ours = asked.filter(each => each.startsWith('/doorstep/'))
     expect(ours.filter(each => !/\.(js|css)$/.test(each))).toEqual([])
+    expect(gone).toEqual([`${walk.url}/host`])
   },
 )
 

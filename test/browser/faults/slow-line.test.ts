@@ -5,9 +5,9 @@ import { fillBox, journeys } from '../journey'
 import { type Dice, dice } from '../person'
 
 const browser = journeys()
-// The normal command makes a few, `npm run soak` a thousand.
+// The normal command makes those of one visit, `npm run soak` a thousand.
 const perVisit = 12
-const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 2
+const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 1
 const seed = Number(process.env.SEED ?? 131)
 if (isSoak) jest.setTimeout(3_600_000)
 

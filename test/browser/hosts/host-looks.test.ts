@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { axeFindings, mounted, type OpenShop, openShop } from '../../support/browser'
+import { mounted, type OpenShop, openShop } from '../../support/browser'
 import { picture } from '../journey'
 import { allSettled, everyWidget, visitHost } from './host-page'
 
@@ -77,27 +77,6 @@ describe('a dialog of a widget', () => {
     expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ fontSize: '10px' })
     expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '14px' })
   })
-})
-
-test('F-71 on white, grey and nearly black pages every word of every widget can be read, at rest and in a dialog', async () => {
-  const page = await visitHost(open, { body: `<main>${await everyWidget('at once')}</main>` }, customer)
-  await allSettled(page)
-  for (const [ground, ink] of [
-    ['#fff', '#000'],
-    ['#808080', '#000'],
-    ['#111', '#eee'],
-  ] as const) {
-    await page.evaluate(
-      style => document.body.setAttribute('style', style),
-      `background: ${ground}; color: ${ink}`,
-    )
-    await picture(page, `ground-${ground.slice(1)}`)
-    expect([ground, ...(await axeFindings(page, '.doorstep', ['color-contrast']))]).toEqual([ground])
-  }
-  await page.getByRole('button', { name: /^View box for/ }).click()
-  await page.getByRole('dialog').waitFor()
-  await picture(page, 'dialog-111')
-  expect(await axeFindings(page, '[data-doorstep-dialogs]', ['color-contrast'])).toEqual([])
 })
 
 describe('a page that runs from right to left', () => {

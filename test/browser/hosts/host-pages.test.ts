@@ -3,6 +3,7 @@ import { weekStart } from '../../../shared/domain/rules/dates/dates'
 import { weekLabel } from '../../../shared/domain/rules/essentials/week'
 import { today } from '../../../shared/platform/values/london'
 import { type OpenShop, openShop, shopNow, type WatchedPage } from '../../support/browser'
+import { isSoak } from '../../support/soak'
 import { type Host, loader, visitHost as visitPage } from './host-page'
 
 let open: OpenShop
@@ -52,7 +53,11 @@ describe('scripts that rewrite what the language offers', () => {
     ],
   ]
 
-  test.each(rewritten)('%s: the panel checks a postcode all the same', async (_, script) => {
+  // Each alone in the soak. On one page all of that is rewritten as well: none takes back what another has done.
+  const all = rewritten.map(([, script]) => script).join(';\n')
+  const pages = isSoak ? rewritten : [['all of these', all] as const]
+
+  test.each(pages)('%s: the panel checks a postcode all the same', async (_, script) => {
     const page = await visitHost({ head: `<script>${script}</script>` })
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
     expect(await page.evaluate(() => window.taken ?? [])).toEqual([])
@@ -277,7 +282,8 @@ describe('files that do not arrive', () => {
   const ofAll = widgets['postcode-panel'].styles[0]
   const own = widgets['info-panel'].styles[1]
 
-  test.each([
+  // For all widgets' scripts, and a part and a style of one, in missing-files.test.ts.
+  test.soak.each([
     ['its script', 'postcode-panel', 'w/postcode-panel-*.js'],
     ['what scripts share', 'postcode-panel', 'c/*.js'],
     ['the style of every widget', 'postcode-panel', ofAll],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { axeFindings, type OpenShop, openShop } from '../../support/browser'
 import { isSoak, namedRows } from '../../support/soak'
+import { picture } from '../journey'
 import { allSettled, everyWidget, loader, visitHost } from './host-page'
 
 let open: OpenShop
@@ -51,7 +52,7 @@ const serveElsewhere = (page: Page) =>
   })
 
 test.each(namedRows(policies, ['nonces']))(
-  'F-70 F-72 under %s nothing is refused, every widget comes and none of its words are lost on their ground',
+  'F-70 F-71 F-72 under %s nothing is refused, every widget comes, and on white, grey and nearly black pages every word of it can be read, at rest and in a dialog',
   async (_, policy, scripts) => {
     const page = await visitHost(
       open,
@@ -60,11 +61,32 @@ test.each(namedRows(policies, ['nonces']))(
     )
     await allSettled(page)
     expect(await shapesLost(page)).toEqual([])
-    if (policy === strictest || isSoak)
-      expect(await axeFindings(page, '.doorstep', ['color-contrast'])).toEqual([])
+    if (policy === strictest || isSoak) await isReadOnEveryGround(page)
     expect(page.complaints).toEqual([])
   },
 )
+
+/** What a page stands on, and its ink. */
+const grounds = [
+  ['#fff', '#000'],
+  ['#808080', '#000'],
+  ['#111', '#eee'],
+] as const
+
+async function isReadOnEveryGround(page: Page): Promise<void> {
+  for (const [ground, ink] of grounds) {
+    await page.evaluate(([background, color]) => Object.assign(document.body.style, { background, color }), [
+      ground,
+      ink,
+    ] as const)
+    await picture(page, `ground-${ground.slice(1)}`)
+    expect([ground, ...(await axeFindings(page, '.doorstep', ['color-contrast']))]).toEqual([ground])
+  }
+  await page.getByRole('button', { name: /^View box for/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await picture(page, 'dialog-111')
+  expect(await axeFindings(page, '[data-doorstep-dialogs]', ['color-contrast'])).toEqual([])
+}
 
 /** Elements whose shape is a picture that the page has refused: they are not seen at all. */
 const shapesLost = (page: Page): Promise<string[]> =>

@@ -119,8 +119,14 @@ test.soak('every page is for a guest and for a customer what the server gives', 
   await shop.close()
 })
 
-test('what was ordered is still there after the worker was stopped, and without the server', async () => {
-  const page = await arrive('', /^Milk and good food/)
+test('in a folder links and addresses of widgets stay below it; what was ordered is still there after the worker was stopped, and without the server', async () => {
+  const page = await arrive('shop/milk', /^Milk and dairy/)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await titled(page, /^Log in/)
+  expect(page.url()).toBe(`${server.url}login`)
+  await page.evaluate(() => location.assign('/contact'))
+  await titled(page, /^Contact/)
+  expect(page.url()).toBe(`${server.url}contact`)
   await tell(page, 'visitor', { as: 'customer' })
   await page.goto(`${server.url}shop/best-of-local/featured`)
   await page
@@ -173,16 +179,6 @@ test.soak(
     expect([await ask('/api/basket'), await ask('/api/nowhere')]).toEqual([200, 404])
   },
 )
-
-test('in a folder, links and addresses of widgets stay below it', async () => {
-  const page = await arrive('shop/milk', /^Milk and dairy/)
-  await page.getByRole('link', { name: 'Log in' }).first().click()
-  await titled(page, /^Log in/)
-  expect(page.url()).toBe(`${server.url}login`)
-  await page.evaluate(() => location.assign('/contact'))
-  await titled(page, /^Contact/)
-  expect(page.url()).toBe(`${server.url}contact`)
-})
 
 test.soak(
   'an update waits while a second page is open, and comes with a reload of the only one',

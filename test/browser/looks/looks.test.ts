@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { journeys, look, settled } from '../journey'
+import type { Locator, Page } from 'playwright-core'
+import { arrive, journeys, look, settled } from '../journey'
 
-const walk = journeys()
-const onWednesday = journeys({ at: '2026-11-25T12:00:00Z' })
+// A Wednesday: there are days before it and days after it.
+const walk = journeys({ at: '2026-11-25T12:00:00Z' })
 const customer = { as: 'customer' } as const
 const openWeek = async (page: Page) => {
   await page.getByRole('button', { name: /^Your week/ }).click()
@@ -41,77 +41,95 @@ const cut = (page: Page): Promise<string[]> =>
     return wrong
   })
 
-test('the week begins and ends where the page does', async () => {
-  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
-  await openWeek(page)
-  const page1280 = await left(page, 'main h1')
-  expect(await left(page, 'section[data-ground=brand] h2')).toBe(page1280)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await settled(page)
-  expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
-})
-
-test('a card is as high before its button is a widget as afterwards', async () => {
-  const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
-  const heights = () =>
-    page.locator('.product').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height))
-  const mounted = await heights()
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
-      const link = Object.assign(document.createElement('a'), {
-        className: 'button',
-        textContent: 'Add to basket',
-      })
-      button.closest('[data-widget]')?.replaceChildren(link)
-    }
-  })
-  expect(await heights()).toEqual(mounted)
-})
-
-test.each([1280, 390])(
-  'F-49 with text at 200 %% on the body nothing of the week is cut at %i px',
-  async width => {
-    const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
-      ...customer,
-      viewport: { width, height: 900 },
-    })
-    await openWeek(page)
-    await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
-    await settled(page)
-    expect(await cut(page)).toEqual([])
-  },
-)
-
-test('F-49 with text at 200 % the postcode of a move stands whole in its field', async () => {
-  const page = await walk.visit('/account/addresses', ['postcode-panel'], {
-    ...customer,
-    viewport: { width: 320, height: 800 },
-  })
+/** What is cut with text at 200 % on the body. */
+async function cutWhenLarge(page: Page): Promise<string[]> {
   await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
   await settled(page)
-  expect(await cut(page)).toEqual([])
+  const found = await cut(page)
+  await page.evaluate(() => document.body.style.removeProperty('font-size'))
+  await settled(page)
+  return found
+}
+
+/** Words of the week that are smaller than the page's, but for days, badges and labels. */
+const smallIn = (week: Locator): Promise<string[]> =>
+  week.evaluate(region =>
+    [...region.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+      const words =
+        [...element.childNodes].filter(node => node instanceof Text).join('') && element.textContent
+      const isSign = element.closest('[data-tone], label, h3, li > button, [class*=VisuallyHidden]')
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      return words?.trim() && !isSign && element.checkVisibility() && size < 16 ? [`${words} ${size}`] : []
+    }),
+  )
+
+const weekOf = (page: Page) => page.getByRole('region', { name: 'Your week' })
+
+test('F-49 F-50 G-71 the week stands where the page does, as large as it, and whole at 200 %; on paper it has no arrows, and an open dialog stands on the first sheet', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
+  await openWeek(page)
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
+  expect(await smallIn(weekOf(page))).toEqual([])
+  expect(await cutWhenLarge(page)).toEqual([])
+  const next = weekOf(page).getByRole('button', { name: /^Next week/ })
+  await page.emulateMedia({ media: 'print' })
+  expect(await next.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await next.click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await settled(page)
+  const top = await dialog.evaluate(element => element.getBoundingClientRect().top + scrollY)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+  // The next visitor's page is on a screen again.
+  await page.emulateMedia({ media: 'screen' })
 })
 
-test.each([1280, 390])(
-  'G-71 at %i px what the week says is as large as the page, but for days, badges and labels',
-  async width => {
-    const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
-      ...customer,
-      viewport: { width, height: 900 },
-    })
-    await openWeek(page)
-    const small = await page.getByRole('region', { name: 'Your week' }).evaluate(week =>
-      [...week.querySelectorAll<HTMLElement>('*')].flatMap(element => {
-        const words =
-          [...element.childNodes].filter(node => node instanceof Text).join('') && element.textContent
-        const isSign = element.closest('[data-tone], label, h3, li > button, [class*=VisuallyHidden]')
-        const size = Number.parseFloat(getComputedStyle(element).fontSize)
-        return words?.trim() && !isSign && element.checkVisibility() && size < 16 ? [`${words} ${size}`] : []
-      }),
-    )
-    expect(small).toEqual([])
-  },
-)
+test('F-49 F-52 G-71 on a phone the opened week shows what comes next, what it costs and the first line that can be changed, as large as the page and whole at 200 %; skipping its day takes two presses, and "Show Sunday to …" brings the folded days, with the focus on the first', async () => {
+  const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
+    ...customer,
+    viewport: { width: 390, height: 844 },
+  })
+  await openWeek(page)
+  const week = weekOf(page)
+  const edit = week
+    .getByRole('button', { name: /^Edit / })
+    .filter({ visible: true })
+    .first()
+  const wanted = [
+    week.getByText('Next delivery'),
+    week
+      .getByText(/^(Edit until|Locked)/)
+      .filter({ visible: true })
+      .first(),
+    week.getByText('Week total').first(),
+    edit,
+  ]
+  for (const each of wanted) {
+    const box = await each.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(844)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
+  expect(await look(page, 'week-ahead')).toEqual([])
+  expect(await smallIn(week)).toEqual([])
+  expect(await cutWhenLarge(page)).toEqual([])
+  await edit.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await week.getByText('Skipped').filter({ visible: true }).first().waitFor()
+  const sunday = page.getByRole('heading', { name: /^Sunday/ })
+  expect(await sunday.isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Show Sunday to / }).click()
+  expect(await sunday.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('button', { name: /^Show Sunday to / }).count()).toBe(0)
+})
 
 test('G-65 on a phone a guest sees the search, the way to log in, the week and the box once each, without the menu', async () => {
   const page = await walk.visit('/shop/milk', [], { viewport: { width: 390, height: 844 } })
@@ -130,48 +148,53 @@ test('G-65 on a phone a guest sees the search, the way to log in, the week and t
   }
 })
 
-test.each([
-  ['/shop/best-of-local/featured', 'order-again', '.side h2', '18px 17'],
-  ['/account/payments', 'payment-form', 'main .panel h2, main .doorstep h2', '22px 25'],
-  ['/account/addresses', 'postcode-panel', 'main .panel h2, main .doorstep h2', '22px 25'],
-])(
-  'G-77 on %s what stands beside %s has headings of one size and one edge',
-  async (at, widget, headings, expected) => {
-    const page = await walk.visit(at, [widget], { ...customer, viewport: { width: 1280, height: 900 } })
-    await settled(page)
-    const found = await page.locator(headings).evaluateAll(all =>
-      all
-        .filter(each => each.checkVisibility())
-        .map(each => {
-          const panel = each.closest('.panel, section')?.getBoundingClientRect()
-          const inset = Math.round(each.getBoundingClientRect().left - (panel?.left ?? 0))
-          return `${getComputedStyle(each).fontSize} ${inset}`
-        }),
-    )
-    expect(found.length).toBeGreaterThan(1)
-    expect([...new Set(found)]).toEqual([expected])
-  },
-)
-
-test('F-50 on paper the week has no arrows, and an open dialog stands on the first sheet', async () => {
-  const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
-  await openWeek(page)
-  const next = page.getByRole('region', { name: 'Your week' }).getByRole('button', { name: /^Next week/ })
-  await page.emulateMedia({ media: 'print' })
-  expect(await next.isVisible()).toBe(false)
-  await page.emulateMedia({ media: 'screen' })
-  await next.click()
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton').first().waitFor()
-  await page.emulateMedia({ media: 'print' })
+/** The size and the edge of each heading that is shown beside a widget, each once. */
+async function headingsOf(page: Page, selector: string): Promise<string[]> {
   await settled(page)
-  const top = await dialog.evaluate(element => element.getBoundingClientRect().top + scrollY)
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(top).toBeLessThan(200)
+  const found = await page.locator(selector).evaluateAll(all =>
+    all
+      .filter(each => each.checkVisibility())
+      .map(each => {
+        const panel = each.closest('.panel, section')?.getBoundingClientRect()
+        const inset = Math.round(each.getBoundingClientRect().left - (panel?.left ?? 0))
+        return `${getComputedStyle(each).fontSize} ${inset}`
+      }),
+  )
+  expect(found.length).toBeGreaterThan(1)
+  return [...new Set(found)]
+}
+
+test('G-77 beside the basket headings have one size and one edge, and a card is as high before its button is a widget as afterwards', async () => {
+  const page = await walk.visit('/shop/best-of-local/featured', ['order-again'], customer)
+  expect(await headingsOf(page, '.side h2')).toEqual(['18px 17'])
+  await arrive(page, ['bol-basket'])
+  const heights = () =>
+    page.locator('.product').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height))
+  const mounted = await heights()
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[data-widget=order-dialog] .doorstep button')) {
+      const link = Object.assign(document.createElement('a'), {
+        className: 'button',
+        textContent: 'Add to basket',
+      })
+      button.closest('[data-widget]')?.replaceChildren(link)
+    }
+  })
+  expect(await heights()).toEqual(mounted)
+})
+
+const panels = 'main .panel h2, main .doorstep h2'
+
+test('G-77 beside the form of a payment headings have one size and one edge', async () => {
+  const page = await walk.visit('/account/payments', ['payment-form'], customer)
+  expect(await headingsOf(page, panels)).toEqual(['22px 25'])
+})
+
+test('F-49 G-77 beside the postcode of a move headings have one size and one edge, and with text at 200 % it stands whole in its field on a phone', async () => {
+  const page = await walk.visit('/account/addresses', ['postcode-panel'], customer)
+  expect(await headingsOf(page, panels)).toEqual(['22px 25'])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await cutWhenLarge(page)).toEqual([])
 })
 
 test('F-51 Copy Monday to all begins where its column does, and stays there when it cannot be pressed', async () => {
@@ -200,49 +223,4 @@ test('F-51 Copy Monday to all begins where its column does, and stays there when
   })
   expect(button).toEqual([column, column])
   expect(ground).toBe('rgba(0, 0, 0, 0)')
-})
-
-test('F-52 on a phone the opened week shows what comes next, what it costs and the first line that can be changed; skipping its day takes two presses', async () => {
-  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
-    ...customer,
-    viewport: { width: 390, height: 844 },
-  })
-  await openWeek(page)
-  const week = page.getByRole('region', { name: 'Your week' })
-  const edit = week
-    .getByRole('button', { name: /^Edit / })
-    .filter({ visible: true })
-    .first()
-  const wanted = [
-    week.getByText('Next delivery'),
-    week
-      .getByText(/^(Edit until|Locked)/)
-      .filter({ visible: true })
-      .first(),
-    week.getByText('Week total').first(),
-    edit,
-  ]
-  for (const each of wanted) {
-    const box = await each.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(844)
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await look(page, 'week-ahead')).toEqual([])
-  await edit.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await week.getByText('Skipped').filter({ visible: true }).first().waitFor()
-})
-
-test('F-52 "Show Sunday to …" brings the folded days, with the focus on the first', async () => {
-  const page = await onWednesday.visit('/shop/milk', ['weekly-view-link'], {
-    ...customer,
-    viewport: { width: 390, height: 844 },
-  })
-  await openWeek(page)
-  const sunday = page.getByRole('heading', { name: /^Sunday/ })
-  expect(await sunday.isVisible()).toBe(false)
-  await page.getByRole('button', { name: /^Show Sunday to / }).click()
-  expect(await sunday.evaluate(element => element === document.activeElement)).toBe(true)
-  expect(await page.getByRole('button', { name: /^Show Sunday to / }).count()).toBe(0)
 })

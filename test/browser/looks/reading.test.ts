@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { namedRows } from '../../support/soak'
-import { arrive, journeys, look, press } from '../journey'
+import { arrive, journeys, look, lookOfLayout, press } from '../journey'
 
 const browser = journeys()
 
@@ -25,10 +25,10 @@ describe('somebody who reads with more room between letters and lines', () => {
   test('loses nothing of the widgets and of a dialog (WCAG 1.4.12)', async () => {
     const page = await browser.visit('/', ['postcode-panel', 'social-block'])
     await restyle(page, spacing)
-    expect(await look(page, 'spaced')).toEqual([])
+    expect(await lookOfLayout(page, 'spaced')).toEqual([])
     await page.locator('[data-widget="postcode-panel"]').scrollIntoViewIfNeeded()
     await openDialog(page)
-    expect(await look(page, 'spaced-dialog')).toEqual([])
+    expect(await lookOfLayout(page, 'spaced-dialog')).toEqual([])
   })
 })
 

@@ -435,15 +435,16 @@ export const journeys: readonly Titled[] = [
   { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
 ]
 
-/** Also in npm test: all others have tests of their own in Chromium. */
-const inChromium = /^(PC-05|G-20) /
+/** What else is in npm test: all others have tests of their own in Chromium. */
+const also: Readonly<Record<EngineName, RegExp>> = {
+  chromium: /^G-20 /,
+  firefox: /^(PC-05|PS-05|EN-01) /,
+  webkit: /^RE-03 /,
+}
 
 /**
- * Each engine makes all journeys in the soak. Otherwise Firefox and WebKit make those in which engines differ, and take
- * turns at some of the others.
+ * Each engine makes all journeys in the soak. Otherwise Firefox and WebKit make those in which engines differ, and some
+ * of the others.
  */
-export function journeysOf(engine: EngineName): readonly Titled[] {
-  if (engine === 'chromium') return inFull(journeys, ({ title }) => inChromium.test(title))
-  const turn = ['firefox', 'webkit'].indexOf(engine)
-  return inFull(journeys, ({ isForEach }, at) => isForEach || at % 8 === turn)
-}
+export const journeysOf = (engine: EngineName): readonly Titled[] =>
+  inFull(journeys, ({ title, isForEach }) => (isForEach && engine !== 'chromium') || also[engine].test(title))

@@ -280,8 +280,8 @@ const styles = [
   {
     name: 'a field is wider than a phone',
     file: 'Field.module.css',
-    from: '.field {',
-    to: '.field {\n  min-width: 360px;',
+    from: '  align-content: start;\n  min-width: 0;',
+    to: '  align-content: start;\n  min-width: 360px;',
     tests: [['browser', 'test/browser/postcode', 'two errors']],
   },
   {
