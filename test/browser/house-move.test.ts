@@ -75,7 +75,7 @@ test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 a move by keyboard alone: its clashes 
     .getByText('From Tuesday 8 December we deliver to 2 Royal Crescent, Bath, BA1 5LR.')
     .first()
     .waitFor()
-  // postcode.test.ts looks at that page.
+  expect(await look(page, 'move-planned')).toEqual([])
   expect((await shopState(page)).postcode).toBe('BS3 4TN')
 })
 
