@@ -45,9 +45,18 @@ const fieldsIn = (row: Element): ShownField[] =>
 
 let isWaiting = false
 
+const atOnce = 200
+
+// The focused field reports its own changes, perhaps in the middle of a composition.
+function readInTurn(waiting: readonly ShownField[]): void {
+  for (const field of waiting.slice(0, atOnce))
+    if (!holds(field.element, document.activeElement)) field.takeIn(false)
+  if (waiting.length > atOnce) setTimeout(readInTurn, 0, waiting.slice(atOnce))
+}
+
 /**
  * An event in one row of a list acts on that row only, so the other fields, perhaps very many, are read after the
- * next paint.
+ * next paint, some at a time.
  */
 function catchUpLater(): void {
   if (isWaiting) return
@@ -55,9 +64,7 @@ function catchUpLater(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       isWaiting = false
-      // The focused field reports its own changes, perhaps in the middle of a composition.
-      for (const field of [...fields.values()])
-        if (!holds(field.element, document.activeElement)) field.takeIn(false)
+      readInTurn([...fields.values()])
     }),
   )
 }

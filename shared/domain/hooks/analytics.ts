@@ -1,4 +1,4 @@
-import { findInPage } from '../../platform/page/host/find-in-page'
+import { metaContent } from '../../platform/page/globals'
 import { outwardCode } from '../rules/customers/postcode'
 import { orderChange } from '../rules/order-change'
 import type { Product } from '../rules/product'
@@ -36,7 +36,7 @@ export const track = (event: AnalyticsEvent): void => whenSeen(() => push(event)
  * `<meta name="doorstep-pixel-consent" content="marketing=yes">`. Asked anew each time, as it can be taken back.
  */
 function isPixelAllowed(): boolean {
-  const cookie = findInPage('meta[name="doorstep-pixel-consent"]')?.getAttribute('content') ?? ''
+  const cookie = metaContent('doorstep-pixel-consent') ?? ''
   return /^[^=]+=./.test(cookie) && document.cookie.split('; ').includes(cookie)
 }
 

@@ -1,5 +1,6 @@
 import { isCachedPage } from '../../platform/page/arrival'
 import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
+import { elementsNamed } from '../../platform/page/host/find-in-page'
 import { isOfAnother } from '../../platform/page/login/login'
 import { report } from '../../platform/page/report'
 import type { Decoder } from '../../platform/values/decoder'
@@ -26,8 +27,8 @@ export function takeServerRendered<Answer>(
   path: string,
   decode: Decoder<Answer>,
 ): ServerRendered<Answer> | null {
-  for (const script of document.querySelectorAll<HTMLElement>(`script[${serverRenderedAnswer}]`)) {
-    const { doorstepAnswer, at = '' } = script.dataset
+  for (const script of elementsNamed('script')) {
+    const { doorstepAnswer, at = '' } = (script as HTMLElement).dataset
     if (doorstepAnswer !== `${route.method} ${path}`) continue
     script.removeAttribute(serverRenderedAnswer)
     if (isOfAnother()) return null

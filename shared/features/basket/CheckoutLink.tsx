@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, memo, useState } from 'react'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { Basket } from '../../domain/rules/basket'
 import { pages } from '../../platform/page/addresses'
@@ -17,7 +17,7 @@ type CheckoutLinkProps = {
 }
 
 /** The link to the checkout, followed once every change is saved (BB-27). */
-export function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
+export const CheckoutLink = memo(function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
   const basket = useBasketStore()
   const { goTo } = useNavigation()
   const [isLeaving, setLeaving] = useState(false)
@@ -45,4 +45,4 @@ export function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
       {words}
     </ButtonLink>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { readJson } from '../values/json'
 import { safeHref, safeRedirect } from '../values/links'
-import { findInPage } from './host/find-in-page'
+import { elementsNamed } from './host/find-in-page'
 
 /** The pages of the site that widgets lead to, where a site says nothing else; calls have a table of their own (`shared/domain/api/client/routes`). */
 export const usualPages = {
@@ -32,11 +32,11 @@ export const entered: readonly string[] = 'login register addresses featured che
 )
 
 /** The script in which a site says, once a page, where its calls and pages are. */
-const siteBlock = 'script[data-doorstep-site]'
+const siteBlock = 'data-doorstep-site'
 
 type Members = Readonly<Record<string, unknown>>
 
-let block: Element | null = null
+let block: Element | undefined
 let site: Members = {}
 
 const member = (of: unknown, name: string): string => {
@@ -46,7 +46,8 @@ const member = (of: unknown, name: string): string => {
 
 /** What the page says of the site, read when it is first needed. */
 function said(): Members {
-  const found = typeof document === 'undefined' ? null : findInPage(siteBlock)
+  const scripts = typeof document === 'undefined' ? [] : elementsNamed('script')
+  const found = scripts.find(each => each.hasAttribute(siteBlock))
   if (found !== block) {
     block = found
     site = Object(readJson(found?.textContent ?? ''))

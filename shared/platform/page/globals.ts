@@ -1,5 +1,5 @@
 import { safeRedirect } from '../values/links'
-import { findInPage } from './host/find-in-page'
+import { elementsNamed } from './host/find-in-page'
 
 /** What the server wrote into the page for its scripts. A cached page may be wrong about any of it: hints, not facts. */
 export type PageGlobals = {
@@ -27,7 +27,11 @@ function ownGlobal(name: string): unknown {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
-const metaContent = (name: string) => findInPage(`meta[name="${name}"]`)?.getAttribute('content')
+/** What the page says in a meta element of that name. */
+export const metaContent = (name: string): string | null | undefined =>
+  elementsNamed('meta')
+    .find(each => each.getAttribute('name') === name)
+    ?.getAttribute('content')
 
 /** The usual ways of saying yes and no, PHP's empty text among them; null where nothing is said. */
 export function flagOf(value: unknown): boolean | null {

@@ -1,5 +1,5 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from './focus'
-import { pageBody } from './host/find-in-page'
+import { elementsNamed, pageBody } from './host/find-in-page'
 import { pageWide } from './host/page-wide'
 import { shellAttribute } from './placeholders'
 
@@ -57,7 +57,10 @@ const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
  */
 function topPlace(from: Element | null): Element {
   try {
-    const modals = [...pageBody().querySelectorAll(covering)]
+    // Only dialogs are modal: a long page is not gone through for each thing that is said.
+    const modals = document.fullscreenElement
+      ? [...pageBody().querySelectorAll(covering)]
+      : elementsNamed('dialog').filter(each => each.matches(covering))
     const top = modals.filter(each => hasFocus(each)).at(-1) ?? modals.at(-1)
     const near = from?.closest(over)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()

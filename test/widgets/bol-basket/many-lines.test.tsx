@@ -108,6 +108,32 @@ test('BB-31 a press on plus asks as little of the store among three hundred line
   expect(asked[1]).toBe(asked[0])
 })
 
+test('BB-31 from a press on plus until it is saved and said, the long page is searched for nothing but what was printed in it', async () => {
+  const { amounts, plusOf } = await openBasketOf(10)
+  const [basket, plus] = [document.querySelector('[data-basket]'), plusOf(5)]
+  const searched = new Set<string>()
+  const note = (place: unknown, selector: string) =>
+    // The body is the second child of all: finding it is no search.
+    [document, document.body].includes(place as never) && selector !== 'body' && searched.add(selector)
+  const spied = [Document.prototype, Element.prototype].flatMap(kind =>
+    (['querySelector', 'querySelectorAll'] as const).map(name => {
+      const search = kind[name] as (selector: string) => never
+      return jest.spyOn(kind, name).mockImplementation(function (this: unknown, selector: string) {
+        note(this, selector)
+        return search.call(this, selector)
+      })
+    }),
+  )
+  fireEvent.click(plus)
+  await waitFor(() => expect(amounts.get('5')).toBe(2))
+  await waitFor(() => expect(basket).not.toHaveAttribute('aria-busy'))
+  const region = () => [...document.body.children].at(-1)?.textContent
+  await waitFor(() => expect(region()).toContain('Total £12.10'))
+  expect(spied[0]).toHaveBeenCalled()
+  for (const each of spied) each.mockRestore()
+  expect([...searched]).toEqual(['[data-doorstep-answer]'])
+})
+
 test('BB-31 of three hundred lines the browser watches three parts, and icons are drawn in those that were near the screen', async () => {
   const page: { ContentVisibilityAutoStateChangeEvent?: unknown } = window
   page.ContentVisibilityAutoStateChangeEvent = Event

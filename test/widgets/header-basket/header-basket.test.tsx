@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { weekTotals } from '../../../demo-pages/shop/calendar/week'
-import { findProduct } from '../../../demo-pages/shop/products/catalogue'
+import { findProduct, products } from '../../../demo-pages/shop/products/catalogue'
 import { daysOf } from '../../../shared/domain/rules/essentials/week'
 import { emit } from '../../../shared/platform/page/events/window-events'
 import { formatPence } from '../../../shared/platform/values/money'
@@ -164,21 +164,67 @@ describe('the weekly basket', () => {
     expect(days[0]).toHaveTextContent('Sunday 29th November')
   })
 
+  it('HB-08 a day of 143 lines shows them from the first to the last, some at a time, and the week is busy until all are there', async () => {
+    const essentials = products.filter(({ template }) => template !== 'bol')
+    await openShopPage(
+      visit => {
+        const oneOffs = Array.from({ length: 143 }, (_, index) => ({
+          id: 700_000 + index,
+          productId: essentials[index % essentials.length]?.id ?? 0,
+          date: '2026-12-04',
+          quantity: 1 + index,
+        }))
+        Object.assign(visit.state, { regularOrders: [], oneOffs, dayChanges: [], boxOrders: [] })
+        return openFromStart
+      },
+      { at },
+    )
+    await read()
+    const shown = await week()
+    // Of each line its third part: how many there are, each a different number here.
+    const quantities = () =>
+      [...shown.querySelectorAll('section li > :nth-child(3)')].map(({ textContent }) =>
+        Number.parseInt(textContent, 10),
+      )
+    const inOrder = Array.from({ length: 143 }, (_, index) => index + 1)
+    const steps = new Set<string>()
+    const observer = new MutationObserver(() => {
+      const now = quantities()
+      const isInOrder = now.every((quantity, index) => quantity === inOrder[index])
+      steps.add(
+        isInOrder ? `${now.length} ${shown.querySelector('[aria-busy]') ? 'busy' : 'ready'}` : now.join(),
+      )
+    })
+    observer.observe(shown, { childList: true, subtree: true, attributes: true })
+    await pressPlainly(/^Next week/, async () => {
+      while (!steps.has('143 ready')) await new Promise(soon => setTimeout(soon))
+    })
+    observer.disconnect()
+    expect([...steps]).toEqual(['0 busy', '60 busy', '120 busy', '143 busy', '143 ready'])
+  })
+
   const sevenOf = (...lines: number[]) =>
     Array.from({ length: 7 }, (_, at) => ({ lines: Array(lines[at] ?? 0).fill(null) }))
   const counts: number[] = []
+  const linesDrawn: number[] = []
   type DrawnProps = { start: string; isTurn?: boolean; days?: ReturnType<typeof sevenOf> }
   const few = sevenOf(9, 9, 9, 9, 9, 9, 9)
   const Drawn = ({ start, isTurn = true, days = few }: DrawnProps) => {
-    const count = useDrawn(calendarDay(start), days, isTurn)
-    useEffect(() => void counts.push(count))
+    const { count, lines } = useDrawn(calendarDay(start), days, isTurn)
+    useEffect(() => {
+      counts.push(count)
+      const whole = days.slice(0, Math.max(0, count - 1)).reduce((sum, day) => sum + day.lines.length, 0)
+      linesDrawn.push(whole + Math.min(lines, days[count - 1]?.lines.length ?? 0))
+    })
     return null
   }
 
   it('of days with many lines no more are drawn at a time than a slow phone lays out between two frames', () => {
     counts.length = 0
+    linesDrawn.length = 0
     const { rerender } = render(<Drawn start="2026-11-22" days={sevenOf(143, 143, 30, 30, 31, 30, 0)} />)
-    expect(counts.splice(0)).toEqual([0, 1, 2, 4, 5, 7])
+    expect(linesDrawn).toEqual([0, 60, 120, 143, 203, 263, 286, 346, 377, 407])
+    expect(counts.splice(0)).toEqual([0, 1, 1, 1, 2, 2, 2, 4, 5, 7])
     rerender(<Drawn start="2026-11-29" days={sevenOf()} />)
     expect(counts).toEqual([0, 2, 4, 6, 8])
   })

@@ -33,11 +33,13 @@ type DayProps = {
   isClosingSaid: boolean
   /** Shown instead of the entries while they are unknown. */
   instead: ReactNode
+  /** How many of its lines are shown so far. */
+  most: number
   onOpen: (entry: Entry) => void
 }
 
 /** One day of the week: its deliveries, pending or past, and whether it is paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, onOpen }: DayProps) {
+export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, most, onOpen }: DayProps) {
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
   const name = formatDate(date, 'dddd', labels)
@@ -70,15 +72,15 @@ export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, o
       {instead ?? (
         <ul className={styles.lines}>
           {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
-          {lines.map((line, at) => (
+          {lines.slice(0, most).map((line, at) => (
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
               {...{ line, labels }}
               shiftedTo={day.shiftedTo}
-              onEdit={() => onOpen({ line })}
+              onOpen={onOpen}
             />
           ))}
-          {boxes.map(box => (
+          {(most < lines.length ? [] : boxes).map(box => (
             <BoxEntry key={box.id} box={box} labels={labels} onView={() => onOpen({ box })} />
           ))}
         </ul>

@@ -46,19 +46,19 @@ const isBare = ({ lines, boxes }: WeekDay) => !lines.length && !boxes.length
 const DrawnDay = memo(Day)
 
 /**
- * The days of a week. The days, and then their contents, are rendered a few at a time, so that no press waits for all
- * of them.
+ * The days of a week. The days, and then their contents, are rendered a few at a time, and a long day a part at a time,
+ * so that no press waits for all of them.
  */
 export function Days(props: DaysProps) {
   const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
   // If the week's data is here already, each day is rendered with its contents.
   const placed = useDrawn(start, days, status !== 'ready')
   const drawn = useDrawn(start, days, isKnown)
-  const present = isHurried ? days.length : Math.max(placed, drawn)
+  const present = isHurried ? days.length : Math.max(placed.count, drawn.count)
   // Once the data is no longer known, no day shows contents, however many were rendered.
-  const filled = isKnown ? drawn : 0
+  const filled = isKnown ? drawn.count : 0
   const grid = useRef<HTMLDivElement>(null)
-  const isDrawn = filled >= days.length
+  const isDrawn = isKnown && drawn.isAll
   const minHeight = useHeldHeight(grid, isDrawn)
   return (
     <div
@@ -73,6 +73,7 @@ export function Days(props: DaysProps) {
           key={day.date}
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
+          most={at === filled - 1 ? Math.min(drawn.lines, day.lines.length) : day.lines.length}
           instead={
             at >= filled ? waitingDay : isPartial && isBare(day) ? unknownDay(shared.labels.unknown) : null
           }

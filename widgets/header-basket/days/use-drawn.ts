@@ -5,24 +5,39 @@ import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 const atOnce = { days: 2, lines: 60 }
 
 type Day = { lines: readonly unknown[] }
+/** How many days are rendered, and of the last of them how many lines. */
+type Drawn = { count: number; lines: number }
 
-/** The number of days after the next step: at least one more, and several if they have few lines. */
-function drawnNext(days: readonly Day[], count: number): number {
-  let lines = 0
+const nothing: Drawn = { count: 0, lines: 0 }
+
+const linesOf = (day: Day | undefined): number => day?.lines.length ?? 0
+/** Whether the last of the rendered days has lines that are not. */
+const isPart = (days: readonly Day[], { count, lines }: Drawn): boolean => lines < linesOf(days[count - 1])
+
+/** What is rendered after the next step: more of a long day, else at least one more, and several if they have few lines. */
+function drawnNext(days: readonly Day[], drawn: Drawn): Drawn {
+  const { count, lines } = drawn
+  if (isPart(days, drawn)) return { count, lines: lines + atOnce.lines }
   let next = count
-  do lines += days[next++]?.lines.length ?? 0
-  while (next < count + atOnce.days && lines + (days[next]?.lines.length ?? 0) <= atOnce.lines)
-  return next
+  let sum = 0
+  do sum += linesOf(days[next++])
+  while (next < count + atOnce.days && sum + linesOf(days[next]) <= atOnce.lines)
+  return { count: next, lines: atOnce.lines }
 }
 
-/** How many days of the week are rendered; while `isTurn` is true, a few more are added after each commit. */
-export function useDrawn(start: CalendarDate, days: readonly Day[], isTurn: boolean): number {
-  const [drawn, draw] = useState({ start, count: 0 })
+/** What of the week is rendered; while `isTurn` is true, a little more is added after each commit. */
+export function useDrawn(
+  start: CalendarDate,
+  days: readonly Day[],
+  isTurn: boolean,
+): Drawn & { isAll: boolean } {
+  const [of, draw] = useState({ start, drawn: nothing })
   // Another week starts from zero, also on the way back to a week that was complete.
-  if (drawn.start !== start) draw({ start, count: 0 })
-  const { count } = drawn
+  if (of.start !== start) draw({ start, drawn: nothing })
+  const { drawn } = of
+  const isAll = drawn.count >= days.length && !isPart(days, drawn)
   useEffect(() => {
-    if (isTurn && count < days.length) startTransition(() => draw({ start, count: drawnNext(days, count) }))
-  }, [start, count, days, isTurn])
-  return count
+    if (isTurn && !isAll) startTransition(() => draw({ start, drawn: drawnNext(days, drawn) }))
+  }, [start, drawn, days, isTurn, isAll])
+  return { ...drawn, isAll }
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
 import { isLineEditable, isSkipped } from '../../../shared/domain/rules/essentials/line-state'
 import { countsLine, type WeekLine } from '../../../shared/domain/rules/essentials/week'
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
 import { Price } from '../../../shared/ui/product/Price'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './Entry.module.css'
+import type { Entry } from './EntryDialog'
 import { LineBadges } from './StateBadges'
 
 type LineEntryProps = {
@@ -14,11 +16,11 @@ type LineEntryProps = {
   /** The date that the line was moved to; null if the shop does not say. */
   shiftedTo: CalendarDate | null
   labels: HeaderBasketMessages
-  onEdit: () => void
+  onOpen: (entry: Entry) => void
 }
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
-export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
+export const LineEntry = memo(function LineEntry({ line, shiftedTo, labels, onOpen }: LineEntryProps) {
   const name = line.name || labels.unnamed
   // The price is that of the delivered quantity, once it is known.
   const charged = line.delivered ?? line.ordered
@@ -53,7 +55,7 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
             type="button"
             className={styles.action}
             aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', labels)}` : ''}`}
-            onClick={onEdit}
+            onClick={() => onOpen({ line })}
           >
             {labels.edit}
           </button>
@@ -61,4 +63,4 @@ export function LineEntry({ line, shiftedTo, labels, onEdit }: LineEntryProps) {
       </span>
     </li>
   )
-}
+})

@@ -1,0 +1,33 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+import { watchField } from '../../../shared/ui/shown-fields'
+import { present } from '../../support/present'
+
+test('BB-31 after a press in one of a thousand rows its field is read at once, and the others soon, some in each task', () => {
+  jest.useFakeTimers()
+  document.body.innerHTML = '<div role="listitem"><input><button></button></div>'.repeat(1000)
+  const [pressed, ...others] = document.querySelectorAll('input')
+  const read = new Set<Element>()
+  const nothing = () => {}
+  const unwatch = [...document.querySelectorAll('input')].map(element =>
+    watchField({
+      element,
+      takeIn: () => read.add(element),
+      settle: nothing,
+      noteLeft: nothing,
+      reset: nothing,
+    }),
+  )
+  document.querySelector('button')?.click()
+  expect([...read]).toEqual([pressed])
+  read.clear()
+  let most = 0
+  while (jest.getTimerCount()) {
+    const before = read.size
+    jest.advanceTimersToNextTimer()
+    most = Math.max(most, read.size - before)
+  }
+  expect(read).toEqual(new Set([present(pressed), ...others]))
+  expect(most).toBeLessThan(300)
+  for (const undo of unwatch) undo()
+  jest.useRealTimers()
+})
