@@ -40,13 +40,15 @@ const compiled = new Map()
 function predicateOf(selector, context) {
   const key = String(selector)
   if (compiled.has(key)) return compiled.get(key)
+  const isRelative = key.includes(':scope')
   let predicate
   try {
-    predicate = isOfTree(key) ? compile(key, options, [context]) : undefined
+    // What is cached must not hold on to a page.
+    predicate = isOfTree(key) ? compile(key, options, isRelative ? [context] : undefined) : undefined
   } catch {
     // jsdom throws what a page expects.
   }
-  if (!key.includes(':scope')) compiled.set(key, predicate)
+  if (!isRelative) compiled.set(key, predicate)
   return predicate
 }
 

@@ -12,8 +12,7 @@ const lists: Record<string, HTMLCollectionOf<Element>> = Object.create(null)
  * what a long page has none of costs nothing, where `findInPage` goes through all of it each time.
  */
 export function elementsNamed(name: string): Element[] {
-  const page: Document = Object.getPrototypeOf(document)
-  lists[name] ??= page.getElementsByTagName.call(document, name)
+  lists[name] ??= (Object.getPrototypeOf(document) as Document).getElementsByTagName.call(document, name)
   return [...lists[name]]
 }
 
