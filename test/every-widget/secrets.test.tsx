@@ -105,7 +105,12 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       const { user, visit } = page
       const secrets = ['BA1 5LR', '5LR', visit.csrfToken]
       const check = async () => {
-        const field = expectElement(screen.getAllByRole('textbox')[0], HTMLElement)
+        // It cannot be changed while the shop is asked.
+        const field = await waitFor(() => {
+          const first = expectElement(screen.getAllByRole('textbox')[0], HTMLElement)
+          expect(first).not.toHaveAttribute('readonly')
+          return first
+        })
         await user.clear(field)
         await user.type(field, 'ba15lr{Enter}')
         await rest()
