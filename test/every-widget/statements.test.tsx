@@ -6,7 +6,6 @@ import { attributeOf } from '../../shared/platform/options/read-options'
 import { emit } from '../../shared/platform/page/events/window-events'
 import type { Example } from '../../shared/platform/runtime/example'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { widgets } from '../../widgets'
 import { expectElement } from '../support/expect-element'
 import { layOutRows, withoutScrolling } from '../support/page/layout'
@@ -85,13 +84,24 @@ function without(page: string, name: string, option: string, from: Options[strin
   return body.innerHTML
 }
 
+/** The page of an example without those of the options that it uses. */
+const withoutAll = (page: string, name: string, gone: readonly string[], options: Options): string =>
+  gone.reduce((left, each) => without(left, name, each, options[each]?.from ?? 'json') ?? left, page)
+
+/** The first example that uses an option, and its page without it. */
+function usesOf(name: string, option: string, options: Options, examples: readonly Example[]) {
+  for (const example of examples) {
+    const page = without(pageOf(example), name, option, options[option]?.from ?? 'json')
+    if (page) return { example, page }
+  }
+  return null
+}
+
 /** Of options of which one is needed: each does alone, and without any of them the page keeps its own and is told why. */
 async function falseAlternatives(name: string, examples: readonly Example[]): Promise<string[]> {
   const { options } = await definitionOf(name)
   const needed = Object.keys(options).filter(option => options[option]?.isOneRequired)
   const found: string[] = []
-  const bare = (page: string, gone: readonly string[]) =>
-    gone.reduce((left, each) => without(left, name, each, options[each]?.from ?? 'json') ?? left, page)
   const stateOf = async (page: string, example: Example) => {
     const crashed = jest.fn()
     window.addEventListener('doorstep:error', crashed)
@@ -100,41 +110,28 @@ async function falseAlternatives(name: string, examples: readonly Example[]): Pr
     return `${placeholder().dataset.widgetState}${crashed.mock.calls.length ? ', crashed' : ''}`
   }
   for (const option of needed) {
-    const example = examples.find(
-      each => without(pageOf(each), name, option, options[option]?.from ?? 'json') !== null,
-    )
+    const example = usesOf(name, option, options, examples)?.example
     if (!example) {
       found.push(`${option} is in no example`)
       continue
     }
     const others = needed.filter(each => each !== option)
-    const alone = await stateOf(bare(pageOf(example), others), example)
+    const alone = await stateOf(withoutAll(pageOf(example), name, others, options), example)
     if (alone !== 'mounted') found.push(`${option} alone would do, and with it: ${alone}`)
-    const none = await stateOf(bare(pageOf(example), needed), example)
+    const none = await stateOf(withoutAll(pageOf(example), name, needed, options), example)
     if (none !== 'failed') found.push(`one of ${needed} is required, and without any: ${none}`)
   }
   return found
 }
 
-/** The first example that uses an option, and its page without it. */
-function usesOf(name: string, option: string, { options }: WidgetDefinition, examples: readonly Example[]) {
-  const from = options[option]?.from ?? 'json'
-  for (const example of examples) {
-    const page = without(pageOf(example), name, option, from)
-    if (page) return { example, page }
-  }
-  return null
-}
-
 /** Options that are not required, and without which a widget fails or shows nothing. */
 async function falseOptions(name: string, examples: readonly Example[]): Promise<string[]> {
-  const definition = await definitionOf(name)
-  const { options } = definition
+  const { options } = await definitionOf(name)
   const used = new Map<Example, string[]>()
   for (const [option, { isRequired, isOneRequired }] of Object.entries(options)) {
     // `falseAlternatives` tries those of which one is required.
     const uses =
-      isRequired || isOneRequired || option === 'labels' ? null : usesOf(name, option, definition, examples)
+      isRequired || isOneRequired || option === 'labels' ? null : usesOf(name, option, options, examples)
     if (uses) used.set(uses.example, [...(used.get(uses.example) ?? []), option])
   }
   const found: string[] = []
@@ -142,11 +139,7 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
     await open(name, pageOf(example), example)
     const given = shownBy(placeholder())
     const faultsWithout = async (gone: readonly string[]) => {
-      const page = gone.reduce(
-        (left, option) => without(left, name, option, options[option]?.from ?? 'json') ?? left,
-        pageOf(example),
-      )
-      await open(name, page, example)
+      await open(name, withoutAll(pageOf(example), name, gone, options), example)
       const { widgetState } = placeholder().dataset
       if (widgetState !== 'mounted') return [`${gone} is not required, and without it: ${widgetState}`]
       // A switch is there to change what is shown.
@@ -164,12 +157,11 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
 
 /** What a widget cannot do without, and does not say so; or says so without being any worse off. */
 async function falseRequirements(name: string): Promise<string[]> {
-  const definition = await definitionOf(name)
-  const { options } = definition
+  const { options } = await definitionOf(name)
   const examples = await examplesOf(name)
   const found = [...(await falseAlternatives(name, examples)), ...(await falseOptions(name, examples))]
   for (const [option, { isRequired }] of Object.entries(options)) {
-    const uses = isRequired ? usesOf(name, option, definition, examples) : null
+    const uses = isRequired ? usesOf(name, option, options, examples) : null
     if (!uses) continue
     const { example, page } = uses
     await open(name, pageOf(example), example)

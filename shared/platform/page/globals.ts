@@ -27,6 +27,7 @@ function ownGlobal(name: string): unknown {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
+
 /** What the page says in a meta element of that name. */
 export const metaContent = (name: string): string | null | undefined =>
   elementsNamed('meta')

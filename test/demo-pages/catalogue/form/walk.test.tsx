@@ -13,7 +13,7 @@ import { runs } from '../../../models/runs'
 import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
 import { openPage } from '../../../support/page/open-page'
-import { isSoak } from '../../../support/soak'
+import { inFull } from '../../../support/soak'
 import { examplesOf, pageOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { knownOf } from '../../../support/widgets/form-known'
 import { type Draw, nextChange } from '../../../support/widgets/form-walk'
@@ -176,7 +176,7 @@ describe.each(widgetNames)('%s', name => {
     )
     expect(good.length).toBeGreaterThan(0)
     const given = jest.spyOn(jest.requireActual<typeof reading>(whereRead), 'readOptions')
-    for (const filled of [...(isSoak ? [good[0]] : []), good.at(-1)] as Filled[]) {
+    for (const filled of inFull([good[0], good.at(-1)] as Filled[], (_, at) => at === 1)) {
       const page = pageOf({ ...example, markup: printed({ ...filled, load: 'ready' }, known) })
       given.mockClear()
       await openPage(page, { globals: { isGuest: example.visitor !== 'customer' } })
