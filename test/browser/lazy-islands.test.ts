@@ -174,6 +174,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
       const all = performance.getEntriesByType('resource').map(({ name }) => name)
       return [...new Set(all)].filter(name => /\/doorstep\/(c|w)\//.test(name))
     })
+  const earlier = browser.shop.log.length
   const quiet = await fetched()
   expect(quiet.some(name => name.includes('/w/order-dialog'))).toBe(true)
   await page.mouse.move(640, 3)
@@ -188,9 +189,16 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     const place = page.locator(`[data-widget="${widget}"]`).first()
     expect(await place.and(page.locator(inactive)).count()).toBe(1)
     const before = await place.boundingBox()
+    // What the printed total comes to now is not known until the shop has answered.
+    let answer = () => {}
+    const isSeen = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/basket*', route => isSeen.then(() => route.continue()))
     await place.locator('a, button').first().hover()
     await place.and(page.locator('[data-widget-state=mounted]')).waitFor()
     expect(await place.boundingBox()).toEqual(before)
+    answer()
     expect(await page.locator(':focus').count()).toBe(0)
     await place.getByRole('button').click()
     await opened.waitFor()
@@ -203,9 +211,8 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
   }
   expect(await page.locator(`[data-widget="order-dialog"]${inactive}`).count()).toBeGreaterThan(3)
-  expect(browser.shop.log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api'))).toEqual(
-    [],
-  )
+  const asked = browser.shop.log.slice(earlier).filter(({ path }) => path.startsWith('/api'))
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('what a finger has in sight stands before it is pressed; no file is fetched for it, nothing is asked twice, nothing moves, and one tap opens it', async () => {
@@ -469,15 +476,25 @@ test('a card that only passes below a mouse as the page is scrolled is not fetch
     isFetched ||= isOrder(request.url())
   })
   await page.route('**/c/ahead-*', route => route.abort())
-  await page.goto(`${browser.url}/shop/milk`)
   const cards = page.locator('[data-widget="order-dialog"]')
-  const { x = 0, width = 0 } = (await cards.first().boundingBox()) ?? {}
-  await page.mouse.move(x + width / 2, 5)
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  for (let top = 0; top < end; top += 100) {
-    await page.mouse.wheel(0, 100)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+  /** Scrolls the page to its end below the mouse; the milliseconds that it has rested at most. */
+  const pass = async () => {
+    isFetched = false
+    await page.goto(`${browser.url}/shop/milk`)
+    const { x = 0, width = 0 } = (await cards.first().boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, 5)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    let longest = 0
+    for (let top = 0; top < end; top += 100) {
+      const began = performance.now()
+      await page.mouse.wheel(0, 100)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      longest = Math.max(longest, performance.now() - began)
+    }
+    return longest
   }
+  // On a busy machine a frame can take as long as a rest does; that pass shows nothing.
+  for (let tries = 0; tries < 20 && (await pass()) > 60; tries++);
   expect(isFetched).toBe(false)
   const arrival = page.waitForRequest(request => isOrder(request.url()))
   await cards.first().hover()
