@@ -4,28 +4,40 @@ import { jest as settings } from '../../../package.json'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What becomes of the tests of a file that the run of all tests leaves out. */
-function verdictsOn(file: string): string[] {
+const places = ['test/support/jest/rejections-left.ts', 'test/support/jest/words-left.tsx'] as const
+
+/** What becomes of the tests of files that the run of all tests leaves out, by file. */
+function verdicts(): Map<string, string[]> {
   const [unit] = settings.projects
   // What the run of all tests says at its end is not this one's to say.
-  const config = { ...unit, globalTeardown: undefined, rootDir: root, testMatch: [`<rootDir>/${file}`] }
+  const testMatch = places.map(file => `<rootDir>/${file}`)
+  const config = { ...unit, globalTeardown: undefined, rootDir: root, testMatch }
   const jestFile = path.join(root, 'node_modules/jest/bin/jest.js')
   const { stdout } = spawnSync(
     process.execPath,
-    [jestFile, '--config', JSON.stringify(config), '--json', '--ci'],
+    [jestFile, '--config', JSON.stringify(config), '-i', '--json', '--ci'],
     { cwd: root, encoding: 'utf8' },
   )
   const {
     testResults,
   }: {
-    testResults: { assertionResults: { title: string; status: string }[] }[]
+    testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
   } = JSON.parse(stdout)
-  const verdicts = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return verdicts.map(({ title, status }) => `${status}: ${title}`)
+  return new Map(
+    testResults.map(({ name, assertionResults }) => [
+      path.relative(root, name),
+      assertionResults.map(({ title, status }) => `${status}: ${title}`),
+    ]),
+  )
 }
 
+let found = new Map<string, string[]>()
+beforeAll(() => {
+  found = verdicts()
+})
+
 test('I11 a rejected promise that nobody takes fails the test that left it, the last one of a file too', () => {
-  expect(verdictsOn('test/support/jest/rejections-left.ts')).toEqual([
+  expect(found.get(places[0])).toEqual([
     'failed: at once',
     'failed: while it waits',
     'failed: from a timer of the page, after the last test has ended',
@@ -33,7 +45,7 @@ test('I11 a rejected promise that nobody takes fails the test that left it, the 
 })
 
 test('a word in the console that no test expects fails the test that left it, be it React’s, jsdom’s or our own', () => {
-  expect(verdictsOn('test/support/jest/words-left.tsx')).toEqual([
+  expect(found.get(places[1])).toEqual([
     'failed: an update that is not waited for',
     'failed: the same, taken by a spy',
     'failed: what the page cannot do',
