@@ -483,15 +483,17 @@ test('a card that only passes below a mouse as the page is scrolled is not fetch
     await page.goto(`${browser.url}/shop/milk`)
     const { x = 0, width = 0 } = (await cards.first().boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, 5)
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    let longest = 0
-    for (let top = 0; top < end; top += 100) {
-      const began = performance.now()
-      await page.mouse.wheel(0, 100)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      longest = Math.max(longest, performance.now() - began)
-    }
-    return longest
+    return page.evaluate(async () => {
+      const steps = (document.documentElement.scrollHeight - innerHeight) / 100
+      let longest = 0
+      for (let step = 0; step < steps; step++) {
+        const began = performance.now()
+        scrollBy(0, 100)
+        await new Promise(requestAnimationFrame)
+        longest = Math.max(longest, performance.now() - began)
+      }
+      return longest
+    })
   }
   // On a busy machine a frame can take as long as a rest does; that pass shows nothing.
   for (let tries = 0; tries < 20 && (await pass()) > 60; tries++);
