@@ -34,14 +34,16 @@ function freeChoice(visitor: Visitor, now: Date, code: string): FreeChoice | nul
   }
 }
 
+/** What comes within a week of the first delivery, which may be weeks away: nobody delivers at Christmas. */
 function firstWeek(visitor: Visitor, now: Date): FirstDelivery[] {
   const today = londonDate(now)
   const sunday = sundayOf(today)
-  return [sunday, addDays(sunday, 7)]
-    .flatMap(start => linesOfWeek(visitor, now, start))
-    .filter(
-      ({ date, quantity, movedBy }) => quantity && !movedBy && date > today && date <= addDays(today, 8),
-    )
+  const coming = [0, 7, 14, 21, 28, 35]
+    .flatMap(days => linesOfWeek(visitor, now, addDays(sunday, days)))
+    .filter(({ date, quantity, movedBy }) => quantity && !movedBy && date > today)
+  const [first] = coming.map(({ date }) => date).sort()
+  return coming
+    .filter(({ date }) => first && date < addDays(first, 7))
     .map(({ date, quantity, product, isFree }) => ({
       label: dateInWords(date),
       quantity,

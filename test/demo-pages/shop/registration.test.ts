@@ -118,6 +118,15 @@ test('PS-06 A-78 a free product for one date comes on that date, once', async ()
   expect(await linesFrom(visit, '2026-11-29')).toEqual([])
 })
 
+test('PS-07 a free product that comes only after Christmas is told on the page after the registration', async () => {
+  const visit = createDemoShop({ now: () => new Date('2026-12-24T10:00:00Z') }).visit({ hasPostcode: true })
+  const free = { referral_code: 'FREEBREAKFAST', product: '123', product_type: 'oneoff', quantity: '1' }
+  await register(visit, { ...free, date: '2027-01-04' })
+  expect(visit.page('/register/success').registration?.firstWeek).toMatchObject([
+    { label: 'Monday 4 January', quantity: 1, isFree: true },
+  ])
+})
+
 test.each([
   [{ product: '' }, 'product', 'Please choose your free product.'],
   [{ product: '122' }, 'product', 'Please choose your free product.'],
