@@ -23,7 +23,7 @@ export function namedRows<Row extends readonly [name: string, ...rest: unknown[]
 }
 
 type Table<Row, Column> = {
-  /** Each row meets every so-manieth column. */
+  /** A row meets one of so many columns. */
   every: number
   /** Rows of the same kind meet all columns between them; without it all rows are of one kind. */
   kindOf?: (row: Row) => unknown
@@ -32,27 +32,30 @@ type Table<Row, Column> = {
 }
 
 /**
- * The cells of a table, all of them in the soak, otherwise chosen as in pairwise testing: each row meets some of the columns, the next one those
- * beside them, and each kind of rows meets every column. Throws if that leaves a row or a column out.
+ * The cells of a table, all of them in the soak, otherwise chosen as in pairwise testing: each row meets the columns that rows
+ * of its kind have met least. Throws if that leaves out a row, or for a kind of rows a column.
  */
 export function pairwise<Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
   { every, kindOf = () => undefined, has = () => true }: Table<Row, Column>,
 ): readonly (readonly [row: Row, column: Column])[] {
-  const kinds = rows.map(kindOf)
-  const ofKind = (wanted: unknown, until = kinds.length) =>
-    kinds.slice(0, until).filter(kind => kind === wanted).length
-  const cells = rows.flatMap((row, at) => {
+  const cells: (readonly [Row, Column])[] = []
+  const timesMet = (column: Column, kind: unknown) =>
+    cells.filter(([row, each]) => each === column && kindOf(row) === kind).length
+  for (const [at, row] of rows.entries()) {
+    const kind = kindOf(row)
+    const alike = rows.filter(each => kindOf(each) === kind).length
     const own = columns.filter(column => has(row, column))
     if (!own.length) throw new Error(`Row ${at} of the table has no cell.`)
-    const step = isSoak ? 1 : Math.min(every, own.length, ofKind(kinds[at]))
-    const first = ofKind(kinds[at], at) % step
-    return own.filter((_, nth) => nth % step === first).map(column => [row, column] as const)
-  })
+    const share = isSoak ? 1 : Math.min(every, alike)
+    const leastMet = own.toSorted((one, other) => timesMet(one, kind) - timesMet(other, kind))
+    const chosen = leastMet.slice(0, Math.ceil(own.length / share))
+    cells.push(...chosen.map(column => [row, column] as const))
+  }
   for (const [at, row] of rows.entries())
     for (const [nth, column] of columns.entries())
-      if (has(row, column) && !cells.some(([other, each]) => each === column && kindOf(other) === kinds[at]))
+      if (has(row, column) && !timesMet(column, kindOf(row)))
         throw new Error(`No row of the kind of row ${at} is tried in column ${nth}.`)
   return cells
 }
