@@ -57,11 +57,11 @@ const property = (faults: fc.Arbitrary<PlannedFault[]>, isQuick: boolean) =>
 
 describe('the basket before the demo shop', () => {
   it('I1 I2 I3 I4 I7 I8 I10 I11 keeps every promise through any order of deeds, answers and faults', async () => {
-    await fc.assert(property(faultPlans, true), { numRuns: runs(2000, 0.05) })
+    await fc.assert(property(faultPlans, true), { numRuns: runs(2000) })
   }, 36_000_000)
 
   it('I1 I2 I3 the same while the shop answers everything', async () => {
-    await fc.assert(property(noFaults, true), { numRuns: runs(800, 0.05) })
+    await fc.assert(property(noFaults, true), { numRuns: runs(800) })
   }, 36_000_000)
 
   it('I1 I2 I3 I8 the same with the real client', async () => {

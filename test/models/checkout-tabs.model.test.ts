@@ -229,7 +229,7 @@ describe('two tabs at one order, before the demo shop', () => {
         if (presses && !placed) seen['pressed and not placed'] += 1
       }),
       {
-        numRuns: runs(10_000, 0.015),
+        numRuns: runs(10_000, 0.03),
         endOnFailure: !!process.env.QUICK,
       },
     )
