@@ -1,6 +1,6 @@
 import type { Example } from '../../shared/platform/runtime/example'
 import { layOutRows, withoutScrolling } from '../support/page/layout'
-import { isSoak, pairwise } from '../support/soak'
+import { inFull } from '../support/soak'
 import { definitionOf, examplesOf, widgetNames } from '../support/widgets/all-widgets'
 import { type Exploration, explore } from '../support/widgets/explore-example'
 import { filesOf, wordingsWith } from '../support/words/messages'
@@ -26,41 +26,30 @@ const moreScenes: Record<string, (examples: readonly Example[]) => Scene[]> = {
   'order-edit': ([example]) => (example ? [{ example: { ...example, html: besideTheWeek } }] : []),
 }
 
-/** With which of its first two examples a widget begins. */
-const beginnings = pairwise(widgetNames, [1, 0], { every: 2 })
+/** Their events are raised by what a later example has. */
+const raisesLater = ['order-again', 'view-box']
 
-/** The scenes in which a widget is tried: those that show every part, and the same parts with other options. */
-async function scenesOf(name: string) {
-  const all = await examplesOf(name)
-  const [start = 0] = beginnings.flatMap(([each, at]) => (each === name && at < all.length ? [at] : []))
-  const scenes = all.map(
-    (example, at): Scene => ({
-      example,
-      // The second meets a shop that cannot be read at first, and is tried from its end.
-      readsFail: at === 1,
-      fromLast: at === 1,
-      first: at ? firstIn[name] : undefined,
-    }),
-  )
-  const more = (moreScenes[name]?.(all) ?? []).map(scene => ({ ...scene, first: firstIn[name] }))
-  return {
-    parts: [...scenes.slice(start, start + 1), ...more],
-    others: scenes.filter((_, at) => at !== start),
-  }
-}
-
-/** Tries all that a widget offers in its scenes, each opened once, and puts together what was seen. */
+/** Opens each example once, tries all that it offers, and puts together what was seen. */
 async function exploreAll(name: string) {
   const definition = await definitionOf(name)
-  const { parts, others } = await scenesOf(name)
+  const all = await examplesOf(name)
+  // Two of them try every part; the others are the same parts with other options.
+  const examples = inFull(all, (_, at) => at < 2 || raisesLater.includes(name))
+  const scenes: Scene[] = [
+    // The second meets a shop that cannot be read at first, and is tried from its end.
+    ...examples.map((example, at) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
+    ...(moreScenes[name]?.(examples) ?? []),
+  ]
   const files = filesOf(`widgets/${name}/${name}.widget.ts`)
   const unmarked = new Set<string>()
   const raised = new Set<string>()
   const faults = new Set<string>()
-  const isAllRaised = () => definition.emits?.every(event => raised.has(event)) ?? true
-  for (const scene of [...parts, ...others]) {
-    if (!isSoak && others.includes(scene) && isAllRaised()) break
-    const found = await explore({ definition, ...scene })
+  for (const scene of scenes) {
+    const found = await explore({
+      definition,
+      ...scene,
+      ...(scene !== scenes[0] && { first: firstIn[name] }),
+    })
     const place = `${name}, ${scene.example.name}`
     for (const [text, after] of found.watch.found) {
       const left = wordingsWith(text, files).join(' or ') || 'no wording'
