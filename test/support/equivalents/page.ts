@@ -6,7 +6,7 @@ import { openScene, type Scene } from '../truth/scene'
 import { faultsOfMessages } from '../words/said-twice'
 import { wordsShown } from '../words/words-shown'
 import type { Contract } from './contract'
-import { type Site, sitesOf, verdictsOf, withChoices } from './sites'
+import { type Site, sitesOf, withChoices } from './sites'
 
 /** A call at an address, with the response to it. */
 type Answered = { call: CallName; answer: unknown }
@@ -59,6 +59,14 @@ export async function look(
 
 /** A place in one of the responses that a scene's page is made from. */
 export type Place = { key: string; site: Site }
+
+const verdicts = new Map<CallName, Map<string, boolean[][]>>()
+/** The verdicts about the places of one response also hold for other responses of the same call. */
+const verdictsOf = (call: CallName) => {
+  const known = verdicts.get(call) ?? new Map<string, boolean[][]>()
+  verdicts.set(call, known)
+  return known
+}
 
 /** Every place in the responses for a scene's page, and the text of the page with the demo shop's own spelling. */
 export async function placesIn(scene: Scene, contract: Contract, isFull: boolean) {

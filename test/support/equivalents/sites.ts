@@ -197,15 +197,6 @@ const likeness = (at: Path, value: unknown): string => {
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
   facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
 
-const verdicts = new Map<CallName, Map<string, boolean[][]>>()
-
-/** The verdicts about the places of one response also hold for other responses of the same call. */
-export const verdictsOf = (call: CallName): Map<string, boolean[][]> => {
-  const known = verdicts.get(call) ?? new Map<string, boolean[][]>()
-  verdicts.set(call, known)
-  return known
-}
-
 /**
  * Every place of the response, with all or some of the facts that the contract allows there; of many similar entries two or
  * one are enough.
