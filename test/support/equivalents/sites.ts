@@ -157,7 +157,9 @@ function* placesOf(
   const isList = Array.isArray(value)
   const given = Object.keys(value)
   const named = isList ? [] : all.flatMap(({ properties = {} }) => Object.keys(Object(properties)))
-  for (const name of new Set([...given, ...named])) {
+  // Two of many similar entries are enough.
+  const few = isList ? given.slice(0, most) : given
+  for (const name of new Set([...few, ...named])) {
     const below = membersOf(all, name, isList)
     // A field that the contract does not name is no fact.
     if (!below.length || (name === 'data' && !at.length && !given.includes(name))) continue
@@ -169,14 +171,17 @@ function* placesOf(
   }
 }
 
-/** The response with only so many entries of each list; an object keyed by number or day counts as a list. */
-function shortened(value: unknown, most: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, most).map(each => shortened(each, most))
+/** The number of entries of a list that are tried. */
+const most = 2
+
+/** The response with only the first entries of each list; an object keyed by number or day counts as a list. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, most).map(shortened)
   if (!isHolder(value)) return value
   const entries = Object.entries(value)
   const isList = entries.length > most && entries.every(([name]) => /^\d/.test(name))
   return Object.fromEntries(
-    entries.slice(0, isList ? most : undefined).map(([name, each]) => [name, shortened(each, most)]),
+    entries.slice(0, isList ? most : undefined).map(([name, each]) => [name, shortened(each)]),
   )
 }
 
@@ -197,10 +202,7 @@ const likeness = (at: Path, value: unknown): string => {
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
   facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
 
-/**
- * Every place of the response, with all or some of the facts that the contract allows there; of many similar entries two or
- * one are enough.
- */
+/** Every place of the response, with all or some of the facts that the contract allows there. */
 export function sitesOf(
   call: CallName,
   whole: unknown,
@@ -208,7 +210,7 @@ export function sitesOf(
   isFull: boolean,
   known = new Map<string, boolean[][]>(),
 ): Site[] {
-  const answer = shortened(whole, isFull ? 2 : 1)
+  const answer = shortened(whole)
   const places = [...placesOf(answer, [contract.schemaOf(call)], contract)]
   return places.flatMap(({ at, facts: all }, round) => {
     const value = at.reduce<unknown>((holder, step) => (isHolder(holder) ? holder[step] : undefined), answer)
