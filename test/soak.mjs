@@ -7,9 +7,9 @@ const parts = {
   // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every way of writing them.
   models:
     'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock',
-  // Every field and example, every damaged placeholder, and a release made in two places.
+  // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two places.
   tables:
-    'npx jest --selectProjects=unit --testPathPatterns test/every-widget/fields.test test/every-widget/promises test/every-widget/statements test/every-widget/mounting test/every-widget/answers test/mistakes test/release/release',
+    'npx jest --selectProjects=unit --testPathPatterns test/every-widget test/shared/domain/api/bad-input test/mistakes test/release/release',
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
   browser: 'npx jest --selectProjects=browser -i',
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test leaves out.

@@ -4,6 +4,7 @@ import { boxesBetween } from '../../demo-pages/shop/boxes/box-orders'
 import { findProduct } from '../../demo-pages/shop/products/catalogue'
 import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
+import { pairwise } from '../support/soak'
 
 /* What the shop has accepted, shown on a page that can read nothing of it afterwards. */
 
@@ -60,37 +61,45 @@ const expectNoContradiction = () => {
 
 const basketIsRead = /^\/api\/(bol-basket$|product\/bol\/)/
 
-describe.each(Object.keys(broken))('where each later read of the basket meets with %s', how => {
-  const open = (html: string, { fails = basketIsRead, prepare = (_: Visit): unknown => undefined } = {}) =>
-    openShopPage(
-      async visit => {
-        await prepare(visit)
-        breakReads(visit, fails, how)
-        return html
-      },
-      { at },
-    )
+type Adding = { title: string; html: string; add: (page: Page) => Promise<void> }
 
-  test('G-01 a card alone on its page says that one was added, and offers another, not the first again', async () => {
-    const page = await open(card())
-    await page.user.click(await button('Add to basket: Mature cheddar'))
-    await button('Add another: Mature cheddar')
-    expect(screen.getByText('1 added')).toBeInTheDocument()
-    expect(page.visit.state.box.lines).toMatchObject([{ quantity: 1 }])
-  })
+const addings: readonly Adding[] = [
+  {
+    title: 'a card alone on its page says that one was added, and offers another, not the first again',
+    html: card(),
+    async add({ user, visit }) {
+      await user.click(await button('Add to basket: Mature cheddar'))
+      await button('Add another: Mature cheddar')
+      expect(screen.getByText('1 added')).toBeInTheDocument()
+      expect(visit.state.box.lines).toMatchObject([{ quantity: 1 }])
+    },
+  },
+  {
+    title: 'a card beside the basket: what was added stands in both, and neither says that there is nothing',
+    html: basketToo,
+    async add({ user }) {
+      await screen.findByText("We couldn't load your box.")
+      expectNoContradiction()
+      await user.click(await button('Add to basket: Mature cheddar'))
+      await button('Add another: Mature cheddar')
+      expect(await screen.findByText('Added: 1 × Mature cheddar.')).toBeInTheDocument()
+      await waitFor(() => expect(screen.getByText("We couldn't load your box.")).toBeInTheDocument())
+      expectNoContradiction()
+      expect(screen.getByRole('link', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    },
+  },
+]
 
-  test('G-01 a card beside the basket: what was added stands in both, and neither says that there is nothing', async () => {
-    const page = await open(basketToo)
-    await screen.findByText("We couldn't load your box.")
-    expectNoContradiction()
-    await page.user.click(await button('Add to basket: Mature cheddar'))
-    await button('Add another: Mature cheddar')
-    expect(await screen.findByText('Added: 1 × Mature cheddar.')).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByText("We couldn't load your box.")).toBeInTheDocument())
-    expectNoContradiction()
-    expect(screen.getByRole('link', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-  })
-})
+test.each(pairwise(Object.keys(broken), addings, { every: 2 }).map(([how, adding]) => ({ how, ...adding })))(
+  'G-01 where each later read of the basket meets with $how, $title',
+  async ({ how, html, add }) => {
+    const prepare = (visit: Visit) => {
+      breakReads(visit, basketIsRead, how)
+      return html
+    }
+    await add(await openShopPage(prepare, { at }))
+  },
+)
 
 type Deed = {
   of: string

@@ -5,7 +5,9 @@ import { type Scene, scenesOf } from '../support/fields/scenes'
 import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
 import { arriveBy } from '../support/page/arrive-by'
 import { withoutScrolling } from '../support/page/layout'
-import { isSoak } from '../support/soak'
+import { present } from '../support/present'
+import { inFull, pairwise } from '../support/soak'
+import '../support/soak-tests'
 import { pass } from '../support/test-time'
 
 /** A field that can be reached: its page, what tells it from the others there, and what it can be given. */
@@ -14,10 +16,20 @@ type Place = {
   key: string
   value: string
   isPassword: boolean
-  isInPageForm: boolean
-  control: Control
   /** The components in which it stands, from the inside out. */
   components: string[]
+  /** Fields of one kind have the same owner of their value. */
+  kind: string
+  /** Fields that are alike are shown by the same component as well. */
+  likeness: string
+  trials: readonly Trial[]
+}
+
+/** What may happen to a field, and what is wrong after it. */
+type Trial = {
+  name: string
+  has: (control: Control) => boolean
+  faultsOf: (place: Place, known: { alone: Outcome; expected: Outcome }) => Promise<string[]>
 }
 
 const find = (key: string) => controlsNow().find(each => keyOf(each) === key)
@@ -31,18 +43,17 @@ async function fieldsOf(widget: string): Promise<Place[]> {
     for (const control of controlsNow()) {
       const key = keyOf(control)
       if (known.has(key) || control.matches('[readonly], :disabled')) continue
-      const value = valueFor(control)
-      const isPassword = control.type === 'password'
-      const form = control.closest('form')
-      const isInPageForm = form !== null && !form.closest('.doorstep, .doorstep-dialog')
+      const components = componentsOf(control)
+      const owner = components.includes('ShownValue') ? 'ShownValue' : components.slice(0, 3).join()
       known.set(key, {
         scene,
         key,
-        value,
-        isPassword,
-        isInPageForm,
-        control,
-        components: componentsOf(control),
+        value: valueFor(control),
+        isPassword: control.type === 'password',
+        components,
+        kind: `${owner} ${isTyped(control) ? 'typed' : control.type}`,
+        likeness: `${components.slice(0, 3)} ${control.type}`,
+        trials: trials.filter(({ has }) => has(control)),
       })
     }
   }
@@ -154,20 +165,38 @@ const gone: readonly (readonly [RegExp, string])[] = [
   [/Delivery day|Other Delivery/, 'the order of that example is none of the shop'],
 ]
 
-const seenKinds = new Set<string>()
-
-/**
- * Whether a field goes the same way as one that was tried: it is of the same kind and has the same owner of its value.
- * The soak tries all.
- */
-function isRepeat({ control, components }: Place): boolean {
-  const kind = `${components.slice(0, 3)} ${control.type}`
-  const isKnown = seenKinds.has(kind)
-  seenKinds.add(kind)
-  return isKnown && components.includes('ShownValue') && !isSoak
+const isInPageForm = (control: Control) => {
+  const form = control.closest('form')
+  return form !== null && !form.closest('.doorstep, .doorstep-dialog')
 }
 
-async function faultsOf(place: Place): Promise<string[]> {
+const trials: readonly Trial[] = [
+  ...ways.map(
+    (way): Trial => ({
+      name: way.name,
+      has: control => !way.for || way.for(control),
+      faultsOf: async (place, { expected }) => differences(await outcomeOf(place, way), expected),
+    }),
+  ),
+  {
+    name: 'reset with the form of the page',
+    has: isInPageForm,
+    faultsOf: (place, { alone }) => afterReset(place, alone),
+  },
+  { name: 'keys of a composition', has: isTyped, faultsOf: composing },
+]
+
+/** Of fields that are alike one is enough where the owner of their value is that of others too; the soak tries all. */
+function withoutRepeats(places: readonly Place[]): readonly Place[] {
+  const seen = new Set<string>()
+  return inFull(places, ({ components, likeness }) => {
+    const isKnown = seen.has(likeness)
+    seen.add(likeness)
+    return !isKnown || !components.includes('ShownValue')
+  })
+}
+
+async function faultsOf(place: Place, tried: readonly Trial[]): Promise<string[]> {
   const { scene, key, isPassword } = place
   const faults: string[] = []
   const note = (name: string, found: readonly string[]) => {
@@ -180,12 +209,9 @@ async function faultsOf(place: Place): Promise<string[]> {
   const alone = await outcomeOf(place, nothing)
   const expected = await outcomeOf(place, byPerson)
   note(byPerson.name, json(alone.shown) === json(expected.shown) ? ['changes nothing'] : [])
-  for (const way of ways)
-    if (!way.for || way.for(place.control)) note(way.name, differences(await outcomeOf(place, way), expected))
-  if (place.isInPageForm) note('reset with the form of the page', await afterReset(place, alone))
-  if (isTyped(place.control)) note('keys of a composition', await composing(place))
-  const isGone = gone.find(([pattern]) => pattern.test(key))
-  if (!isGone && !scene.steps.length)
+  for (const trial of tried) note(trial.name, await trial.faultsOf(place, { alone, expected }))
+  // What is kept for the way back each widget says itself.
+  if (!scene.steps.length && !gone.some(([pattern]) => pattern.test(key)))
     note('back on the page', (await comesBack(place)) ? [] : ['is not there'])
   if (isPassword && json(expected.stored)?.includes(place.value)) note('stored', ['a password is stored'])
   return faults
@@ -206,9 +232,22 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
+/** The fields of those widgets, and which of them are tried in which ways. */
+async function tableOf(widgetNames: readonly string[]) {
+  const all: Place[] = []
+  for (const name of widgetNames) all.push(...(await fieldsOf(name)))
+  const cells = pairwise(withoutRepeats(all), trials, {
+    every: 4,
+    kindOf: ({ kind }) => kind,
+    has: (place, trial) => place.trials.includes(trial),
+  })
+  return { all, cells }
+}
+
 /** The table of every field of these widgets and every way of getting a value; the components in which fields were met. */
 export function describeFields(widgetNames: readonly string[]): ReadonlySet<string> {
   const met = new Set<string>()
+  let table: ReturnType<typeof tableOf> | undefined
   beforeAll(() => {
     withoutScrolling()
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
@@ -216,10 +255,15 @@ export function describeFields(widgetNames: readonly string[]): ReadonlySet<stri
   test.each(widgetNames)(
     'G-20 G-25 G-26 G-27 G-31 A-117 what a field of %s shows is what is checked, sent and kept, however it came there',
     async name => {
-      const places = await fieldsOf(name)
+      table ??= tableOf(widgetNames)
+      const { all, cells } = await table
+      for (const { components } of all) for (const component of components) met.add(component)
       const faults: string[] = []
-      for (const { components } of places) for (const component of components) met.add(component)
-      for (const place of places) if (!isRepeat(place)) faults.push(...(await faultsOf(place)))
+      for (const place of new Set(cells.map(([each]) => each)))
+        if (place.scene.widget === name) {
+          const tried = cells.flatMap(([each, trial]) => (each === place ? [trial] : []))
+          faults.push(...(await faultsOf(place, tried)))
+        }
       expect(faults).toEqual([])
     },
     600_000,
@@ -228,6 +272,12 @@ export function describeFields(widgetNames: readonly string[]): ReadonlySet<stri
     process.stdout.write(
       `fields: ${tally.held} of ${tally.rows} rows of ${tally.fields} fields held (${widgetNames.length} widgets)\n`,
     )
+  })
+  test.soak('each field of a widget is shown by an example that npm test opens', async () => {
+    const { all } = await present(table)
+    expect(
+      all.filter(({ scene }) => scene.isForSoak).map(({ scene, key }) => [scene.widget, scene.name, key]),
+    ).toEqual([])
   })
   return met
 }

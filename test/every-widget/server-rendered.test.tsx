@@ -8,6 +8,7 @@ import {
   stateOf,
   wordsOf,
 } from '../support/page/inactive-page'
+import { pairwise } from '../support/soak'
 import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 const visitors = [
@@ -55,11 +56,14 @@ test('the widgets whose first state a page may print are those that the demo sho
   expect(printed.toSorted()).toEqual(Object.keys(printedAt).toSorted())
 })
 
-describe.each(visitors)('for $who', visitor => {
+const openings = pairwise(Object.entries(printedAt), visitors, {
+  every: 2,
   // Nobody else has an account.
-  const pages = Object.entries(printedAt).filter(
-    ([, path]) => visitor.as === 'customer' || !path.startsWith('/account'),
-  )
+  has: ([, path], { as }) => as === 'customer' || !path.startsWith('/account'),
+})
+
+describe.each(visitors)('for $who', visitor => {
+  const pages = openings.flatMap(([page, each]) => (each === visitor ? [page] : []))
   test.each(pages)(
     '%s says the same printed and mounted, and a press on each button and link is handed to its own',
     async (widget, path) => {

@@ -10,7 +10,7 @@ import { widgets } from '../../widgets'
 import { expectElement } from '../support/expect-element'
 import { layOutRows, withoutScrolling } from '../support/page/layout'
 import { openPage } from '../support/page/open-page'
-import { isSoak } from '../support/soak'
+import { isSoak, pairwise } from '../support/soak'
 import { pass } from '../support/test-time'
 import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 import { clock, type WidgetEvent, widgetEvents } from '../support/widgets/explore-example'
@@ -70,6 +70,8 @@ async function firstImpressions(): Promise<string> {
 
 /** The page of an example without one of its options; null where the example does not use it. */
 function without(page: string, name: string, option: string, from: Options[string]['from']): string | null {
+  // Most examples name few options, and parsing a page takes its time.
+  if (!page.includes(option) && !page.includes(attributeOf(option))) return null
   const { body } = new DOMParser().parseFromString(page, 'text/html')
   const element = body.querySelector(`[data-widget="${name}"]`)
   const script = element?.querySelector(':scope > script')
@@ -136,21 +138,24 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
   }
   const found: string[] = []
   for (const [example, names] of used) {
-    await open(name, pageOf(example), example)
-    const given = shownBy(placeholder())
     const faultsWithout = async (gone: readonly string[]) => {
       await open(name, withoutAll(pageOf(example), name, gone, options), example)
       const { widgetState } = placeholder().dataset
       if (widgetState !== 'mounted') return [`${gone} is not required, and without it: ${widgetState}`]
       // A switch is there to change what is shown.
       const isSwitch = gone.length === 1 && gone.some(option => options[option]?.values)
-      return given && !isSwitch && !shownBy(placeholder())
-        ? [`${gone} is not required, and without it nothing is shown`]
-        : []
+      if (isSwitch || shownBy(placeholder())) return []
+      await open(name, pageOf(example), example)
+      return shownBy(placeholder()) ? [`${gone} is not required, and without it nothing is shown`] : []
     }
     // Where all can be done without at once, each can.
-    if (!isSoak && names.length > 1 && !(await faultsWithout(names)).length) continue
-    for (const each of names) found.push(...(await faultsWithout([each])))
+    const faultsAmong = async (some: readonly string[]): Promise<string[]> => {
+      if (some.length < 2) return some.length ? faultsWithout(some) : []
+      if (!isSoak && !(await faultsWithout(some)).length) return []
+      const half = Math.ceil(some.length / 2)
+      return [...(await faultsAmong(some.slice(0, half))), ...(await faultsAmong(some.slice(half)))]
+    }
+    found.push(...(await faultsAmong(names)))
   }
   return found
 }
@@ -160,12 +165,15 @@ async function falseRequirements(name: string): Promise<string[]> {
   const { options } = await definitionOf(name)
   const examples = await examplesOf(name)
   const found = [...(await falseAlternatives(name, examples)), ...(await falseOptions(name, examples))]
+  const impressions = new Map<Example, string>()
   for (const [option, { isRequired }] of Object.entries(options)) {
     const uses = isRequired ? usesOf(name, option, options, examples) : null
     if (!uses) continue
     const { example, page } = uses
-    await open(name, pageOf(example), example)
-    const given = await firstImpressions()
+    if (!impressions.has(example)) {
+      await open(name, pageOf(example), example)
+      impressions.set(example, await firstImpressions())
+    }
     await open(name, page, example)
     const { widgetState } = placeholder().dataset
     if (widgetState !== 'failed') found.push(`${option} is required, and without it: ${widgetState}`)
@@ -174,7 +182,10 @@ async function falseRequirements(name: string): Promise<string[]> {
       [option]: { ...options[option], isRequired: false },
     }
     await open(name, page, example, { options: lifted as unknown as Options })
-    if (placeholder().dataset.widgetState === 'mounted' && (await firstImpressions()) === given)
+    if (
+      placeholder().dataset.widgetState === 'mounted' &&
+      (await firstImpressions()) === impressions.get(example)
+    )
       found.push(`${option} is required, and nobody would miss it`)
   }
   return found
@@ -224,24 +235,25 @@ async function reacts(event: WidgetEvent, page: string, calls: readonly string[]
   return isChanged || calls.length > before
 }
 
-/** The first two differ in both. */
 const states = [
   { hasPostcode: true, isPressed: false },
   { hasPostcode: false, isPressed: true },
   { hasPostcode: true, isPressed: true },
   { hasPostcode: false, isPressed: false },
 ]
-/** Tries that show what is heard and not told of, where all that is told of has been heard. */
-const mostWithoutNeed = isSoak ? 4 : 2
+/** Tries that show what is heard and not told of, also where all that is told of has been heard. */
+const triedAnyhow = pairwise(widgetNames, states, { every: 4 })
 
 /** The events to which a widget reacts in some state of its examples, at rest or after its first button was pressed. */
 async function heardBy(name: string): Promise<Set<WidgetEvent>> {
   const { hears = [] } = await definitionOf(name)
   const heard = new Set<WidgetEvent>()
   const isAllHeard = () => hears.every(event => heard.has(event as WidgetEvent))
-  const tries = (await examplesOf(name)).flatMap(example => states.map(state => ({ example, ...state })))
+  const first = triedAnyhow.flatMap(([each, state]) => (each === name ? [state] : []))
+  const inOrder = [...first, ...states.filter(state => !first.includes(state))]
+  const tries = (await examplesOf(name)).flatMap(example => inOrder.map(state => ({ example, ...state })))
   for (const [at, { example, hasPostcode, isPressed }] of tries.entries()) {
-    if (at >= mostWithoutNeed && isAllHeard()) break
+    if (at >= first.length && isAllHeard()) break
     const page = pageOf({ ...example, html: '{widget}' })
     const calls = await open(name, page, example, { hasPostcode })
     if (isPressed) await pressFirst()

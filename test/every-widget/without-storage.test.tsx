@@ -4,6 +4,8 @@ import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { setStored } from '../../shared/platform/page/storage/tab-storage'
 import { milk, placeholder } from '../shared/features/ordering/essentials-shop'
 import { openPage } from '../support/page/open-page'
+import { present } from '../support/present'
+import { pairwise } from '../support/soak'
 
 const user = userEvent.setup({ delay: null })
 const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
@@ -51,13 +53,13 @@ async function replaceWidgets(html: string) {
   })
 }
 
-describe.each(Object.entries(stores))('%s', (_, how) => {
-  const week = widget('weekly-cost') + widget('header-basket', 'data-open')
-  const shownWeeks = () =>
-    screen.getAllByText(/^Sun .+ -$/).map(({ parentElement }) => parentElement?.textContent)
+const week = widget('weekly-cost') + widget('header-basket', 'data-open')
+const shownWeeks = () =>
+  screen.getAllByText(/^Sun .+ -$/).map(({ parentElement }) => parentElement?.textContent)
 
-  test('A-70 HB-06 WC-02 the week is shown, moves on, and stays chosen while the page lives', async () => {
-    await open(week, how())
+const journeys: Record<string, (how: PropertyDescriptor) => Promise<void>> = {
+  async 'A-70 HB-06 WC-02 the week is shown, moves on, and stays chosen while the page lives'(how) {
+    await open(week, how)
     const basket = await screen.findByRole('region', { name: 'Your week' })
     const [first] = shownWeeks()
     await user.click(within(basket).getByRole('button', { name: /^Next week/ }))
@@ -69,22 +71,22 @@ describe.each(Object.entries(stores))('%s', (_, how) => {
     await replaceWidgets(week)
     await screen.findByRole('region', { name: 'Your week' })
     expect(shownWeeks()).toEqual(chosen)
-  })
+  },
 
-  test('OA-02 earlier boxes are shown, and stay a list while the page lives', async () => {
+  async 'OA-02 earlier boxes are shown, and stay a list while the page lives'(how) {
     const again = widget('order-again', 'data-layout="grid"')
-    await open(again, how())
+    await open(again, how)
     const asList = () => screen.findByRole('button', { name: 'Show as a list' })
     expect(await asList()).toHaveAttribute('aria-pressed', 'false')
     await user.click(await asList())
     expect(await asList()).toHaveAttribute('aria-pressed', 'true')
     await replaceWidgets(again)
     expect(await asList()).toHaveAttribute('aria-pressed', 'true')
-  })
+  },
 
-  test('OD-02 the tab in which an essential was ordered last is the first one in the next dialog', async () => {
+  async 'OD-02 the tab in which an essential was ordered last is the first one in the next dialog'(how) {
     const cream = { ...milk, id: 102, name: 'Double cream' }
-    await open(placeholder('order-dialog') + placeholder('order-dialog', { product: cream }), how())
+    await open(placeholder('order-dialog') + placeholder('order-dialog', { product: cream }), how)
     const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(name) })
     await user.click(await screen.findByRole('button', { name: /Whole milk$/ }))
     expect(await tab('Regular Order')).toHaveAttribute('aria-selected', 'true')
@@ -94,5 +96,10 @@ describe.each(Object.entries(stores))('%s', (_, how) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(await screen.findByRole('button', { name: /Double cream$/ }))
     expect(await tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
-  })
-})
+  },
+}
+
+// One file keeps what all of them keep.
+const cells = pairwise(Object.keys(journeys), Object.keys(stores), { every: 3 })
+
+test.each(cells)('%s, with %s', (journey, store) => present(journeys[journey])(present(stores[store])()))

@@ -80,9 +80,9 @@ const clientOf = (visit: Visit) =>
 
 beforeEach(() => sessionStorage.clear())
 
-const payments = runs(2000)
+const payments = runs(2000, 0.05)
 /** Shops, in each of which 25 boxes are filled and confirmed. */
-const shops = runs(80)
+const shops = runs(80, 0.05)
 
 test(`G-34 of ${payments} payments whose answers get lost each is booked once, also where the same is paid twice`, async () => {
   const random = randomFrom(34)

@@ -4,7 +4,7 @@ import type { CallName } from '../../../shared/domain/api/client/routes'
 import { printedAt, printedOn, settle, stateOf, wordsOf } from '../../support/page/inactive-page'
 import { openPage, settled } from '../../support/page/open-page'
 import { present } from '../../support/present'
-import { inFull } from '../../support/soak'
+import { pairwise } from '../../support/soak'
 import { pass } from '../../support/test-time'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
@@ -86,33 +86,25 @@ const arrivals: readonly [how: string, customer: string, type: string, transferS
   ['a link to a page that the browser has kept', '17', 'navigate', 0],
 ]
 
-describe.each(whoPrints)('what %s prints', widget => {
-  test('stays as it is on the next page for the same customer, straight from the shop', async () => {
-    const { open, print } = personOf(widget)
-    arriveBy('navigate')
-    const printed = print(widget)
-    await open(printed, '17')
-    expect(stateOf(widget)).toBe('waiting')
-    await open(printed, '17')
-    expect(stateOf(widget)).toBe('waiting')
-  })
+// How a page comes is read in one place for all.
+const comings = pairwise(whoPrints, arrivals, { every: 4 }).map(
+  ([widget, arrival]) => [widget, ...arrival] as const,
+)
 
-  // How a page comes is read in one place for all: each widget meets another half of the ways.
-  const at = whoPrints.indexOf(widget)
-  test.each(inFull(arrivals, (_, nth) => (nth + at) % 2 === 0))(
-    'G-30 is not left inactive by %s',
-    async (_, customer, type, transferSize) => {
-      const { open, print } = personOf(widget)
-      const printed = print(widget)
-      arriveBy('navigate')
-      await open(activeOf, '17')
-      await open(printed, '17')
-      arriveBy(type, transferSize)
-      await open(printed, customer)
-      await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
-    },
-  )
-})
+test.each(comings)(
+  'G-30 what %s prints stays as it is on the next page for the same customer, straight from the shop, and is not left inactive by %s',
+  async (widget, _, customer, type, transferSize) => {
+    const { open, print } = personOf(widget)
+    const printed = print(widget)
+    arriveBy('navigate')
+    await open(activeOf, '17')
+    await open(printed, '17')
+    expect(stateOf(widget)).toBe('waiting')
+    arriveBy(type, transferSize)
+    await open(printed, customer)
+    await waitFor(() => expect(stateOf(widget)).toBe('mounted'))
+  },
+)
 
 /** What changes what the shop says, by one call each, and what it makes doubtful until the shop has said it again. */
 const orders: readonly [deed: string, call: CallName, body: object, concerned: readonly string[]][] = [

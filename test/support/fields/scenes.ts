@@ -1,6 +1,7 @@
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Example } from '../../../shared/platform/runtime/example'
+import { namedRows } from '../soak'
 import { examplesOf, pageOf } from '../widgets/all-widgets'
 
 /** A page with fields of one widget, reached by pressing the named buttons or filling the labelled fields. */
@@ -11,6 +12,8 @@ export type Scene = {
   hasPostcode: boolean
   html: (visit: Visit) => string
   steps: readonly Step[]
+  /** Whether it shows no field that the others do not show. */
+  isForSoak: boolean
 }
 
 export type Step = { press: RegExp } | { fill: RegExp; with: string }
@@ -37,20 +40,48 @@ const openers: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'regular-order': [[{ press: /./ }]],
 }
 
+/** The examples that show fields which the first example of their widget does not show. */
+const showMore: Readonly<Record<string, readonly string[]>> = {
+  'account-name': ['Without titles'],
+  'box-order-detail': ['Every two weeks'],
+  'business-requirements': ['Rows that came back'],
+  'checkout-panel': ['A box that comes again', 'Left somewhere else'],
+  'day-order': ['Only weekly'],
+  'enquiry-form': ['A form of its own'],
+  'order-dialog': ['With a dialog', 'A daily essential'],
+  'order-edit': ['One delivery'],
+  'pause-picker': ['Own wording'],
+  'postcode-panel': ['Across a coloured band'],
+  'product-selector': ['A reward for every week', 'A reward for one date'],
+  'promo-field': ['With the offline-customer checkbox'],
+  typeahead: ['A field of a form of yours'],
+}
+
 const shopPages: Readonly<Record<string, string>> = { 'checkout-panel': '/shop/best-of-local/checkout' }
 
-const sceneOf = (widget: string, example: Example, steps: readonly Step[]): Scene => ({
+type Opened = { example: Example; steps: readonly Step[]; isForSoak: boolean }
+
+const sceneOf = (widget: string, { example, steps, isForSoak }: Opened): Scene => ({
   widget,
   name: [example.name, ...steps.map(step => ('press' in step ? step.press.source : step.with))].join(', '),
   visitor: example.visitor ?? 'guest',
   hasPostcode: widget !== 'postcode-panel',
   html: () => ready(pageOf(example)),
   steps,
+  isForSoak,
 })
 
-/** Every example of a widget, at first and with its fields opened; if that is not enough, also a page of the shop. */
+/**
+ * The examples of a widget that show other fields, in the soak then all others, each at first and with its fields opened; if
+ * that is not enough, also a page of the shop.
+ */
 export async function scenesOf(widget: string): Promise<Scene[]> {
-  const examples = await examplesOf(widget)
+  const all = await examplesOf(widget)
+  const names = [all[0]?.name, ...(showMore[widget] ?? [])]
+  const chosen = namedRows(
+    all.map(example => [example.name, example] as const),
+    names.flatMap(name => name ?? []),
+  )
   const path = shopPages[widget]
   const onPage: Scene[] = path
     ? [
@@ -61,13 +92,15 @@ export async function scenesOf(widget: string): Promise<Scene[]> {
           hasPostcode: true,
           html: visit => ready(placeholderIn(renderPage(path, visit.page(path)) ?? '', widget)),
           steps: [],
+          isForSoak: false,
         },
       ]
     : []
   return [
     ...onPage,
-    ...examples.flatMap(example =>
-      [[], ...(openers[widget] ?? [])].map(steps => sceneOf(widget, example, steps)),
-    ),
+    ...chosen
+      .map(([name, example]) => ({ example, isForSoak: !names.includes(name) }))
+      .sort((one, other) => Number(one.isForSoak) - Number(other.isForSoak))
+      .flatMap(each => [[], ...(openers[widget] ?? [])].map(steps => sceneOf(widget, { ...each, steps }))),
   ]
 }

@@ -99,7 +99,7 @@ test('each option of each widget has a control, and what is typed in it is saved
     const labelsOf = (part: string) =>
       new Map(
         [...container.querySelectorAll<HTMLLabelElement>(`section[aria-label="${part}"] label`)].map(
-          each => [each.firstChild?.textContent, each.control as HTMLInputElement] as const,
+          each => [each.firstChild?.textContent, each] as const,
         ),
       )
     const [inOptions, inWords] = [labelsOf('Options'), labelsOf('Words')]
@@ -107,9 +107,10 @@ test('each option of each widget has a control, and what is typed in it is saved
     for (const [each, { isRequired, messages, fallback }] of Object.entries(options)) {
       const words = Object.keys(Object.assign({}, ...(messages ?? [])))
       expect([name, ...words.filter(word => !inWords.has(spacedTitle(word)))]).toEqual([name])
-      const control = messages
+      const label = messages
         ? inWords.get(spacedTitle(words[0] ?? ''))
         : inOptions.get(`${optionTitle(each)}${isRequired ? ' (needed)' : ''}`)
+      const control = label?.control as HTMLInputElement | null | undefined
       if (!control) throw new Error(`${name} has no control for ${each}.`)
       const typed = changeOf(control)
       if (control.type === 'checkbox') fireEvent.click(control)
