@@ -11,7 +11,7 @@ const parts = {
   tables:
     'npx jest --selectProjects=unit --testPathPatterns test/every-widget test/shared/domain/api/bad-input test/mistakes test/release/release',
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
-  browser: 'npx jest --selectProjects=browser -i',
+  browser: 'npx jest --selectProjects browser search --testPathPatterns test/browser -i',
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test leaves out.
   engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
   // Presses, faults and lost lines by chance: the shortest path to whatever is wrong.

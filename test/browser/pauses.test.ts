@@ -34,7 +34,6 @@ describe('pausing deliveries by keyboard alone', () => {
     const page = await visitPauses()
     expect(await start(page).inputValue()).toBe(typed(2))
     expect(await end(page).inputValue()).toBe(typed(2))
-    expect(await look(page, 'pauses')).toEqual([])
     await retype(page, start(page), typed(10))
     await press(page, 'Tab')
     expect(await end(page).inputValue()).toBe(typed(10))

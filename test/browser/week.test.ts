@@ -24,10 +24,26 @@ beforeEach(() => {
 })
 
 describe('daily essentials', () => {
-  test('OD-02 RO-01 RO-15 OD-10 milk is set for Monday to Saturday in one dialog, which closes by itself', async () => {
+  test('OD-02 RO-01 RO-15 OD-10 by keyboard alone one press opens the right dialog with the focus in it, tabs by arrows, Escape leads back; milk is set for Monday to Saturday in one dialog, which closes by itself', async () => {
     const page = await visitMilk()
+    await tabTo(page, order(page, 'Whole milk'))
+    await page.keyboard.press('Enter')
+    const milk = dialog(page, 'Order Whole milk')
+    await milk.getByRole('tab', { name: /Regular Order/ }).waitFor()
+    expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
+    await tabTo(page, milk.getByRole('tab', { name: /Regular Order/ }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await milk.getByRole('combobox').waitFor()
+    await page.keyboard.press('Escape')
+    await milk.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Change order: Whole milk',
+    )
     await order(page, 'Organic whole milk').click()
     const shown = dialog(page, 'Order Organic whole milk')
+    // It opens where the last one was left.
+    await shown.getByRole('tab', { name: /Regular Order/ }).click()
     await shown.getByRole('spinbutton').first().waitFor()
     await shown.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
     await shown.getByRole('button', { name: 'Copy Monday to all' }).click()
@@ -49,24 +65,6 @@ describe('daily essentials', () => {
     await shown.waitFor({ state: 'detached' })
     expect(calls(/^POST .*product\/oneoff$/)).toHaveLength(1)
     expect(newest()?.oneOffs.some(({ productId }) => productId === 111)).toBe(true)
-  })
-
-  test('by keyboard alone: one press opens the right dialog with the focus in it, tabs by arrows, Escape leads back', async () => {
-    const page = await visitMilk()
-    await tabTo(page, order(page, 'Whole milk'))
-    await page.keyboard.press('Enter')
-    const shown = dialog(page, 'Order Whole milk')
-    await shown.getByRole('tab', { name: /Regular Order/ }).waitFor()
-    expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
-    await tabTo(page, shown.getByRole('tab', { name: /Regular Order/ }))
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await shown.getByRole('combobox').waitFor()
-    await page.keyboard.press('Escape')
-    await shown.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Change order: Whole milk',
-    )
   })
 })
 

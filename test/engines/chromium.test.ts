@@ -1,4 +1,8 @@
+import { tryBareParts } from './bare-parts'
+import { readDamagedPages } from './damaged-pages'
 import { startChromium } from './drivers/chromium'
-import { runJourneys } from './journeys/run-journeys'
+import { inEngine } from './in-engine'
+import { makeJourneys } from './journeys/make-journeys'
+import { visitStaticDemo } from './static-demo'
 
-runJourneys('chromium', startChromium)
+inEngine('chromium', startChromium, [makeJourneys, tryBareParts, readDamagedPages, visitStaticDemo])

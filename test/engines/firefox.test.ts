@@ -1,4 +1,8 @@
+import { tryBareParts } from './bare-parts'
+import { readDamagedPages } from './damaged-pages'
 import { startFirefox } from './drivers/firefox'
-import { runJourneys } from './journeys/run-journeys'
+import { inEngine } from './in-engine'
+import { makeJourneys } from './journeys/make-journeys'
+import { visitStaticDemo } from './static-demo'
 
-runJourneys('firefox', startFirefox)
+inEngine('firefox', startFirefox, [makeJourneys, tryBareParts, readDamagedPages, visitStaticDemo])

@@ -1,4 +1,8 @@
+import { tryBareParts } from './bare-parts'
+import { readDamagedPages } from './damaged-pages'
 import { startWebKit } from './drivers/webkit'
-import { runJourneys } from './journeys/run-journeys'
+import { inEngine } from './in-engine'
+import { makeJourneys } from './journeys/make-journeys'
+import { visitStaticDemo } from './static-demo'
 
-runJourneys('webkit', startWebKit)
+inEngine('webkit', startWebKit, [makeJourneys, tryBareParts, readDamagedPages, visitStaticDemo])

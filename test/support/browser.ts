@@ -115,16 +115,22 @@ const axeSource = (): string => {
   return axeText
 }
 
-/** The violations that axe finds on the page, one line each; a test expects none. */
-export async function axeFindings(page: Page, within?: string, only = rules): Promise<string[]> {
+/** The violations that axe finds on the page, one line each; a test expects none. Colours are its dearest question. */
+export async function axeFindings(
+  page: Page,
+  within?: string,
+  only = rules,
+  withColours = true,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
   return page.evaluate(
-    async ([tags, scope]) => {
+    async ([tags, scope, enabled]) => {
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
       const look = async (selectors: boolean) => {
         // None of the requested rules reads style sheets; axe only has to wait for media.
         const options = {
           runOnly: tags ?? [],
+          ...(!enabled && { rules: { 'color-contrast': { enabled } } }),
           resultTypes: ['violations' as const],
           selectors,
           preload: { assets: ['media' as const] },
@@ -138,7 +144,7 @@ export async function axeFindings(page: Page, within?: string, only = rules): Pr
         nodes.map(({ target, html }) => `${id}: ${help} — ${target?.join(' ') ?? html}`),
       )
     },
-    [only, within] as const,
+    [only, within, withColours] as const,
   )
 }
 

@@ -274,14 +274,12 @@ const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
 /** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
 const cachedForms = namedRows(table, ['a registration: code, free product, offline customer'])
-/** A reload reads what Back reads. */
-const reloaded = namedRows(left, [
-  'a registration: code, free product, offline customer',
-  'when and where a box comes',
-])
+/** A reload reads what Back reads; of these it is the widgets that read it, and not the browser. */
+const reloaded = namedRows(left, ['a registration: code, free product, offline customer'])
 /** What is read back in each way there is: by a widget, by the browser, from a form, from what had been fetched. */
 const again = namedRows(left, [
   ...reloaded.map(([name]) => name),
+  'when and where a box comes',
   'the days of a pause',
   'the quantities of a regular order in a form',
   'stories that had been added',

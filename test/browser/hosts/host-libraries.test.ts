@@ -229,7 +229,7 @@ const unmounted = (page: Page) =>
 const rebuildsFields = 'jQuery 3.6 and Materialize 0.100'
 /** One that puts its own in the place of what a browser has, and the one that rebuilds fields; the soak tries all. */
 const tried = namedRows(libraries, ['MooTools 1.4.5, the core alone', rebuildsFields])
-/** What that one could spoil: a choice, a list, a text, a number, a date; and what puts something into the basket. */
+/** What the rebuilding could spoil: a choice, a list, a text, a number, a date; and what puts something into the basket. */
 const withFields = [
   'postcode-panel',
   'product-selector',
@@ -243,11 +243,26 @@ const withFields = [
   'account-name',
   'typeahead',
 ]
+/** Between them these have each library that is ours, which no source says what it asks for; the map's is beside Prototype. */
+const withLibraries = [
+  'postcode-panel',
+  'pause-picker',
+  'community-grid',
+  'order-dialog',
+  'bol-basket',
+  'checkout-panel',
+  'header-basket',
+  'view-box',
+  'regular-order',
+  'typeahead',
+  'slider',
+  'seasonal-popup',
+]
 
 describe.each(tried)('a page with %s', (library, files, starts = '') => {
-  test('F-61 G-29 has its widgets on it, and each does what it is for, to the last part that it fetches', async () => {
-    const names =
-      library === rebuildsFields ? inFull(widgetNames, name => withFields.includes(name)) : widgetNames
+  test('F-61 G-29 has widgets on it, and each does what it is for, to the last part that it fetches', async () => {
+    const few = library === rebuildsFields ? withFields : withLibraries
+    const names = inFull(widgetNames, name => few.includes(name))
     const page: WatchedPage = await visitHost(
       open,
       { head: tagsOf(files) + later(starts), body: await everyWidget('as usual', names) },
@@ -307,6 +322,28 @@ test('G-29 no built file binds a function by the page’s own bind, which MooToo
   expect(files.filter(file => /\.bind\(/.test(readFileSync(path.join(dist, file), 'utf8')))).toEqual([])
 })
 
+/** The libraries in a widget's script and in all that it may fetch. */
+function librariesOf(name: string): string[] {
+  const read = (file: string) => JSON.parse(readFileSync(path.resolve('dist', file), 'utf8'))
+  const { outputs }: { outputs: Record<string, { inputs: object; imports: { path: string }[] }> } =
+    read('meta.json')
+  const files = new Set<string>([read('manifest.json').widgets[name].script])
+  for (const file of files) for (const { path: more } of outputs[file]?.imports ?? []) files.add(more)
+  return [...files].flatMap(file =>
+    Object.keys(outputs[file]?.inputs ?? {}).flatMap(
+      input => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
+    ),
+  )
+}
+
+test('F-61 beside a library of the page each of ours is used', () => {
+  const used = new Set([...withLibraries, 'map'].flatMap(librariesOf))
+  expect(used.size).toBeGreaterThan(20)
+  expect(widgetNames.flatMap(librariesOf).filter(each => !used.has(each))).toEqual([])
+})
+
 test('nobody has a turn who is not there', () => {
-  expect([...Object.keys(acts), ...withFields].filter(name => !widgetNames.includes(name))).toEqual([])
+  expect(
+    [...Object.keys(acts), ...withFields, ...withLibraries].filter(name => !widgetNames.includes(name)),
+  ).toEqual([])
 })

@@ -119,7 +119,7 @@ test.soak('every page is for a guest and for a customer what the server gives', 
   await shop.close()
 })
 
-test('in a folder links and addresses of widgets stay below it; what was ordered is still there after the worker was stopped, and without the server', async () => {
+test('in a folder links and addresses of widgets stay below it; what was ordered is still there after the worker was stopped, and without the server, where a form is refused and then sent', async () => {
   const page = await arrive('shop/milk', /^Milk and dairy/)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await titled(page, /^Log in/)
@@ -140,6 +140,21 @@ test('in a folder links and addresses of widgets stay below it; what was ordered
   await page.reload()
   await amount.waitFor()
   expect((await tell(page, 'visitor', { as: 'customer' })).customer.name).toBe('Alison Frampton')
+  await page.goto(`${server.url}contact`)
+  await page.getByLabel('Enquiry Type').selectOption({ index: 1 })
+  await page.getByLabel('First line of address').fill('14 Greville Street')
+  await page.getByLabel('Your message').fill('Late?')
+  const postcode = page.locator('form[action$="/contact"] [name=postcode]')
+  for (const [text, answer] of [
+    ['BS3', 'The postcode format is invalid.'],
+    ['BS3 4TN', '14 Greville Street, BS3 4TN'],
+  ] as const) {
+    await postcode.fill(text)
+    await page.getByLabel('Your message').press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText(answer).first().waitFor()
+  }
+  expect(page.url()).toMatch(`${server.url}contact`)
 })
 
 test.soak(

@@ -18,18 +18,31 @@ export async function startWebKit(): Promise<EngineHost> {
   })
   const display = await firstLine(xvfb.stdio[3] as Readable)
   let driver = await startDriver(driverPath, display)
+  /** A browser that has forgotten its last visitor: to start another takes longer than most journeys. */
+  let free: Session | undefined
+  async function open(): Promise<Session> {
+    try {
+      return await openSession(driver.ask, browser)
+    } catch {
+      // A browser that did not start on a busy machine is given a second chance, and a driver that waits for nobody.
+      await end(driver.process)
+      driver = await startDriver(driverPath, display)
+      return openSession(driver.ask, browser)
+    }
+  }
   return {
     async visitor(size) {
-      try {
-        return await openWindow(driver.ask, browser, size)
-      } catch {
-        // A browser that did not start on a busy machine is given a second chance, and a driver that waits for nobody.
-        await end(driver.process)
-        driver = await startDriver(driverPath, display)
-        return openWindow(driver.ask, browser, size)
-      }
+      const session = free ?? (await open())
+      free = undefined
+      return openWindow(session, size, async () => {
+        free = await forget(session).then(
+          () => session,
+          () => session('DELETE', '').then(() => undefined),
+        )
+      })
     },
     async close() {
+      await free?.('DELETE', '')
       await Promise.all([end(driver.process), end(xvfb)])
     },
   }
@@ -85,8 +98,10 @@ const askDriver = async (url: string, method: string, body?: unknown): Promise<u
   throw new Error(`WebKit: ${error}: ${message}`)
 }
 
-async function openWindow(ask: Ask, binary: string, { width, height }: WindowSize): Promise<Engine> {
-  // A session is a browser of its own, which forgets everything with it.
+/** One browser: what is asked of it, at a path of its own. */
+type Session = Ask
+
+async function openSession(ask: Ask, binary: string): Promise<Session> {
   const { sessionId } = (await ask('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -95,10 +110,29 @@ async function openWindow(ask: Ask, binary: string, { width, height }: WindowSiz
       },
     },
   })) as { sessionId: string }
-  const session: Ask = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body)
-  const call = (source: string, given: readonly unknown[]) =>
-    session('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args: given })
+  const session: Session = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body)
   await session('POST', '/timeouts', { script: 3000, pageLoad: 20_000 })
+  return session
+}
+
+const callIn =
+  (session: Session) =>
+  (source: string, given: readonly unknown[]): Promise<unknown> =>
+    session('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args: given })
+
+/** Takes away what a visitor has left: cookies are kept by host, all else by the address of their shop. */
+async function forget(session: Session): Promise<void> {
+  await callIn(session)('() => { localStorage.clear(); sessionStorage.clear(); window.name = "" }', [])
+  await session('DELETE', '/cookie')
+  await session('POST', '/url', { url: 'about:blank' })
+}
+
+async function openWindow(
+  session: Session,
+  { width, height }: WindowSize,
+  close: () => Promise<void>,
+): Promise<Engine> {
+  const call = callIn(session)
   await session('POST', '/window/rect', { width, height })
   // The window's own bars are not the page's.
   const [inWidth, inHeight] = (await call('() => [innerWidth, innerHeight]', [])) as [number, number]
@@ -111,6 +145,6 @@ async function openWindow(ask: Ask, binary: string, { width, height }: WindowSiz
     back: async () => void (await session('POST', '/back', {})),
     press: async keys => void (await session('POST', '/actions', { actions: keyActions(keys) })),
     picture: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
-    close: async () => void (await session('DELETE', '')),
+    close,
   }
 }

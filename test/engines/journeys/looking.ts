@@ -7,6 +7,9 @@ import type { Eyes, Sight } from './page-eyes'
 /** How long somebody waits for what should come, and for one look: that at a page which is leaving may never answer. */
 const patience = 15_000
 const blink = 4000
+/** How long until the second look, and at most between two: a look keeps the page from what it is looked at for. */
+const soon = 30
+const longest = 240
 
 const [bundle] = buildSync({
   entryPoints: [path.join(__dirname, 'page-eyes.ts')],
@@ -49,14 +52,14 @@ export async function until<Seen>(
   tell: (seen: Seen) => string,
 ): Promise<Seen> {
   const end = Date.now() + patience
-  for (;;) {
+  for (let rest = soon; ; rest = Math.min(longest, rest * 1.5)) {
     const [seen, problem] = await see().then(
       value => [value, undefined] as const,
       error => [undefined, error as Error] as const,
     )
     if (!problem && isRight(seen as Seen)) return seen as Seen
     if (Date.now() > end) throw problem ?? new Error(tell(seen as Seen))
-    await pause(30)
+    await pause(rest)
   }
 }
 

@@ -182,9 +182,9 @@ function eyesOf({ engine, look, step }: Doing) {
   }
 }
 
-/** Makes the visitor a guest or a customer, by a call of the page to the shop: its cookie is the browser's. */
+/** Makes the visitor a guest or a customer, by a call from an address with nothing of ours: its cookie is the browser's. */
 async function become(engine: Engine, url: string, setup: VisitorSetup): Promise<void> {
-  await engine.goto(new URL('./terms', url).href)
+  await engine.goto(new URL('./assets/logo-mark.svg', url).href)
   await tellShop(engine, '/demo/visitor', setup)
 }
 

@@ -118,7 +118,7 @@ const api = [
     file: 'exchange.ts',
     from: "if (headers.has('Content-Type')) headers",
     to: 'if (request.body) headers',
-    tests: [['engines', 'test/engines/firefox', 'PC-05|F-42|PP-01|AD-13']],
+    tests: [['engines', 'test/engines/firefox', 'PC-05|PP-01|AD-13']],
   },
   {
     name: 'arrays are written as the page has them written',
@@ -172,7 +172,7 @@ const ui = [
     to: '  void useFocusLeft\n  void of\n',
     tests: [['unit', '/Alert.test']],
   },
-  ...['chromium', 'firefox', 'webkit'].map(engine => ({
+  ...['firefox', 'webkit'].map(engine => ({
     name: `a message takes the focus with it: in ${engine}`,
     file: 'Alert.tsx',
     from: '  useFocusLeft(of)\n',

@@ -5,18 +5,8 @@ import { fresh } from '../mistakes/fresh'
 import { shell } from '../mistakes/shell'
 import { isSoak } from '../support/soak'
 import { examplesOf, widgetNames } from '../support/widgets/all-widgets'
-import { startChromium } from './drivers/chromium'
-import type { EngineHost } from './drivers/engine'
-import { startFirefox } from './drivers/firefox'
-import { askedEngines, type EngineName, whatIsMissing } from './drivers/installed'
-import { startWebKit } from './drivers/webkit'
+import type { Part } from './in-engine'
 
-const starts: Record<EngineName, () => Promise<EngineHost>> = {
-  chromium: startChromium,
-  firefox: startFirefox,
-  webkit: startWebKit,
-}
-const engines = askedEngines().filter(name => isSoak || name === 'chromium')
 // All damages in the soak; in the normal run what the reader of sources shares with a browser, by every so-maniest.
 const stride = isSoak ? 1 : 97
 
@@ -57,18 +47,12 @@ async function damagedPages(): Promise<string[]> {
 
 const atOnce = 200
 
-const inEngine = (name: EngineName) => {
-  let host: EngineHost
-  beforeAll(async () => {
-    const missing = whatIsMissing(name)
-    if (missing) throw Object.assign(new Error(missing), { stack: missing })
-    host = await starts[name]()
-  }, 60_000)
-  afterAll(() => host?.close())
-
-  test('G-49 G-50 makes of every damaged page what the doctor and the command line take it for', async () => {
+/** Whether an engine's own parser reads a damaged page as the doctor does; in all of them in the soak. */
+export const readDamagedPages: Part = (name, host) => {
+  if (name !== 'chromium' && !isSoak) return
+  test('G-49 G-50 its parser makes of every damaged page what the doctor and the command line take it for', async () => {
     const pages = await damagedPages()
-    const engine = await host.visitor({ width: 800, height: 600 })
+    const engine = await host().visitor({ width: 800, height: 600 })
     const other: string[] = []
     try {
       for (let from = 0; from < pages.length; from += atOnce) {
@@ -86,6 +70,3 @@ const inEngine = (name: EngineName) => {
     expect(other.slice(0, 5)).toEqual([])
   }, 600_000)
 }
-
-if (engines.length) describe.each(engines)('the parser of %s', inEngine)
-else test.skip('chromium is not among ENGINES', () => undefined)

@@ -1,0 +1,28 @@
+import type { EngineHost } from './drivers/engine'
+import { askedEngines, type EngineName, whatIsMissing } from './drivers/installed'
+
+/** Tests that an engine is put to; `host` is there once they run. */
+export type Part = (name: EngineName, host: () => EngineHost) => void
+
+/** Puts one engine, which is started once, to all those tests; without the engine, says what to install. */
+export function inEngine(name: EngineName, start: () => Promise<EngineHost>, parts: readonly Part[]): void {
+  if (!askedEngines().includes(name)) {
+    // Jest asks for a test in each file; the run's last lines say that this engine was left out.
+    test.skip(`${name} is not among ENGINES`, () => undefined)
+    return
+  }
+  const missing = whatIsMissing(name)
+  if (missing)
+    test(`${name} is on this machine`, () => {
+      throw Object.assign(new Error(missing), { stack: missing })
+    })
+  else
+    describe(name, () => {
+      let started: EngineHost
+      beforeAll(async () => {
+        started = await start()
+      })
+      afterAll(() => started?.close())
+      for (const part of parts) part(name, () => started)
+    })
+}
