@@ -4,8 +4,11 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** What the machine of the budget took, in milliseconds. */
-const reference = 400
+/**
+ * What the machine of the budget takes, in milliseconds: tests for which it needed 422 s need 1,067 s where this work takes
+ * 785 ms.
+ */
+const reference = 310
 
 const worker = fileURLToPath(new URL('fixed-work.mjs', import.meta.url))
 const measured = () =>
