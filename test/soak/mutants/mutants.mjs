@@ -268,14 +268,14 @@ const styles = [
     file: 'QuantityStepper.module.css',
     from: 'grid-template-columns: var(--doorstep-control) minmax(44px, 52px) var(--doorstep-control);',
     to: 'grid-template-columns: 14px minmax(44px, 52px) 14px;',
-    tests: [['browser', 'test/browser/boxes', 'CO-12']],
+    tests: [['browser', 'test/browser/looks/targets', 'on a phone']],
   },
   {
     name: 'a stepper’s buttons are too small for a finger, on a phone',
     file: 'QuantityStepper.module.css',
     from: '.stepper[data-size="small"] {',
     to: '@media (max-width: 400px) {\n  .stepper {\n    grid-template-columns: 14px minmax(44px, 52px) 14px;\n  }\n}\n.stepper[data-size="small"] {',
-    tests: [['browser', 'test/browser/boxes', 'CO-12']],
+    tests: [['browser', 'test/browser/looks/targets', 'on a phone']],
   },
   {
     name: 'a field is wider than a phone',
