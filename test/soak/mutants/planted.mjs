@@ -51,10 +51,13 @@ export function plant(folder, mutant) {
   return () => writeFileSync(full, sound)
 }
 
+// A bug may keep the tests from ever ending.
+const longest = 600_000
+
 /** Runs a command in the copy as `npm test` would: nothing of the soak is asked for. */
 export function runThere(folder, command, args) {
   const { RUNS: _, ...env } = process.env
-  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e8 }
+  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e8, timeout: longest }
   const { status, stdout, stderr } = spawnSync(command, args, options)
   return { isPassed: status === 0, said: `${stdout}${stderr}` }
 }

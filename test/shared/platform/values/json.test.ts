@@ -20,9 +20,13 @@ describe('what is sent', () => {
 
   it('writes a moment as ISO text even where the page taught dates another way', () => {
     const own = Date.prototype.toISOString
-    Date.prototype.toISOString = () => 'wrong'
-    const text = stringifyJson({ at: new Date(0) })
-    Date.prototype.toISOString = own
+    let text: string
+    try {
+      Date.prototype.toISOString = () => 'wrong'
+      text = stringifyJson({ at: new Date(0) })
+    } finally {
+      Date.prototype.toISOString = own
+    }
     expect(text).toBe('{"at":"1970-01-01T00:00:00.000Z"}')
   })
 
@@ -33,13 +37,17 @@ describe('what is sent', () => {
     const broken = () => {
       throw new Error('replaced')
     }
-    Object.assign(Array.prototype, { map: broken, join: broken, forEach: broken })
-    JSON.stringify = broken
-    Object.keys = broken
-    const text = stringifyJson({ list: [1, 'two', { three: [] }] })
-    Object.assign(Array.prototype, { map, join, forEach })
-    JSON.stringify = stringify
-    Object.keys = keys
+    let text: string
+    try {
+      Object.assign(Array.prototype, { map: broken, join: broken, forEach: broken })
+      JSON.stringify = broken
+      Object.keys = broken
+      text = stringifyJson({ list: [1, 'two', { three: [] }] })
+    } finally {
+      Object.assign(Array.prototype, { map, join, forEach })
+      JSON.stringify = stringify
+      Object.keys = keys
+    }
     expect(text).toBe('{"list":[1,"two",{"three":[]}]}')
   })
 })
