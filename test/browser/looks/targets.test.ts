@@ -4,7 +4,7 @@ import { isSoak } from '../../support/soak'
 import { journeys } from '../journey'
 
 const walk = journeys()
-/** Those with the most targets that are words, signs and dates. */
+/** Those with the most targets that are words, signs, dates and quantities. */
 const sample = [
   'header-basket',
   'bol-basket',
@@ -12,6 +12,7 @@ const sample = [
   'order-edit',
   'pause-picker',
   'transaction-search',
+  'one-off-order',
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 

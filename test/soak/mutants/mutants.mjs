@@ -289,7 +289,7 @@ const styles = [
     file: 'Panel.tsx',
     from: '{children}\n    </section>',
     to: '{children}\n      <span aria-hidden="true">.</span>\n    </section>',
-    tests: [['browser', 'test/browser/looks/still', 'account/payments|refer-a-neighbour']],
+    tests: [['browser', 'test/browser/looks/still', 'featured for a customer']],
   },
 ]
 
