@@ -104,7 +104,7 @@ const [busy, all] = worked().map((ms, at) => ms - before[at])
 const share = `, in which the processors worked ${Math.round((100 * busy) / all)} %`
 const seconds = (performance.now() - began) / 1000
 console.log(line('all', seconds, share))
-if (!asked.length) {
+if (!asked.length && results.length === steps.flat().length) {
   // A machine is not always as fast as it was some minutes before.
   const pace = (paceBefore + (await measurePace())) / 2
   const used = Math.round(seconds / pace)

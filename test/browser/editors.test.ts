@@ -89,7 +89,10 @@ describe('the form of a widget', () => {
     await page.getByRole('checkbox', { name: 'Today’s limit stops the visitor' }).uncheck()
     await preview.getByRole('heading', { level: 4, name: 'Do "you" & <we> meet?' }).waitFor()
     await page.getByRole('button', { name: 'Add a row to further fields of the form' }).click()
-    await page.getByRole('textbox', { name: /^Name of/ }).and(page.locator(':focus')).waitFor()
+    await page
+      .getByRole('textbox', { name: /^Name of/ })
+      .and(page.locator(':focus'))
+      .waitFor()
     await page.keyboard.type('from')
     await page.keyboard.press('Tab')
     await page.keyboard.type('addresses')
