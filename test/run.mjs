@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { getReady } from './support/machine/get-ready.mjs'
 import { pathWithNode } from './support/machine/nodes.mjs'
-import { measurePace } from './support/machine/pace.mjs'
 
 /** Scripts of package.json without which the others would only fail again. */
 const needed = ['check', 'build']
@@ -26,9 +25,6 @@ const perProcessor = { 'test:browser': 1.5, 'test:engines': 2 }
 const brief = { size: ' -- --brief' }
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-
-// Seconds on a machine of pace 1.
-const budget = 330
 
 const summary = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
@@ -87,7 +83,6 @@ const worked = () =>
     [0, 0],
   )
 const before = worked()
-const paceBefore = await measurePace()
 
 for (const scripts of asked.length ? asked.map(script => [script]) : steps) {
   results.push(...(await Promise.all(scripts.map(run))))
@@ -102,14 +97,6 @@ for (const { script, seconds, isFailed } of results)
   console.log(line(script, seconds, isFailed ? '  failed' : ''))
 const [busy, all] = worked().map((ms, at) => ms - before[at])
 const share = `, in which the processors worked ${Math.round((100 * busy) / all)} %`
-const seconds = (performance.now() - began) / 1000
-console.log(line('all', seconds, share))
-if (!asked.length && results.length === steps.flat().length) {
-  // A machine is not always as fast as it was some minutes before.
-  const pace = (paceBefore + (await measurePace())) / 2
-  const used = Math.round(seconds / pace)
-  const isOver = used > budget ? ', which is too much: what only repeats belongs in the soak' : ''
-  console.log(`${used} of ${budget} s at the pace of the budget (x ${pace.toFixed(2)} here)${isOver}`)
-}
+console.log(line('all', (performance.now() - began) / 1000, share))
 console.log(`${sum(0)} passed, ${sum(1) + failures} failed${sum(2) ? `, ${sum(2)} skipped` : ''}`)
 process.exitCode = results.some(({ isFailed }) => isFailed) ? 1 : 0
