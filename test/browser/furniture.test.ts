@@ -117,7 +117,7 @@ describe('the gallery of the home page', () => {
     await page.reload()
     await page.locator('[data-widget=slider]').scrollIntoViewIfNeeded()
     await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
-    await page.clock.runFor(7500)
+    await page.clock.runFor(6500)
     expect((await sightOf(page, 'gallery')).slides).toEqual([1, 2, 3])
     await page.clock.runFor(3000)
     await shows(page, 'gallery', [4, 5, 6])
