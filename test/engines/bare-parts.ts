@@ -5,7 +5,7 @@ import { isSoak } from '../support/soak'
 import { examplesOf, pageOf } from '../support/widgets/all-widgets'
 import type { Engine } from './drivers/engine'
 import { patiently } from './drivers/wire'
-import type { Part } from './in-engine'
+import type { EngineSuite } from './in-engine'
 import { found, type SitePart, siteParts, type Trial, trials } from './journeys/site-parts'
 import { createVisitor } from './journeys/visitor'
 
@@ -22,7 +22,7 @@ const inTest: Readonly<Record<string, readonly Trial[]>> = {
 const isTried = ({ widget }: SitePart, trial: Trial) => isSoak || inTest[widget]?.includes(trial)
 
 /** Parts of a site on pages with nothing else of ours. */
-export const tryBareParts: Part = (name, host) => {
+export const tryBareParts: EngineSuite = (name, host) => {
   // Chromium does as much and more on the same pages in test/browser.
   if (name === 'chromium' && !isSoak) return
   describe('parts of a site', () => {

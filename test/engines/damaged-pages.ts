@@ -5,7 +5,7 @@ import { fresh } from '../mistakes/fresh'
 import { shell } from '../mistakes/shell'
 import { isSoak } from '../support/soak'
 import { examplesOf, widgetNames } from '../support/widgets/all-widgets'
-import type { Part } from './in-engine'
+import type { EngineSuite } from './in-engine'
 
 // All damages in the soak; in the normal run what the reader of sources shares with a browser, by every so-maniest.
 const stride = isSoak ? 1 : 97
@@ -48,7 +48,7 @@ async function damagedPages(): Promise<string[]> {
 const atOnce = 200
 
 /** Whether an engine's own parser reads a damaged page as the doctor does; in all of them in the soak. */
-export const readDamagedPages: Part = (name, host) => {
+export const readDamagedPages: EngineSuite = (name, host) => {
   if (name !== 'chromium' && !isSoak) return
   test('G-49 G-50 its parser makes of every damaged page what the doctor and the command line take it for', async () => {
     const pages = await damagedPages()

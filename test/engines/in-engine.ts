@@ -2,10 +2,14 @@ import type { EngineHost } from './drivers/engine'
 import { askedEngines, type EngineName, whatIsMissing } from './drivers/installed'
 
 /** Tests that an engine is put to; `host` is there once they run. */
-export type Part = (name: EngineName, host: () => EngineHost) => void
+export type EngineSuite = (name: EngineName, host: () => EngineHost) => void
 
 /** Puts one engine, which is started once, to all those tests; without the engine, says what to install. */
-export function inEngine(name: EngineName, start: () => Promise<EngineHost>, parts: readonly Part[]): void {
+export function inEngine(
+  name: EngineName,
+  start: () => Promise<EngineHost>,
+  suites: readonly EngineSuite[],
+): void {
   if (!askedEngines().includes(name)) {
     // Jest asks for a test in each file; the run's last lines say that this engine was left out.
     test.skip(`${name} is not among ENGINES`, () => undefined)
@@ -23,6 +27,6 @@ export function inEngine(name: EngineName, start: () => Promise<EngineHost>, par
         started = await start()
       })
       afterAll(() => started?.close())
-      for (const part of parts) part(name, () => started)
+      for (const suite of suites) suite(name, () => started)
     })
 }

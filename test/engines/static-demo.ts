@@ -2,7 +2,7 @@ import { servePlainly } from '../support/servers/plain-server'
 import { writeStaticDemo } from '../support/servers/static-demo'
 import { isSoak } from '../support/soak'
 import type { Engine } from './drivers/engine'
-import type { Part } from './in-engine'
+import type { EngineSuite } from './in-engine'
 import { journeys } from './journeys/journeys'
 import { until } from './journeys/looking'
 import { createVisitor } from './journeys/visitor'
@@ -34,7 +34,7 @@ const beginAgain = (engine: Engine) =>
 const visits = journeys.flatMap(journey => ['/', '/demo/'].map(place => ({ ...journey, place })))
 
 /** Makes each journey on the static demo, with its server and without it, in the soak; test/browser has a shorter one. */
-export const visitStaticDemo: Part = (name, host) => {
+export const visitStaticDemo: EngineSuite = (name, host) => {
   if (!isSoak) return
   describe('from a static server and without it', () => {
     let demo: ReturnType<typeof writeStaticDemo>

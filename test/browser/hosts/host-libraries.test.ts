@@ -300,11 +300,14 @@ test('F-61 what the libraries replace is what no source and no built file may as
   expect([...new Set(replaced)].sort()).toEqual([...replacedGlobals, ...replacedFunctions].sort())
 })
 
-test('F-61 no built file, with the libraries in it, asks for them while it loads', () => {
-  const dist = path.resolve('dist')
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+const dist = path.resolve('dist')
+const builtScripts = () =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
     /^([wc]\/.*|loader)\.js$/.test(file),
   )
+
+test('F-61 no built file, with the libraries in it, asks for them while it loads', () => {
+  const files = builtScripts()
   expect(files.length).toBeGreaterThan(widgetNames.length)
   const asked = files.flatMap(file =>
     readsOfReplaced(readFileSync(path.join(dist, file), 'utf8'))
@@ -315,28 +318,25 @@ test('F-61 no built file, with the libraries in it, asks for them while it loads
 })
 
 test('G-29 no built file binds a function by the page’s own bind, which MooTools has put another in the place of', () => {
-  const dist = path.resolve('dist')
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
-    /^([wc]\/.*|loader)\.js$/.test(file),
-  )
+  const files = builtScripts()
   expect(files.filter(file => /\.bind\(/.test(readFileSync(path.join(dist, file), 'utf8')))).toEqual([])
 })
 
-/** The libraries in a widget's script and in all that it may fetch. */
-function librariesOf(name: string): string[] {
-  const read = (file: string) => JSON.parse(readFileSync(path.resolve('dist', file), 'utf8'))
+test('F-61 beside a library of the page each of ours is used', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
   const { outputs }: { outputs: Record<string, { inputs: object; imports: { path: string }[] }> } =
     read('meta.json')
-  const files = new Set<string>([read('manifest.json').widgets[name].script])
-  for (const file of files) for (const { path: more } of outputs[file]?.imports ?? []) files.add(more)
-  return [...files].flatMap(file =>
-    Object.keys(outputs[file]?.inputs ?? {}).flatMap(
-      input => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
-    ),
-  )
-}
-
-test('F-61 beside a library of the page each of ours is used', () => {
+  const { widgets }: { widgets: Record<string, { script: string }> } = read('manifest.json')
+  /** The libraries in a widget's script and in all that it may fetch. */
+  const librariesOf = (name: string) => {
+    const files = new Set([widgets[name]?.script ?? ''])
+    for (const file of files) for (const { path: more } of outputs[file]?.imports ?? []) files.add(more)
+    return [...files].flatMap(file =>
+      Object.keys(outputs[file]?.inputs ?? {}).flatMap(
+        input => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
+      ),
+    )
+  }
   const used = new Set([...withLibraries, 'map'].flatMap(librariesOf))
   expect(used.size).toBeGreaterThan(20)
   expect(widgetNames.flatMap(librariesOf).filter(each => !used.has(each))).toEqual([])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { serve } from '../../../demo-pages/serve'
 import { shopNow } from '../../support/browser'
-import type { Part } from '../in-engine'
+import type { EngineSuite } from '../in-engine'
 import { journeysOf } from './journeys'
 import { createVisitor } from './visitor'
 
@@ -11,7 +11,7 @@ const dist = path.resolve(__dirname, '../../../dist')
 const folders = { '/favicon.ico': dist }
 
 /** Lets a new visitor of one engine make each journey, in a shop of its own. */
-export const makeJourneys: Part = (name, host) =>
+export const makeJourneys: EngineSuite = (name, host) =>
   test.each(journeysOf(name))('$title', async ({ title, travel, delay = 0, size = desk, goesBack }) => {
     const shop = await serve({ dist, delay, folders, shop: { now: shopNow } })
     const engine = await host().visitor(size, { goesBack })
