@@ -7,6 +7,7 @@ import { formatPence } from '../../shared/platform/values/money'
 import { expectElement } from '../support/expect-element'
 import fc from '../support/fast-check'
 import { openPage } from '../support/page/open-page'
+import { pass } from '../support/test-time'
 import { runs } from './runs'
 
 const now = new Date('2026-11-25T12:00:00Z')
@@ -47,7 +48,6 @@ const steps = fc.array(
 )
 type Steps = typeof steps extends fc.Arbitrary<infer S> ? S : never
 
-const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const all = (name: RegExp) => screen.queryAllByRole('button', { name })
 const press = (name: RegExp, at: number) => {
   const buttons = all(name)

@@ -1,8 +1,9 @@
 import { mediaQueryList } from '../page/media-query-list'
 import '@testing-library/jest-dom'
-import { configure, getConfig } from '@testing-library/react'
+import { act, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import '../page/layout'
+import { turn } from '../test-time'
 import { watchTexts } from '../words/texts-alone'
 
 // React yields after 5 ms even if work is left; on a busy machine, tests would look before the rest was rendered.
@@ -28,12 +29,13 @@ function elementError(message: string | null, container: Element): Error {
   return error
 }
 
-const laterTurn = globalThis.setTimeout.bind(globalThis)
-
-/** Also waits for the effects of a found element, which may load code, so that nothing depends on timing. */
+/**
+ * Also waits for the effects of an event or a found element, which may load code, so that nothing depends on timing:
+ * outside `act`, React shows what was loaded 300 real milliseconds after its placeholder.
+ */
 async function withEffects<Found>(work: () => Promise<Found>): Promise<Found> {
   const found = await work()
-  await new Promise(resolve => laterTurn(resolve))
+  await act(turn)
   return found
 }
 

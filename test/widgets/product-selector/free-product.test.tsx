@@ -46,6 +46,12 @@ test('PS-05 PS-06 PS-07 PS-09 choosing a tile of a regular reward sets product a
     referral_code_checked: '1',
     product: '103',
     product_type: 'regular',
+    'weekdays[1][quantity]': '0',
+    'weekdays[1][frequency]': '1',
+    'weekdays[3][quantity]': '0',
+    'weekdays[3][frequency]': '1',
+    'weekdays[5][quantity]': '0',
+    'weekdays[5][frequency]': '1',
   })
   await userEvent.click(
     await says.findByRole('button', { name: 'Increase quantity of Channel Island milk on Wednesday' }),
