@@ -1,4 +1,4 @@
-import type { Refinements, Schema } from './schemas'
+import { type Refinements, type Schema, yes } from './schemas'
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const nothing: Schema = { anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }] }
@@ -8,9 +8,6 @@ const given = (name: string, schema: Schema = something): Schema => ({
   properties: { [name]: schema },
 })
 const someText: Schema = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '\\S' }] }
-const yes: Schema = {
-  anyOf: [{ enum: [true, 1] }, { type: 'string', pattern: '^\\s*(1|[Tt][Rr][Uu][Ee]|[Yy][Ee][Ss])\\s*$' }],
-}
 const zero: Schema = { anyOf: [{ const: 0 }, { type: 'string', pattern: '^\\s*0+(\\.0+)?\\s*$' }] }
 const emptyList: Schema = { type: 'array', maxItems: 0 }
 const listOf = (items: Schema): Schema => ({

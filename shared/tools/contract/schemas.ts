@@ -18,6 +18,11 @@ const allOf = (...schemas: readonly Schema[]): Schema => {
 }
 const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*${pattern}\\s*$` })
 
+const yesWords = '1|[Tt]([Rr][Uu][Ee])?|[Yy]([Ee][Ss])?|[Oo][Nn]'
+const noWords = '0|[Ff]([Aa][Ll][Ss][Ee])?|[Nn][Oo]?|[Oo][Ff][Ff]'
+/** Yes, in every spelling that servers use. */
+export const yes: Schema = { anyOf: [{ enum: [true, 1] }, written(`(${yesWords})`)] }
+
 // A pattern that matches only real calendar dates, because the decoder rejects all others.
 const leapYear = '((?!00)\\d\\d(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)'
 const year = '(?!00)\\d{4}'
@@ -48,12 +53,7 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
     regular: { enum: [true, false, 0, 1] },
     accepted: {
       description: 'Yes or no: a boolean, 1 or 0, one of these as text, on or off, or a first letter.',
-      anyOf: [
-        { enum: [true, false, 0, 1] },
-        written(
-          '(1|0|[Tt]([Rr][Uu][Ee])?|[Ff]([Aa][Ll][Ss][Ee])?|[Yy]([Ee][Ss])?|[Nn][Oo]?|[Oo][Nn]|[Oo][Ff][Ff])',
-        ),
-      ],
+      anyOf: [{ enum: [true, false, 0, 1] }, written(`(${yesWords}|${noWords})`)],
     },
   },
   whole: {

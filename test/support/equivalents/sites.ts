@@ -198,9 +198,11 @@ const likeness = (at: Path, value: unknown): string => {
     .slice(0, 30)}`
 }
 
-/** The actual fact, "nothing", and one of the other facts, a different one at each place. */
+/** All of a few facts; of many the actual one, "nothing", and one of the others, a different one at each place. */
 const fewOf = <T>(facts: readonly T[], round: number): readonly T[] =>
-  facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
+  facts.length <= 4
+    ? facts
+    : facts.filter((_, at) => !at || at === facts.length - 1 || at === 1 + (round % (facts.length - 2)))
 
 /** Every place of the response, with all or some of the facts that the contract allows there. */
 export function sitesOf(
