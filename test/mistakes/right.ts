@@ -12,6 +12,14 @@ export const right: readonly [what: string, source: string][] = [
     'attributes of another script',
     '<div data-widget="info-panel" data-text="A" data-toggle="tooltip" data-gtm="x" data-testid="p" data-aos="fade"></div>',
   ],
+  [
+    'messages about an amount and a date',
+    '<form><div data-widget="payment-form" data-balance="10.00"><script type="application/json">{ "errors": { "amount": "At least five pounds." } }</script></div><div data-widget="pause-picker"><script type="application/json">{ "errors": { "start_date": "Choose a later day.", "end_date": "Choose another." } }</script></div></form>',
+  ],
+  [
+    'messages about a field of one row',
+    '<form><div data-widget="business-requirements"><script type="application/json">{ "errors": { "pname.0": ["Say which product."], "uquantity.1": "How many?" } }</script></div></form>',
+  ],
   ['a class and an id', '<div id="help" class="card" data-widget="info-panel" data-text="A"></div>'],
   ['single quotes around JSON', `<div data-widget="typeahead" data-json='{ "items": ["Milk"] }'></div>`],
   [

@@ -74,7 +74,9 @@ function* misspelt(about: string, given: object): Generator<string> {
   const listed: string[] = /:.*/.exec(about)?.[0].match(/\b[a-z][a-zA-Z_]{3,}\b/g) ?? []
   const free = new Set(listed.filter(name => !(name in given)))
   for (const [name, value] of Object.entries(given)) {
-    const to = listed.includes(name) || isNothing(value) ? undefined : closestMatch(name, free, 1)
+    // A field of one row, such as `pname.0`, is one of that name.
+    const field = name.replace(/\.\d+$/, '')
+    const to = listed.includes(field) || isNothing(value) ? undefined : closestMatch(field, free, 1)
     if (to) yield `: ${ifMeant(name, to)}`
   }
 }
@@ -169,12 +171,9 @@ function* inOption(
     }
   if (option.from !== 'json' || option.messages || typeof given !== 'object' || !given) return
   const days = name === 'dates' ? inDates(given) : []
-  const said = new Set([
-    ...days,
-    ...swapped(given, []),
-    ...inNumbers(given, []),
-    ...misspelt(option.about, given),
-  ])
+  // Messages about an amount or a date are sentences.
+  const numbers = name === 'errors' ? [] : inNumbers(given, [])
+  const said = new Set([...days, ...swapped(given, []), ...numbers, ...misspelt(option.about, given)])
   try {
     for (const says of inValue(given, readOption(option, given), [])) said.add(says)
   } catch {
