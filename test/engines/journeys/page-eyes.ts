@@ -3,6 +3,7 @@ import { queryAllByRole } from '@testing-library/dom'
 
 /** What is looked for on a page, as a person would name it. */
 export type Sought = {
+  /** A role, or several as in `link or button`. */
   role: string
   /** The accessible name: whole, or a pattern's source. */
   name: string | { pattern: string }
@@ -81,17 +82,20 @@ function scopeOf({ within }: Sought): HTMLElement | undefined {
   return region ?? heading?.closest('li') ?? undefined
 }
 
+const allIn = (scope: HTMLElement, { role }: Sought, named?: { name: string | RegExp }): HTMLElement[] =>
+  role.split(' or ').flatMap(each => queryAllByRole(scope, each, named))
+
 function find(sought: Sought): HTMLElement | undefined {
-  const { role, name } = sought
+  const { name } = sought
   const scope = scopeOf(sought)
   const matcher = typeof name === 'string' ? name : new RegExp(name.pattern)
-  return scope && queryAllByRole(scope, role, { name: matcher })[0]
+  return scope && allIn(scope, sought, { name: matcher })[0]
 }
 
 function absence(sought: Sought): string {
   const scope = scopeOf(sought)
   if (!scope) return 'is not there, nor is what it is in'
-  return `is not there, but ${queryAllByRole(scope, sought.role).map(words).join(' · ')}`
+  return `is not there, but ${allIn(scope, sought).map(words).join(' · ')}`
 }
 
 /** Why a press on an element would not reach it; nothing when it would. */
