@@ -15,6 +15,8 @@ const preferences: Record<string, string | number | boolean> = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  // Its list of what was typed before scrolls back to the field when it closes, under a press that comes at once.
+  'browser.formfill.enable': false,
   'browser.newtab.preload': false,
   'browser.newtabpage.enabled': false,
   'browser.pagethumbnails.capturing_disabled': true,
