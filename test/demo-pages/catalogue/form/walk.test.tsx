@@ -40,12 +40,15 @@ function accepted(placeholder: HTMLElement, options: Options): Record<string, un
   return reading.looksOdd(placeholder, options) && faults.length ? undefined : read
 }
 
-/** Whether there is a text in it, however deep; of markup, whether there is more than a comment. */
+/** Whether there is more in a slot than a comment. */
+function isSlotSeen(markup: string): boolean {
+  const { content } = templateOf(markup)
+  return !!content.firstElementChild || !!content.textContent?.trim()
+}
+
+/** Whether there is a text in it, however deep. */
 const isSeen = (value: unknown): boolean => {
-  if (typeof value === 'string') {
-    const { content } = templateOf(value)
-    return !!content.firstElementChild || !!content.textContent?.trim()
-  }
+  if (typeof value === 'string') return !!value.trim()
   return typeof value === 'object' && value ? Object.values(value).some(isSeen) : value !== undefined
 }
 
@@ -54,7 +57,7 @@ function meant(filled: Filled, { options, fields }: Known): Record<string, unkno
   const read = (name: string) => {
     const [option, field] = [options[name], fields[name]]
     if (!option || !field) throw new Error(name)
-    if (option.from === 'slot') return filled.slots[name]?.trim() || undefined
+    if (option.from === 'slot') return isSlotSeen(filled.slots[name] ?? '') ? filled.slots[name] : undefined
     const raw = rawOf(field, filled.options[name])
     const given = option.from === 'attribute' && raw !== undefined ? String(raw) : raw
     return reading.readOption(option, given === null && !option.isNullable ? undefined : given)
@@ -87,7 +90,7 @@ const comparable = (values: Record<string, unknown> | undefined) =>
 
 /** What is named although the widget can do without it: part of its data, and what a label leaves as it is written. */
 const dispensable =
-  /; expected (a date|an amount)|which is not understood and counts as not written|which nothing fills in|is shown as it is written/
+  /^(?!.*"errors" in its JSON).*; expected (?:a date|an amount)|which is not understood and counts as not written|which nothing fills in|is shown as it is written/
 
 /** Everything that the law asks of one state of the form. */
 function judge(filled: Filled, known: Known): boolean {
@@ -97,7 +100,7 @@ function judge(filled: Filled, known: Known): boolean {
   const wanted = meant(filled, known)
   const slots = Object.entries(filled.slots).map(([name, typed]) => [
     name,
-    isSeen(typed) ? parsed(typed) : undefined,
+    isSlotSeen(typed) ? parsed(typed) : undefined,
   ])
   expect(comparable(read)).toEqual(wanted && { ...wanted, ...Object.fromEntries(slots) })
   const faults = explain(filled, markup, known)
