@@ -14,14 +14,17 @@ export function liveOnTestTime(): void {
   afterEach(() => jest.useRealTimers())
 }
 
-const laterTurn = globalThis.setTimeout.bind(globalThis)
+const realTimeout = globalThis.setTimeout.bind(globalThis)
 
 /** Waits until a real timer that is due now has run, as those of React's scheduler are. */
-export const turn = () => new Promise<void>(resolve => void laterTurn(resolve))
+export const nextMacrotask = () => new Promise<void>(resolve => void realTimeout(resolve))
 
-/** Renders what is due by now, as code that has just been loaded is; then advances the clock, and waits for everything that is due. */
+/**
+ * Renders what is due by now, as code that has just been loaded is; then advances the clock, and waits for everything
+ * that is due.
+ */
 export const pass = (ms: number) =>
   act(async () => {
-    await turn()
+    await nextMacrotask()
     await jest.advanceTimersByTimeAsync(ms)
   })

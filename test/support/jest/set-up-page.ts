@@ -3,7 +3,7 @@ import '@testing-library/jest-dom'
 import { act, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import '../page/layout'
-import { turn } from '../test-time'
+import { nextMacrotask } from '../test-time'
 import { watchTexts } from '../words/texts-alone'
 
 // React yields after 5 ms even if work is left; on a busy machine, tests would look before the rest was rendered.
@@ -35,7 +35,7 @@ function elementError(message: string | null, container: Element): Error {
  */
 async function withEffects<Found>(work: () => Promise<Found>): Promise<Found> {
   const found = await work()
-  await act(turn)
+  await act(nextMacrotask)
   return found
 }
 

@@ -4,6 +4,7 @@ import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
 import { installTabs } from '../../shared/platform/page/tabs'
 import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/page/shop-page'
+import { pass } from '../../support/test-time'
 
 type FaultKind = Parameters<Visit['setFault']>[0]['kind']
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -125,7 +126,7 @@ describe('the date was changed in another tab', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
     act(comeBack)
     expect(summary()).toHaveTextContent('Next delivery')
-    await act(() => jest.advanceTimersByTimeAsync(1900))
+    await pass(1900)
     expect(summary()).not.toHaveTextContent('Next delivery')
     expect(summary()).not.toHaveTextContent('£')
     expect(confirm()).toHaveAccessibleDescription('We are working out your total.')

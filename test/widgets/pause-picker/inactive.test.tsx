@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, stateOf } from '../../support/page/inactive-page'
 import { settled } from '../../support/page/open-page'
+import { pass } from '../../support/test-time'
 
 const open = () => openInactive('/account/pauses', ['pause-picker'], { as: 'customer' })
 const day = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -29,7 +30,7 @@ test('A-115 when London begins another day it is activated: what nobody has chos
   jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
   await open()
   expect(stateOf('pause-picker')).toBe('waiting')
-  await act(() => jest.advanceTimersByTimeAsync(3_000_500))
+  await pass(3_000_500)
   await act(settled)
   expect(stateOf('pause-picker')).toBe('mounted')
   jest.useRealTimers()

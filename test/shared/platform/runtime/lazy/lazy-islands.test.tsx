@@ -4,6 +4,7 @@ import { setStored } from '../../../../../shared/platform/page/storage/tab-stora
 import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/page/inactive-page'
 import { openPage, settled } from '../../../../support/page/open-page'
+import { pass } from '../../../../support/test-time'
 import { counter, probes } from '../../../../support/widgets/probe-widgets'
 import { installTabs } from '../../page/tabs'
 
@@ -208,7 +209,7 @@ describe('what a page has printed is taken back', () => {
   test('A-115 when London begins another day', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
     await openInactive('/', shopFront)
-    await act(() => jest.advanceTimersByTimeAsync(3_000_500))
+    await pass(3_000_500)
     await act(settled)
     expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
     jest.useRealTimers()
