@@ -21,11 +21,11 @@ test('G-14 no document, sentence or helper sends anybody to the package of that 
   expect(astray).toEqual([])
 })
 
-/** The files that the walks of CONTRIBUTING name, each with the function that is to be found in it. */
+/** The files that the walks of the architecture page name, each with the function that is to be found in it. */
 const walkSteps = () => {
   const [, walks = ''] =
     /## Four walks through the code\n(.*?)\n## /s.exec(
-      readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'),
+      readFileSync(path.join(root, 'docs/architecture.md'), 'utf8'),
     ) ?? []
   return [...walks.matchAll(/`((?:shared|widgets)\/[^`]+)`(?: `(\w+)`)?/g)].map(
     ([, file = '', name = '']) => [file, name] as const,

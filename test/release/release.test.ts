@@ -197,7 +197,7 @@ describe('the source maps, apart from what a site deploys', () => {
     }
   })
 
-  const ask = /^node -p '.*findOrigin.*'$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? ''
+  const ask = /^node -p '.*findOrigin.*'$/m.exec(readFileSync('docs/upgrading.md', 'utf8'))?.[0] ?? ''
   /** Where the line that the documents give finds a place of a built script. */
   const originOf = (name: string, [line, column]: readonly [number, number]) => {
     const command = ask.replace('w/tabs-AbCd.js', name).replace('(1, 2345)', `(${line}, ${column})`)

@@ -12,12 +12,12 @@ const bundle = path.join(site, 'public/doorstep')
 execFileSync(process.execPath, ['test/release/build-next.mjs', site], { cwd: root, stdio: 'pipe' })
 afterAll(() => rmSync(site, { recursive: true }))
 
-/** The lines that the README gives to whoever deploys, with the zip of that release. */
+/** The lines that docs/upgrading.md gives to whoever deploys, with the zip of that release. */
 function deploy(release: 'first' | 'second'): void {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-  const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(readme) ?? []
+  const text = readFileSync(path.join(root, 'docs/upgrading.md'), 'utf8')
+  const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
   const given = lines.replace(/doorstep-\d[\w.]*\.zip/, `doorstep-${release}.zip`)
-  if (given === lines) throw new Error('README.md names no zip below "Up and back"')
+  if (given === lines) throw new Error('docs/upgrading.md names no zip below "Up and back"')
   execFileSync('bash', ['-euc', given], { cwd: site, stdio: 'pipe' })
 }
 

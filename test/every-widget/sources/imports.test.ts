@@ -311,7 +311,7 @@ test('an export that nothing takes, a type too, would be seen', () => {
 })
 
 test('every library that we depend on has its row in the table of what is a library’s, and the table has no other', () => {
-  const [, table = ''] = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8').split(
+  const [, table = ''] = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').split(
     '| | by | bytes | why |',
   )
   const rows = table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(1)
