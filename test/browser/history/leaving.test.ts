@@ -103,14 +103,14 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
   }
 }
 
-test('G10 all widgets are taken in, used and taken out again: no listener and no node is left', async () => {
+test('I23 all widgets are taken in, used and taken out again: no listener and no node is left', async () => {
   const { nodes, listeners } = await leftBehind(widgetNames, 2, 2)
   // What the first times have left to be collected may have gone since.
   expect([Math.max(nodes, 0), Math.max(listeners, 0)]).toEqual([0, 0])
 })
 
 if (isSoak)
-  test.each(widgetNames)(`G10 300 times taken in, used and taken out, little is left of %s`, async name => {
+  test.each(widgetNames)(`I23 300 times taken in, used and taken out, little is left of %s`, async name => {
     const times = runs(300)
     // What the browser keeps of code that runs often goes on growing until then: 900 B a time at first, 90 B afterwards.
     const left = await leftBehind([name], times, 800)
