@@ -16,7 +16,8 @@ import {
   whenOf,
 } from '../../shared/domain/rules/boxes/checkout'
 import { parseDate } from '../../shared/domain/rules/dates/dates'
-import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
+import { createCheckoutStore } from '../../shared/domain/store/checkout/checkout'
+import { gateOf, isPromised } from '../../shared/domain/store/checkout/checkout-model'
 import type fc from '../support/fast-check'
 import { standIn } from '../support/stand-in'
 import { createQuickClient } from './quick-client'

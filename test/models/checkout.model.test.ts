@@ -12,7 +12,8 @@ import {
   isBooked,
 } from '../../shared/domain/rules/boxes/checkout'
 import { momentOf } from '../../shared/domain/rules/dates/clock'
-import { createCheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
+import { createCheckoutStore } from '../../shared/domain/store/checkout/checkout'
+import { gateOf, isPromised } from '../../shared/domain/store/checkout/checkout-model'
 import fc from '../support/fast-check'
 import { breathe } from './basket-world'
 import { createQuickClient } from './quick-client'

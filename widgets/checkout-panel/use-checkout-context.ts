@@ -10,7 +10,8 @@ import {
   nextChange,
   type OfferedDate,
 } from '../../shared/domain/rules/boxes/checkout'
-import { type CheckoutStore, gateOf, isPromised } from '../../shared/domain/store/checkout/checkout'
+import type { CheckoutStore } from '../../shared/domain/store/checkout/checkout'
+import { gateOf, isPromised } from '../../shared/domain/store/checkout/checkout-model'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useClock, useTime } from '../../shared/platform/providers/use-clock'
 import type { options } from './checkout-panel.options'

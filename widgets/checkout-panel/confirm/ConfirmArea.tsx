@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, isWait } from '../../../shared/domain/rules/boxes/checkout'
-import { type CheckoutState, gateOf } from '../../../shared/domain/store/checkout/checkout'
+import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
+import { gateOf } from '../../../shared/domain/store/checkout/checkout-model'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { announce } from '../../../shared/platform/page/shell'

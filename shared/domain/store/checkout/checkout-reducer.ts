@@ -1,0 +1,211 @@
+import type { DateAnswer } from '../../api/checkout'
+import type { Failure } from '../../api/client/failure'
+import {
+  type Booking,
+  bookedBy,
+  type DateRequest,
+  type DateStatus,
+  dateRequest,
+  isBooked,
+  type When,
+  whenOf,
+} from '../../rules/boxes/checkout'
+import type { Outcome } from '../outcome'
+import { type CheckoutFacts, type CheckoutModel, countLines, isSettled, requestShown } from './checkout-model'
+import { type Confirming, isEnded } from './confirming'
+import type { FoundOrder, SoughtOrder } from './order-finder'
+
+export type CheckoutEvent =
+  /** Somebody chose how often and when, but not all of it (CO-19). */
+  | { type: 'chosen'; request: When }
+  | { type: 'date-asked'; request: DateRequest }
+  /** What the controls show is sent once more, because the shop does not say what it has booked. */
+  | { type: 'date-asked-again'; request: DateRequest }
+  /** The customer accepts what the shop has booked. */
+  | { type: 'booking-accepted' }
+  | { type: 'date-sent' }
+  | { type: 'date-unanswered'; request: DateRequest }
+  /** The shop has the date; its answer is null where reading has shown that. */
+  | { type: 'date-taken'; request: DateRequest; answer: DateAnswer | null }
+  | { type: 'date-not-taken'; status: DateStatus; failure: Failure | null }
+  /** The booking was read; null where the shop's answers do not tell it. */
+  | { type: 'booking-read'; booking: Booking | null }
+  | { type: 'totals-changed'; totals: CheckoutFacts['totals'] }
+  /** Somebody else may have changed the order, or placed it. */
+  | { type: 'doubted' }
+  /** An answer has covered the first `doubts` of them; it was asked for at `askedAt`, in milliseconds. */
+  | { type: 'doubts-settled'; doubts: number; askedAt: number }
+  /** What was shown has stood for too long without an answer. */
+  | { type: 'waited-too-long' }
+  | { type: 'removal-asked' | 'removal-begun' | 'removal-over' }
+  | { type: 'removal-ended'; outcome: Exclude<Outcome<void>, { kind: 'left' }> }
+  | { type: 'confirm-pressed'; key: string | undefined }
+  /** Pressed and not sent: it stays as it was, or the order is no longer what was shown. */
+  | { type: 'confirm-held'; as: Confirming }
+  | { type: 'confirm-sent' }
+  | { type: 'order-placed'; orderId: string }
+  /** The page is leaving for the one that a refusal has named (CO-41). */
+  | { type: 'order-redirected' }
+  | { type: 'order-refused'; failure: Failure; fields: Readonly<Record<string, string>> }
+  | { type: 'search-begun' }
+  | { type: 'search-ended'; sought: SoughtOrder }
+  | { type: 'order-found'; order: FoundOrder }
+  | { type: 'checkout-gone' }
+  | { type: 'earlier-orders-read'; ids: ReadonlySet<string> }
+  /** The customer has changed what that field was refused for. */
+  | { type: 'field-changed'; field: string }
+  /** The page was left and has come back: what was under way is over (I5). */
+  | { type: 'page-restored' }
+
+type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
+
+const said = (model: CheckoutModel, patch: Partial<CheckoutModel['said']>): CheckoutModel => ({
+  ...model,
+  said: { ...model.said, ...patch },
+})
+const pending = (model: CheckoutModel, patch: Partial<CheckoutModel['pending']>): CheckoutModel => ({
+  ...model,
+  pending: { ...model.pending, ...patch },
+})
+const shown = (model: CheckoutModel, patch: Partial<CheckoutModel['shown']>): CheckoutModel => ({
+  ...model,
+  shown: { ...model.shown, ...patch },
+})
+const confirmingAs = (model: CheckoutModel, confirming: Confirming) => shown(model, { confirming })
+
+/** The controls show what is booked. */
+const agree = (model: CheckoutModel) =>
+  shown(model, { request: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
+
+/** The shop has booked something else: the controls go on showing what was chosen, or else what was booked before. */
+function disagree(model: CheckoutModel, before: Booking, isChangedElsewhere: boolean): CheckoutModel {
+  const wasNamed = dateRequest(whenOf(before), model.draft) !== null
+  return shown(said(model, { changes: [] }), {
+    request: model.shown.request ?? (wasNamed ? whenOf(before) : null),
+    isChangedElsewhere,
+    date: isChangedElsewhere ? 'known' : 'failed',
+    dateFailure: null,
+  })
+}
+
+/** Takes in what the shop has booked, and compares it with what was known and what was chosen. */
+function takeBooking(model: CheckoutModel, booking: Booking): CheckoutModel {
+  const { draft, said: before, pending: asked } = model
+  const { request, date } = model.shown
+  const named = dateRequest(whenOf(booking), draft)
+  const namedBefore = dateRequest(whenOf(before.booking), draft)
+  const isSame = named ? isBooked(namedBefore, booking) : !namedBefore
+  const isNoNews = isSame || asked.isDraftOld
+  const read = pending(said(model, { booking, isBookingKnown: true }), { isDraftOld: false })
+  if (date === 'saving') return pending(read, { readMeanwhile: booking })
+  if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) return agree(read)
+  // A date that this page sent without getting an answer, or no date at all, is not somebody else's choice.
+  const isOwn = asked.unanswered.some(sent => isBooked(sent, booking))
+  if (!isNoNews) return disagree(read, before.booking, named !== null && !isOwn)
+  return date === 'unsure' ? shown(read, { date: 'failed' }) : read
+}
+
+function takeDate(model: CheckoutModel, { request, answer }: EventOf<'date-taken'>): CheckoutModel {
+  const booked = answer && { booking: bookedBy(request, answer.nextDelivery), isBookingKnown: true }
+  const taken = said(model, { ...booked, isDateSaved: true, changes: answer?.changes ?? [] })
+  if (request !== model.pending.wanted) return taken
+  const isShown = isBooked(requestShown(taken), taken.said.booking)
+  const known = shown(taken, { date: 'known', ...(isShown && { request: null }) })
+  // A refusal was about something else than what would be sent now.
+  return known.shown.confirming.kind === 'refused' ? confirmingAs(known, { kind: 'idle' }) : known
+}
+
+function takeTotals(model: CheckoutModel, { totals }: EventOf<'totals-changed'>): CheckoutModel {
+  const next = said(model, { totals })
+  if (totals.status === 'failed' || (totals.status === 'ready' && isSettled(model)))
+    return shown(next, { staleness: 'none' })
+  // A value that could not be read again was withdrawn, and does not come back with the next try.
+  const isWithdrawn = totals.status === 'loading' && model.said.totals.status === 'failed'
+  return isWithdrawn ? shown(next, { staleness: 'late' }) : next
+}
+
+function endRemoval(model: CheckoutModel, { outcome }: EventOf<'removal-ended'>): CheckoutModel {
+  if (outcome.kind !== 'done') return shown(model, { removal: outcome })
+  return shown(said(model, { changes: [] }), { removal: { kind: 'idle' } })
+}
+
+function restore(model: CheckoutModel): CheckoutModel {
+  const { confirming } = model.shown
+  const still = pending(model, { isRemoving: false })
+  if (confirming.kind === 'placed')
+    return confirmingAs(still, { kind: 'found', orderId: confirming.orderId, box: null })
+  const isOpen = confirming.kind === 'sending' || confirming.kind === 'unknown'
+  return isOpen || isEnded(confirming) ? still : confirmingAs(still, { kind: 'idle' })
+}
+
+const steps: {
+  [Type in CheckoutEvent['type']]: (model: CheckoutModel, event: EventOf<Type>) => CheckoutModel
+} = {
+  chosen(model, { request }) {
+    const chosen = shown(model, { request, isChangedElsewhere: false, dateFailure: null })
+    return model.shown.date === 'saving' ? chosen : shown(chosen, { date: 'known' })
+  },
+  'date-asked': (model, { request }) =>
+    shown(pending(model, { wanted: request }), {
+      request: whenOf(request),
+      date: 'saving',
+      dateFailure: null,
+      isChangedElsewhere: false,
+    }),
+  'date-asked-again': (model, { request }) => pending(model, { wanted: request }),
+  'booking-accepted': agree,
+  'date-sent': model => pending(model, { readMeanwhile: null }),
+  'date-unanswered': (model, { request }) =>
+    said(pending(model, { unanswered: [...model.pending.unanswered, request] }), { isBookingKnown: false }),
+  'date-taken': takeDate,
+  'date-not-taken': (model, { status, failure }) => shown(model, { date: status, dateFailure: failure }),
+  'booking-read': (model, { booking }) =>
+    booking ? takeBooking(model, booking) : said(model, { isBookingKnown: false }),
+  'totals-changed': takeTotals,
+  doubted(model) {
+    const doubted = pending(model, { doubts: model.pending.doubts + 1 })
+    return model.shown.staleness === 'none' ? shown(doubted, { staleness: 'reading' }) : doubted
+  },
+  'doubts-settled': (model, { doubts, askedAt }) =>
+    pending(model, {
+      settledDoubts: Math.max(model.pending.settledDoubts, doubts),
+      knownAt: Math.max(model.pending.knownAt, askedAt),
+    }),
+  'waited-too-long': model => shown(model, { staleness: 'late' }),
+  'removal-asked': model =>
+    shown(pending(model, { linesBefore: countLines(model) }), { removal: { kind: 'idle' } }),
+  'removal-begun': model => pending(model, { isRemoving: true }),
+  'removal-over': model => pending(model, { isRemoving: false }),
+  'removal-ended': endRemoval,
+  'confirm-pressed': (model, { key }) =>
+    confirmingAs(pending(model, { key, presses: model.pending.presses + 1 }), { kind: 'sending' }),
+  'confirm-held': (model, { as }) => confirmingAs(model, as),
+  'confirm-sent': model => pending(model, { hasSent: true }),
+  'order-placed': (model, { orderId }) => confirmingAs(model, { kind: 'placed', orderId }),
+  'order-redirected': model => confirmingAs(model, { kind: 'leaving' }),
+  'order-refused': (model, { failure, fields }) => confirmingAs(model, { kind: 'refused', failure, fields }),
+  'search-begun': model => confirmingAs(model, { kind: 'unknown', check: 'checking' }),
+  'search-ended': (model, { sought }) =>
+    confirmingAs(
+      pending(model, { isInDoubt: sought.kind === 'unknown' && sought.check === 'failed' }),
+      sought,
+    ),
+  'order-found': (model, { order }) => confirmingAs(model, order),
+  'checkout-gone': model => confirmingAs(model, { kind: 'gone' }),
+  'earlier-orders-read': (model, { ids }) => pending(model, { earlierOrders: ids }),
+  'field-changed'(model, { field }) {
+    const { confirming } = model.shown
+    const isAbout = confirming.kind === 'refused' && Object.hasOwn(confirming.fields, field)
+    return isAbout ? confirmingAs(model, { kind: 'idle' }) : model
+  },
+  'page-restored': restore,
+}
+
+/** The checkout after an event: whatever happens to it happens here, and nowhere else. */
+export function checkoutReducer<Event extends CheckoutEvent>(
+  model: CheckoutModel,
+  event: Event,
+): CheckoutModel {
+  const step = steps[event.type] as (model: CheckoutModel, event: Event) => CheckoutModel
+  return step(model, event)
+}

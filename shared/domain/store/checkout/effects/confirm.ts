@@ -1,0 +1,137 @@
+import { placedOrder } from '../../../../platform/page/addresses'
+import { newKey } from '../../../../platform/values/new-key'
+import { type Confirmation, confirmOrder } from '../../../api/checkout'
+import { isApiError } from '../../../api/client/errors'
+import { failureOf } from '../../../api/client/failure'
+import { isSameOrder, orderShown } from '../checkout-model'
+import { type Confirming, canConfirm } from '../confirming'
+import { type FoundOrder, findOrder, isCheckoutGone, isMissing } from '../order-finder'
+import { makeSure } from './date'
+import { type CheckoutEnvironment, earlierOf, isOver, lookElsewhere, readAgain } from './reading'
+
+function showFound({ dispatch, tellChange }: CheckoutEnvironment, order: FoundOrder): void {
+  dispatch({ type: 'order-found', order })
+  tellChange()
+}
+
+/**
+ * Looks among the orders whether this one is there; sends nothing. What was refused while an earlier confirmation was in
+ * doubt counts only once it is known that there is no order.
+ */
+export async function lookForOrder(environment: CheckoutEnvironment, refusal?: unknown): Promise<void> {
+  const { api, draft, model, dispatch, tellChange } = environment
+  dispatch({ type: 'search-begun' })
+  const sought = await findOrder(api, draft, earlierOf(environment))
+  const { confirming } = model().shown
+  if (confirming.kind !== 'unknown' || confirming.check !== 'checking') return
+  dispatch({ type: 'search-ended', sought })
+  if (sought.kind === 'found') tellChange()
+  else if (refusal && sought.check === 'not-found') refuse(environment, refusal)
+}
+
+/** Something has happened after which the shop may know more: an order in doubt is looked up again (F-21). */
+export function lookAgain(environment: CheckoutEnvironment): void {
+  const { confirming } = environment.model().shown
+  if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder(environment)
+  if (confirming.kind === 'gone') void lookElsewhere(environment)
+}
+
+/** Shows the order, if the shop has it and no longer its checkout; settles with whether it has. */
+async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
+  const { api, draft } = environment
+  if (!(await isCheckoutGone(api, draft))) return false
+  const sought = await findOrder(api, draft, earlierOf(environment))
+  if (sought.kind === 'found') showFound(environment, sought)
+  return sought.kind === 'found'
+}
+
+/** Shows a refused order. In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words. */
+function refuse(environment: CheckoutEnvironment, error: unknown): void {
+  const { goTo, isGuest, model, dispatch } = environment
+  const failure = failureOf(error)
+  const known = isApiError(error) && error.kind === 'rejected' ? error : null
+  const fields = known?.fields ?? {}
+  const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
+  if (target && goTo(target, { replaces: false })) {
+    dispatch({ type: 'order-redirected' })
+    return
+  }
+  if (failure) dispatch({ type: 'order-refused', failure, fields })
+  void readAgain(environment).then(async missing => {
+    // A refusal of an order that is no longer being checked out may be the answer to a call that came in twice.
+    if (model().shown.confirming.kind === 'refused' && isMissing(missing) && !isGuest())
+      await lookForOrder(environment)
+  })
+}
+
+function finish(environment: CheckoutEnvironment, orderId: string): void {
+  if (isOver(environment)) return
+  environment.dispatch({ type: 'order-placed', orderId })
+  environment.tellChange()
+  environment.goTo(placedOrder(orderId), { replaces: true })
+}
+
+async function fail(environment: CheckoutEnvironment, error: unknown): Promise<void> {
+  const { isGuest, model } = environment
+  if (isOver(environment) || !isApiError(error) || error.kind === 'session-ended') return
+  const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
+  // An order that can no longer be confirmed may be placed already: the call may have arrived twice.
+  const isGone = isMissing(error)
+  if (isGone || model().pending.isInDoubt || !isRefused)
+    return lookForOrder(environment, isRefused && !isGone ? error : undefined)
+  // The same if the shop sends the page away from an order that is no longer being checked out.
+  const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
+  if (!(isSentAway && (await showPlaced(environment)))) refuse(environment, error)
+}
+
+/** Sends one confirmation and takes in its answer; a failure counts only while there was no other press. */
+async function send(
+  environment: CheckoutEnvironment,
+  confirmation: Confirmation,
+  press: number,
+): Promise<void> {
+  const { api, model, dispatch } = environment
+  dispatch({ type: 'confirm-sent' })
+  try {
+    finish(environment, await confirmOrder(api, confirmation, model().pending.key))
+  } catch (error) {
+    if (press === model().pending.presses) await fail(environment, error)
+  }
+}
+
+/** A new confirmation has a key of its own; the repeat of one in doubt keeps it. */
+function keyFor({ model, takesKeys }: CheckoutEnvironment, confirming: Confirming): string | undefined {
+  const { key } = model().pending
+  if (confirming.kind === 'unknown' && key) return key
+  return takesKeys() ? newKey() : undefined
+}
+
+/** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+export async function confirm(
+  environment: CheckoutEnvironment,
+  confirmation: Confirmation,
+  mayConfirm: () => boolean,
+): Promise<void> {
+  const { model, dispatch, afterOthers } = environment
+  const before = model().shown.confirming
+  if (!canConfirm(before) || !mayConfirm()) return
+  dispatch({ type: 'confirm-pressed', key: keyFor(environment, before) })
+  const press = model().pending.presses
+  const atPress = orderShown(model())
+  await afterOthers(async () => {
+    // An earlier confirmation, whose answer the page never got, may have placed the order after all.
+    const error = isOver(environment) ? null : await makeSure(environment)
+    // A page that was left and has come back in between asks before it sends.
+    if (press !== model().pending.presses || model().shown.confirming.kind !== 'sending') return
+    if (isMissing(error))
+      await (before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true))
+    else if (isSameOrder(atPress, orderShown(model())) && mayConfirm())
+      await send(environment, confirmation, press)
+    // An order in doubt stays in doubt, so that its repeat is sent as a repeat.
+    else
+      dispatch({
+        type: 'confirm-held',
+        as: before.kind === 'unknown' ? before : { kind: error ? 'idle' : 'changed' },
+      })
+  })
+}
