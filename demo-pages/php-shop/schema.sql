@@ -4,7 +4,10 @@ CREATE TABLE rounds (id INTEGER PRIMARY KEY, roundsman TEXT, depot TEXT, street 
   essential_days TEXT NOT NULL, box_days TEXT NOT NULL, is_full INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE areas (outward TEXT PRIMARY KEY, round_id INTEGER REFERENCES rounds, farm TEXT, farm_contact TEXT,
   farm_phone TEXT, farm_website TEXT);
-CREATE TABLE interests (id INTEGER PRIMARY KEY, postcode TEXT NOT NULL, first_name TEXT, last_name TEXT, email TEXT, street TEXT);
+CREATE TABLE interests (id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL REFERENCES people, postcode TEXT NOT NULL, first_name TEXT,
+  last_name TEXT, email TEXT, street TEXT);
+-- Passwords that were wrong; forgotten after a quarter of an hour.
+CREATE TABLE wrong_passwords (email TEXT NOT NULL, network TEXT NOT NULL, made INTEGER NOT NULL);
 
 -- A guest is a person without a password: who joins keeps the basket and the orders.
 CREATE TABLE people (id INTEGER PRIMARY KEY, email TEXT UNIQUE, password_hash TEXT, title TEXT NOT NULL DEFAULT '',

@@ -20,12 +20,13 @@ function save_details(): Answer
 function save_password(): Answer
 {
     $person = customer();
-    $errors = password_errors();
-    if (!password_verify(sent_as_typed('old_password'), $person['password_hash'])) {
-        $errors['old_password'] = ['That is not your current password.'];
+    refuse_with(password_errors());
+    if (!is_password_of($person, $person['email'], sent_as_typed('old_password'))) {
+        return refusal(new Refused(LOOK_AGAIN, ['old_password' => ['That is not your current password.']]), null);
     }
-    refuse_with($errors);
     run('UPDATE people SET password_hash = ? WHERE id = ?', new_password_hash(), $person['id']);
+    // Whoever is logged in elsewhere with the old password is logged out.
+    log_in_as($person['id']);
     return saved();
 }
 

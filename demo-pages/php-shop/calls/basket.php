@@ -117,7 +117,7 @@ function set_quantity(array $person, array $product, int $quantity): void
     refuse_if($quantity > most_of($product), 'You can have at most ' . most_of($product) . " of $product[name].", 'quantity');
     run('INSERT INTO basket_lines (person_id, product_id, quantity) VALUES (?1, ?2, ?3)
         ON CONFLICT (person_id, product_id) DO UPDATE SET quantity = ?3', $person['id'], $product['id'], $quantity);
-    run('DELETE FROM basket_lines WHERE quantity = 0');
+    run('DELETE FROM basket_lines WHERE quantity = 0 AND person_id = ?', $person['id']);
 }
 
 function quantity_in_basket(array $person, array $product): int
@@ -144,7 +144,7 @@ function change_basket_line(string $id): Answer
 
 function remove_basket_line(string $id): Answer
 {
-    run('DELETE FROM basket_lines WHERE id = ?', basket_line($id)['id']);
+    run('DELETE FROM basket_lines WHERE id = ? AND person_id = ?', basket_line($id)['id'], person()['id']);
     return saved();
 }
 

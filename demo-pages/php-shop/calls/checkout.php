@@ -75,7 +75,7 @@ function place_box(array $person, array $basket, string $date): string
     $frequency = $isWeek ? 0 : (int) $basket['frequency'];
     $kept = [$date, $frequency, $basket['slot'], $basket['instructions'], $basket['other'], $basket['code']];
     if ($id !== null) {
-        run('UPDATE box_orders SET date = ?, frequency = ?, slot = ?, instructions = ?, other = ?, code = ? WHERE id = ?', ...$kept, ...[$id]);
+        run('UPDATE box_orders SET date = ?, frequency = ?, slot = ?, instructions = ?, other = ?, code = ? WHERE id = ? AND person_id = ?', ...$kept, ...[$id, $person['id']]);
         run('DELETE FROM box_order_lines WHERE order_id = ?', $id);
     } else {
         run('INSERT INTO box_orders (date, frequency, slot, instructions, other, code, person_id, parent_id, placed)

@@ -43,7 +43,7 @@ function about_postcode(string $postcode): array
         return ['is_affiliate' => '1', 'results' => [['affiliate' => ['company_name' => $area['farm'],
             'contact_name' => $area['farm_contact'], 'telephone' => $area['farm_phone'], 'website' => $area['farm_website']]]]] + $answer;
     }
-    run('INSERT INTO interests (postcode) VALUES (?)', $postcode);
+    run('INSERT INTO interests (person_id, postcode) VALUES (?, ?)', person()['id'], $postcode);
     return $answer + ['results' => ['id' => last_id()]];
 }
 
@@ -57,8 +57,9 @@ function days_in_words(string $days): string
 function save_interest(string $id): Answer
 {
     refuse_with(missing(['first_name' => 'your first name', 'last_name' => 'your last name', 'email' => AN_EMAIL, 'street' => 'your street']));
-    run('UPDATE interests SET first_name = ?, last_name = ?, email = ?, street = ? WHERE id = ?', sent_text('first_name'),
-        sent_text('last_name'), sent_text('email'), sent_text('street'), $id);
+    $saved = run('UPDATE interests SET first_name = ?, last_name = ?, email = ?, street = ? WHERE id = ? AND person_id = ?', sent_text('first_name'),
+        sent_text('last_name'), sent_text('email'), sent_text('street'), $id, person()['id']);
+    refuse_if($saved->rowCount() === 0, 'Please check your postcode again.', status: 404);
     return saved();
 }
 

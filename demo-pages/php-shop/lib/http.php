@@ -123,10 +123,15 @@ function is_call(): bool
 
 function start_session(): void
 {
-    session_set_cookie_params(['path' => ROOT, 'httponly' => true, 'samesite' => 'Lax', 'secure' => !empty($_SERVER['HTTPS'])]);
+    // Where a proxy in front of PHP speaks TLS, set SHOP_HTTPS=on.
+    $isSecure = in_array(strtolower($_SERVER['HTTPS'] ?? (getenv('SHOP_HTTPS') ?: '')), ['on', '1'], true);
+    session_set_cookie_params(['path' => ROOT, 'httponly' => true, 'samesite' => 'Lax', 'secure' => $isSecure]);
     session_name('winkel');
     session_start(['use_strict_mode' => true]);
     $_SESSION['token'] ??= bin2hex(random_bytes(20));
+    if (isset($_SESSION['person']) && ($_SESSION['seal'] ?? null) !== seal_of((string) $_SESSION['person'])) {
+        $_SESSION = ['token' => bin2hex(random_bytes(20))];
+    }
 }
 
 function check_token(): void

@@ -31,6 +31,7 @@ function join_page(array $errors = []): Answer
 /** The guest becomes a customer, with all that was ordered before. */
 function register(): Answer
 {
+    refuse_if(!is_guest(), 'You are a customer already.');
     $person = person_with_postcode();
     refuse_with(password_errors() + missing(['firstname' => 'your first name', 'lastname' => 'your last name', 'email' => AN_EMAIL, 'street' => 'your street', 'city' => 'your town']));
     $email = strtolower(sent_text('email'));
@@ -39,7 +40,7 @@ function register(): Answer
         sent_text('firstname'), sent_text('lastname'), sent_text('street'), sent_text('city'), sent_text('referral_code') ?: null, $person['id']);
     $gift = sent_text('product') === '' ? '' : ' Your free product is ordered.';
     order_gift($person);
-    session_regenerate_id(true);
+    log_in_as($person['id']);
     return said('Thank you, ' . sent_text('firstname') . ". You are registered.$gift", '/my/orders');
 }
 
@@ -74,9 +75,12 @@ function sign_in_page(array $errors = []): Answer
 
 function sign_in(): Answer
 {
-    $person = row('SELECT * FROM people WHERE email = ?', strtolower(sent_text('email')));
-    $isKnown = $person && password_verify(sent_as_typed('password'), $person['password_hash']);
-    refuse_if(!$isKnown, 'We do not know that email with that password.', 'email');
+    $email = strtolower(sent_text('email'));
+    $person = row('SELECT * FROM people WHERE email = ?', $email);
+    if (!is_password_of($person, $email, sent_as_typed('password'))) {
+        // Answered and not thrown, so that the attempt stays counted.
+        return refusal(new Refused(LOOK_AGAIN, ['email' => ['We do not know that email with that password.']]), 'sign_in_page');
+    }
     log_in_as($person['id']);
     $back = sent_text('back');
     // Only to a page of this shop: an address that begins so cannot name another host.
@@ -85,8 +89,7 @@ function sign_in(): Answer
 
 function sign_out(): Answer
 {
-    unset($_SESSION['person']);
     session_regenerate_id(true);
-    $_SESSION['token'] = bin2hex(random_bytes(20));
+    $_SESSION = ['token' => bin2hex(random_bytes(20))];
     return redirect(ROOT . '/');
 }

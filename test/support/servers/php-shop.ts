@@ -8,6 +8,8 @@ const router = path.resolve(__dirname, '../../../demo-pages/php-shop/router.php'
 
 export type PhpShop = {
   url: string
+  /** The file of its database. */
+  database: string
   /** PHP's error log; a test expects it to be empty. */
   complaints: () => string
   close: () => Promise<void>
@@ -17,13 +19,14 @@ export type PhpShop = {
 export async function servePhpShop(ahead = 0): Promise<PhpShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'php-shop-'))
   const log = path.join(folder, 'errors.log')
+  const database = path.join(folder, 'shop.sqlite')
   const url = `http://127.0.0.1:${await freePort()}`
   const settings = { log_errors: '1', error_log: log, 'session.save_path': folder }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`])
   const server = spawn('php', [...given, '-S', new URL(url).host, router], {
     env: {
       ...process.env,
-      SHOP_DATABASE: path.join(folder, 'shop.sqlite'),
+      SHOP_DATABASE: database,
       SHOP_CLOCK_SHIFT: String(Math.round(ahead / 1000)),
     },
     stdio: 'ignore',
@@ -47,7 +50,7 @@ export async function servePhpShop(ahead = 0): Promise<PhpShop> {
     await close()
     throw trouble
   }
-  return { url, complaints, close }
+  return { url, database, complaints, close }
 }
 
 async function answers(url: string, complaints: () => string): Promise<void> {
