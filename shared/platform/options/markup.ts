@@ -19,8 +19,11 @@ export const textOf = ({ text, children }: Markup): string => text + children.ma
 
 /** It and everything below it, in the order of the source; `enters` says below what to look. */
 export function* everyIn(node: Markup, enters: (node: Markup) => boolean = () => true): Generator<Markup> {
-  yield node
-  if (enters(node)) for (const child of node.children) yield* everyIn(child, enters)
+  const left = [node]
+  for (let each = left.pop(); each; each = left.pop()) {
+    yield each
+    if (enters(each)) for (let at = each.children.length; at-- > 0; ) left.push(each.children[at] as Markup)
+  }
 }
 
 const nameOf = (node: Node): string => {

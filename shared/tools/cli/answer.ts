@@ -1,5 +1,15 @@
-/** A server's response to one request; `networkError` says why there is none. */
-export type Answer = { status: number; url: string; headers: Headers; text: string; networkError?: string }
+/**
+ * A server's response to one request; `networkError` says why there is none, and `ledTo` where a redirect leads that was
+ * not followed.
+ */
+export type Answer = {
+  status: number
+  url: string
+  headers: Headers
+  text: string
+  networkError?: string
+  ledTo?: string
+}
 
 /** Sends a request within the session that is being probed. */
 export type Send = (
@@ -17,6 +27,16 @@ export function sentenceOf(problem: unknown): string {
   return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
 }
 
+/**
+ * The path of an address as a page writes it, seen from `base`; null if it is at another origin, where no request of
+ * ours goes.
+ */
+export function pathAt(written: string, base: string): string | null {
+  if (!URL.canParse(written, base)) return null
+  const { origin, pathname, search } = new URL(written, base)
+  return origin === new URL(base).origin ? pathname + search : null
+}
+
 /** Turns a failed request into an answer like any other, so that it does not stop the remaining checks. */
 export const tellingLosses =
   (send: Send, origin: string): Send =>
@@ -24,7 +44,7 @@ export const tellingLosses =
     send(method, path, ...rest).catch(
       (problem: unknown): Answer => ({
         status: 599,
-        url: new URL(path, origin).href,
+        url: URL.canParse(path, origin) ? new URL(path, origin).href : origin,
         headers: new Headers(),
         text: '',
         networkError: sentenceOf(problem),
@@ -32,5 +52,9 @@ export const tellingLosses =
     )
 
 /** The server's behaviour, in the words of a finding. */
-export const answers = ({ status, networkError }: Answer): string =>
-  networkError === undefined ? `answers ${status}` : `gives no answer: ${networkError}`
+export function answers({ status, networkError, ledTo }: Answer): string {
+  if (networkError !== undefined) return `gives no answer: ${networkError}`
+  return ledTo === undefined
+    ? `answers ${status}`
+    : `answers ${status} and leads to ${ledTo}, another origin, where nothing was sent`
+}

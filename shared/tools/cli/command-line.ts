@@ -1,5 +1,6 @@
 import { closestMatch } from '../../platform/values/closest-match'
 import { sentenceOf } from './answer'
+import { printable } from './printable'
 
 /** The output of a command: `say` is for results, `complain` for errors. */
 export type Out = { say: (line: string) => void; complain: (line: string) => void }
@@ -66,8 +67,9 @@ async function sendChange(
 export async function main(
   words: readonly string[],
   { version, commands }: { version: string; commands: Commands },
-  out: Out,
+  { say, complain }: Out,
 ): Promise<number> {
+  const out: Out = { say: line => say(printable(line)), complain: line => complain(printable(line)) }
   const [first, ...rest] = words
   if (first === undefined) {
     out.complain(overview(commands))

@@ -1,8 +1,9 @@
 import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
 import { markupOfSource } from '../doctor/source/read-source'
-import type { Answer, Send } from './answer'
+import { type Answer, pathAt, type Send } from './answer'
 import { createCookieJar } from './cookie-jar'
+import { inOneLine } from './printable'
 import { readPage } from './probe/probe-pages'
 
 /** How to log in: the page with the form, and the values of its fields by name. */
@@ -28,11 +29,22 @@ const ask = (url: URL, request: RequestInit): Promise<Response> => {
   })
 }
 
-/** Sends requests as a browser does: follows redirects within the site and keeps the cookies of each response. */
+/** The address of a redirect; null if the response is none. */
+function redirectOf({ status, headers }: Response, url: URL): URL | null {
+  const to = headers.get('Location')
+  return to !== null && isRedirect(status) && URL.canParse(to, url.href) ? new URL(to, url) : null
+}
+
+/**
+ * Sends requests as a browser does: follows redirects within the site and keeps the cookies of each response. It sends
+ * nothing to another origin, whatever a page or a redirect says.
+ */
 function sender(origin: string, cookie: string) {
   const jar = createCookieJar(cookie)
   return async (method: string, path: string, headers: Record<string, string>, body?: string) => {
-    let url = new URL(path, origin)
+    const own = pathAt(path, origin)
+    if (own === null) throw new Error(`${path} is not at ${origin}, and nothing is sent to another origin.`)
+    let url = new URL(origin + own)
     let request = { method, body }
     for (let hop = 0; ; hop++) {
       const cookies = jar.cookiesFor(url)
@@ -43,10 +55,9 @@ function sender(origin: string, cookie: string) {
         redirect: 'manual',
       })
       jar.keep(url, answer.headers)
-      const to = answer.headers.get('Location')
-      const next = to !== null && isRedirect(answer.status) ? new URL(to, url) : null
-      // Cookies are never sent to another site.
-      if (!next || next.origin !== origin || hop >= mostRedirects) return { answer, url }
+      const next = redirectOf(answer, url)
+      if (next && next.origin !== origin) return { answer, url, ledTo: next.origin }
+      if (!next || hop >= mostRedirects) return { answer, url }
       await answer.arrayBuffer()
       if (answer.status !== 307 && answer.status !== 308) {
         const { 'Content-Type': _, ...rest } = headers
@@ -86,7 +97,7 @@ function filled(form: Markup, typed: Login['fields']): Record<string, string> {
   const strange = Object.keys(typed).filter(name => !(name in fields))
   if (strange.length)
     throw new Error(
-      `the login form has no field ${strange.join(', ')}; it has ${Object.keys(fields).join(', ')}.`,
+      `the login form has no field ${strange.join(', ')}; it has ${inOneLine(Object.keys(fields).join(', '))}.`,
     )
   return { ...fields, ...typed }
 }
@@ -99,10 +110,15 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
     throw new Error(
       `${page} answers ${answer.status} and has no form to log in by; give its path with --login.`,
     )
-  const action = new URL(attributeIn(form, 'action') || url.href, url)
+  const written = attributeIn(form, 'action') || url.href
+  const action = pathAt(written, url.href)
+  if (action === null)
+    throw new Error(
+      `the form of ${page} is sent to ${inOneLine(written)}, another origin, where nothing is sent; log in there with a browser and give the session with --cookie.`,
+    )
   const body = new URLSearchParams(filled(form, fields)).toString()
   const headers = { ...asPage, 'Content-Type': 'application/x-www-form-urlencoded' }
-  const done = await fetchPage('POST', action.pathname + action.search, headers, body)
+  const done = await fetchPage('POST', action, headers, body)
   const text = await done.answer.text()
   const isStillThere = done.url.pathname === url.pathname && loginForm(markupOfSource(text))
   if (done.answer.status >= 400 || isStillThere)
@@ -125,23 +141,25 @@ export async function openSession(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     }
-    const { answer, url } = await fetchPage(
+    const { answer, url, ledTo } = await fetchPage(
       method,
       path,
       all,
       body === undefined ? undefined : JSON.stringify(body),
     )
-    return { status: answer.status, url: url.href, headers: answer.headers, text: await answer.text() }
+    const { status, headers: answered } = answer
+    return { status, url: url.href, headers: answered, text: await answer.text(), ...(ledTo && { ledTo }) }
   }
   const first = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
   const found = readPage(first?.text ?? '')
-  token = found.token ?? (await askToken(send, found.tokenUrl).catch(() => ''))
+  const tokenPath = first && found.tokenUrl ? pathAt(found.tokenUrl, first.url) : null
+  token = found.token ?? (await askToken(send, tokenPath).catch(() => ''))
   return { send, site: found.site }
 }
 
 /** Requests the token, for pages that only name the address to read it from. */
-async function askToken(send: Send, url: string | undefined): Promise<string> {
-  if (!url) return ''
+async function askToken(send: Send, url: string | null): Promise<string> {
+  if (url === null) return ''
   const body = readJson((await send('GET', url)).text) as {
     token?: unknown
     data?: { token?: unknown }

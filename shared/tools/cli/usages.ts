@@ -1,11 +1,11 @@
 /** The extensions of the files that `check` reads in a folder. */
 export const kinds =
-  'html htm xhtml shtml inc php phtml twig erb ejs tpl liquid hbs mustache njk j2 jinja jinja2 latte cshtml aspx ascx jsp vue svelte astro md'.split(
+  'html htm xhtml shtml inc php phtml twig erb ejs tpl tmpl gohtml liquid hbs handlebars mustache njk j2 jinja jinja2 djhtml latte cshtml aspx ascx master jsp jspf tag ftl ftlh vm md'.split(
     ' ',
   )
 
 /** The extensions of the files in which `check` looks only for calls of our helpers. */
-export const scripts = 'js mjs cjs ts mts cts jsx tsx rb'.split(' ')
+export const scripts = 'js mjs cjs ts mts cts jsx tsx vue svelte astro rb py'.split(' ')
 
 /** The `--help` text of `check`. */
 export const checkUsage = `doorstep check [--format text|json|sarif|github] [--origin https://www.shop.example]

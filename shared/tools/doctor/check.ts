@@ -1,4 +1,3 @@
-import { lineAndColumn } from '../../platform/options/json-slips'
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
@@ -6,15 +5,18 @@ import { jsonAttribute, printedAttribute, runtimeAttributes } from '../../platfo
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
 import { type HelperCall, helperCallsIn } from './helper-calls'
-import { lintPage } from './lint-page'
-import { lint, type Said } from './lint-placeholder'
+import { lintPage, namesLoader } from './lint-page'
+import { apart, lint, type Said } from './lint-placeholder'
+import { pagePartIn } from './page-part'
 import { answerSays, type Prints } from './server-rendered'
+import { filler, isMasked } from './source/filler'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
-import { filler, isMasked, maskExpressions } from './source/mask-expressions'
+import { placeIn } from './source/line-index'
+import { maskTemplate, withSpaces } from './source/mask-expressions'
 import { markupOfSource, type Place } from './source/read-source'
 import { tagsOf } from './source/source-tags'
-import { type SourcePlaceholder, structureOf } from './source/structure'
-import { variantsOf } from './source/template-branches'
+import { refuseDeep, type SourcePlaceholder, structureOf } from './source/structure'
+import { choicesIn, variantOf, variantsOf } from './source/template-branches'
 import { asPlain, slipsInTemplate } from './source/template-json'
 
 /** A fault in a source; `paste` is the replacement for the text between `from` and `to`. */
@@ -59,6 +61,16 @@ const without = <T>(
 const hasNull = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && value !== null && Object.values(value).some(hasNull))
 
+/** The names of a widget's options by their attributes, worked out once: every placeholder asks for them. */
+const byAttribute = new WeakMap<Options, ReadonlyMap<string, string>>()
+
+function optionAt(options: Options, attribute: string): string | undefined {
+  const names =
+    byAttribute.get(options) ?? new Map(Object.keys(options).map(name => [attributeOf(name), name]))
+  byAttribute.set(options, names)
+  return names.get(attribute)
+}
+
 /** A placeholder without the parts that a template prints, and the options that are therefore unknown. */
 function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
   const unknown = new Set<string>()
@@ -67,7 +79,7 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
       if (!where || from === 'json' || (where === 'inside' && from === 'slot')) unknown.add(name)
   }
   const attributes = placeholder.attributes.flatMap(([name, value]) => {
-    const option = Object.keys(options).find(each => attributeOf(each) === name)
+    const option = optionAt(options, name)
     if (isMasked(name)) all()
     if (isMasked(value) && name === jsonAttribute) all('json')
     if (isMasked(name) || (isMasked(value) && (option || name === jsonAttribute || name === 'data-load'))) {
@@ -151,6 +163,17 @@ function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, 
   return place.from + (found(attribute ?? '')?.from ?? 0)
 }
 
+/** A placeholder that is not closed, without what it swallows of the page: each of many would read all that follows. */
+function withoutSwallowed(
+  placeholder: Markup,
+  source: SourcePlaceholder | undefined,
+  names: readonly string[],
+): Markup {
+  const isOpen = source?.faults.some(({ rule }) => rule === 'unclosed')
+  const part = isOpen ? pagePartIn(placeholder, names) : undefined
+  return part ? apart(placeholder, part).own : placeholder
+}
+
 /** The faults of a placeholder, without those that depend on what its template prints. */
 function* ofPlaceholder(
   found: Found,
@@ -160,7 +183,11 @@ function* ofPlaceholder(
   const name = attributeIn(found.placeholder, 'data-widget') ?? ''
   const place = found.node.of as Place | undefined
   if (isMasked(name)) return
-  const own = known(found.placeholder, options[name] ?? {})
+  const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
+  const own = known(
+    withoutSwallowed(found.placeholder, around.source, Object.keys(options)),
+    options[name] ?? {},
+  )
   const readable = readableOf(options[name] ?? {}, own.unknown)
   const definitions = {
     names: Object.keys(options),
@@ -171,7 +198,6 @@ function* ofPlaceholder(
     isWhole: isPage,
     isFallbackUnknown: found.placeholder.children.some(each => each.name === '#text' && isMasked(each.text)),
   }
-  const around = { ...found, source: structure.find(({ tag }) => tag.from === place?.from) }
   const { faults, paste, gaps, edit, after, takesNext } = lint(own.placeholder, definitions, around)
   const said: Said[] = found.says ? [{ rule: 'placeholder', says: found.says }, ...faults] : faults
   const isFixed = paste !== undefined && !own.unknown.size && !isMasked(paste) && !after
@@ -181,7 +207,7 @@ function* ofPlaceholder(
   for (const { says, rule, isOtherSite, ...where } of said) {
     if (!isOriginKnown && isOtherSite) continue
     yield {
-      ...lineAndColumn(source, placeOf({ says, rule, ...where }, found, source)),
+      ...placeIn(source, placeOf({ says, rule, ...where }, found, source)),
       widget: name,
       rule,
       message: says,
@@ -193,7 +219,7 @@ function* ofPlaceholder(
   if (!text || !isMasked(text)) return
   for (const { at, says } of slipsInTemplate(text))
     yield {
-      ...lineAndColumn(source, ((script.of as Place).inner ?? 0) + at),
+      ...placeIn(source, ((script.of as Place).inner ?? 0) + at),
       widget: name,
       rule: 'broken',
       message: `${name}: its JSON cannot be read: ${says}.`,
@@ -244,7 +270,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   for (const call of helperCallsIn(source)) {
     const { widget, index } = call
     if (/[{$]/.test(widget)) continue
-    const place = { ...lineAndColumn(source, index), widget }
+    const place = { ...placeIn(source, index), widget }
     if (!names.includes(widget)) {
       const to = closestMatch(widget, names)
       const message = `there is no widget "${widget}"; ${to ? `write "${to}"` : `known are ${names.join(', ')}`}.`
@@ -283,15 +309,32 @@ function standInForPage(isPage: boolean, ids: readonly string[]): void {
   })
 }
 
+/** A script whose address a template computes has the address as it is written, if that names the loader. */
+function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): void {
+  for (const node of nodes) {
+    const place = node.of as Place | undefined
+    if (node.name !== 'script' || !place || !isMasked(attributeIn(node, 'src') ?? '')) continue
+    const [tag] = tagsOf(masked.slice(place.from, place.inner))
+    const src = tag?.attributes.find(({ name }) => name === 'src')
+    if (!src) continue
+    const end = place.from + src.to - (/["']/.test(masked[place.from + src.to - 1] ?? '') ? 1 : 0)
+    const written = raw.slice(end - src.value.length, end)
+    if (namesLoader(written))
+      node.attributes = node.attributes.map(each => (each[0] === 'src' ? ['src', written] : each))
+  }
+}
+
+/** One variant of a template: its text with expressions as fillers, and the text as it is written. */
+type Variant = { source: string; raw: string; isPage: boolean; structure: readonly SourcePlaceholder[] }
+
 /** All faults of one text. */
-function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): Generator<Fault> {
+function* inVariant({ source, raw, isPage, structure }: Variant, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   const page = markupOfSource(source)
-  const isPage = /<html\b/i.test(source) && !isTemplate
   const nodes = [...everyIn(page)]
+  nameLoaders(nodes, source, raw)
   const ids = nodes.flatMap(node => attributeIn(node, 'id') ?? [])
   standInForPage(isPage, ids)
-  const structure = structureOf(source, names, isPage)
   const found = [...placeholdersBelow(page, names)].filter(
     ({ node, says }) => isPage || node.name !== '#text' || !says?.includes('shortcode'),
   )
@@ -301,7 +344,7 @@ function* inVariant(source: string, isTemplate: boolean, knowledge: Knowledge): 
   for (const { widget, faults, edit } of unseen)
     for (const { rule, at, says } of faults)
       yield {
-        ...lineAndColumn(source, at),
+        ...placeIn(source, at),
         widget,
         rule,
         message: `${widget}: ${says}.`,
@@ -331,14 +374,49 @@ export function checkCalls(source: string, knowledge: Knowledge): Fault[] {
   return [...inCalls(source, knowledge)].filter(fault => !isSilenced(fault, lines))
 }
 
+// Rails writes the tag itself, and a classic one unless it is told otherwise.
+const railsLoader = /\bjavascript_include_tag\b[^\n%]*?['"](?:[^'"\n]*\/)?loader(?:\.js)?['"][^\n%]*/g
+
+/** The loader as a classic script, printed by a helper of Rails. */
+function* inScriptHelpers(source: string): Generator<Fault> {
+  for (const { 0: call, index } of source.matchAll(railsLoader))
+    if (!/\btype:?\s*(=>)?\s*['"]module['"]|\bmodule:\s*true/.test(call))
+      yield {
+        ...placeIn(source, index),
+        widget: '',
+        rule: 'page',
+        message:
+          'the loader is a classic script, which no browser runs; write type: "module" behind its address in javascript_include_tag.',
+      }
+}
+
+/** The parts of a source in which a branch of a condition matters: placeholders, and scripts of the loader. */
+function isOfInterest(text: string, spans: readonly SourcePlaceholder[]) {
+  return ({ from, to }: { from: number; to: number }) =>
+    spans.some(span => from < span.to && to > span.tag.from) ||
+    /widget|loader|doorstep/i.test(text.slice(from, to))
+}
+
 /** Finds all faults in the placeholders of a page or template, and in the page itself if it is complete. */
-export function check(source: string, knowledge: Knowledge): Fault[] {
+export function check(source: string, knowledge: Knowledge, file = ''): Fault[] {
   const lines = source.split('\n')
   const faults = new Map<string, Fault>()
-  const isTemplate = isMasked(maskExpressions(source))
-  const all = [...inCalls(source, knowledge)]
-  for (const variant of variantsOf(source))
-    all.push(...inVariant(maskExpressions(variant), isTemplate, knowledge))
+  const masked = maskTemplate(source, file)
+  refuseDeep(masked.text)
+  const names = Object.keys(knowledge.options)
+  const choices = choicesIn(masked)
+  const all = [...inCalls(source, knowledge), ...inScriptHelpers(source)]
+  const isPage = /<html\b/i.test(masked.text) && !isMasked(masked.text)
+  const read = (nth: number): Variant => {
+    const text = withSpaces(variantOf(masked.text, choices, nth))
+    return { source: text, raw: source, isPage, structure: structureOf(text, names, isPage) }
+  }
+  const first = read(0)
+  all.push(...inVariant(first, knowledge))
+  // Most conditions of a template concern nothing of ours.
+  const isNear = isOfInterest(source, first.structure)
+  const near = choices.filter(branches => branches.some(isNear))
+  for (let nth = 1; nth < variantsOf(near); nth++) all.push(...inVariant(read(nth), knowledge))
   for (const fault of all) {
     const key = `${fault.line}:${fault.column} ${fault.message}`
     if (!faults.has(key) && !isSilenced(fault, lines)) faults.set(key, fault)

@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { answers, sentenceOf } from '../cli/answer'
 import type { Out } from '../cli/command-line'
 import { loginIn } from '../cli/login-words'
+import { inOneLine } from '../cli/printable'
 import { openSession } from '../cli/session'
 import { checkUsage, kinds, scripts } from '../cli/usages'
-import { check, checkCalls, type Knowledge } from './check'
+import { check, checkCalls, type Fault, type Knowledge } from './check'
 import { type FileFault, formats } from './report-formats'
 
 const isTemplate = new RegExp(`\\.(${kinds.join('|')})$`, 'i')
@@ -14,15 +16,15 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
-async function* filesIn(place: string): AsyncGenerator<string> {
-  if (!(await stat(place)).isDirectory()) {
-    yield place
-    return
-  }
-  const entries = await readdir(place, { withFileTypes: true })
+/** The files below a folder; `complain` is told of a folder that cannot be read. */
+async function* filesIn(place: string, complain: Complain): AsyncGenerator<string> {
+  const entries = await readdir(place, { withFileTypes: true }).catch((problem: unknown) => {
+    complain(place, problem)
+    return []
+  })
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const inside = path.join(place, entry.name)
-    if (entry.isDirectory() && !isSkipped.test(entry.name)) yield* filesIn(inside)
+    if (entry.isDirectory() && !isSkipped.test(entry.name)) yield* filesIn(inside, complain)
     else if (entry.isFile() && (isTemplate.test(entry.name) || isScript.test(entry.name))) yield inside
   }
 }
@@ -37,8 +39,9 @@ function visitorOf(visit: Visit) {
     const session = sessions.get(origin) ?? openSession(origin, { ...visit, page: pathname })
     sessions.set(origin, session)
     const { send } = await session
-    const { status, url, text } = await send('GET', pathname + search, undefined, { Accept: 'text/html' })
-    if (status >= 300) throw new Error(`${place} answers ${status}.`)
+    const answer = await send('GET', pathname + search, undefined, { Accept: 'text/html' })
+    const { status, url, text } = answer
+    if (status >= 300) throw new Error(`${place} ${answers(answer)}.`)
     const to = new URL(url)
     if (to.pathname !== pathname && /<input\b[^>]*type=["']?password/i.test(text))
       throw new Error(`${place} leads to the login at ${to.pathname}; log in with --login or --cookie.`)
@@ -46,16 +49,39 @@ function visitorOf(visit: Visit) {
   }
 }
 
+type Complain = (file: string, problem: unknown) => void
+
+/** The sources at a place; one that cannot be read is told to `complain`, and the rest goes on. */
 async function* sourcesOf(
   place: string,
   readPage: (place: string) => Promise<string>,
+  complain: Complain,
 ): AsyncGenerator<[name: string, source: string]> {
   if (isAddress(place)) {
     yield [place, await readPage(place)]
     return
   }
-  for await (const file of filesIn(place)) yield [file, await readFile(file, 'utf8')]
+  const isFolder = (await stat(place)).isDirectory()
+  for await (const file of isFolder ? filesIn(place, complain) : [place])
+    try {
+      yield [file, await readFile(file, 'utf8')]
+    } catch (problem) {
+      complain(file, problem)
+    }
 }
+
+/** The fault of a file that cannot be checked. */
+const unread = (problem: unknown): Fault => ({
+  line: 1,
+  column: 1,
+  widget: '',
+  rule: 'unread',
+  message: `it could not be read, and nothing in it was checked: ${
+    problem instanceof RangeError
+      ? 'its brackets or values stand in one another too deep.'
+      : sentenceOf(problem)
+  }`,
+})
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -77,35 +103,74 @@ function askedBy([, ...words]: readonly string[]) {
   if (origin !== undefined && !URL.canParse(origin))
     throw new Error(`--origin is "${origin}"; give one such as https://www.shop.example.`)
   if (!places.length) throw new Error(`give what to read: a folder, a file or an address.\n\n${checkUsage}`)
+  const origins = new Set(places.filter(isAddress).map(place => new URL(place).origin))
+  if (origins.size > 1 && (values.cookie || values.login))
+    throw new Error(
+      `a session belongs to one site; give addresses of one origin, not of ${[...origins].join(' and ')}.`,
+    )
   const visit: Visit = { cookie: values.cookie, login: loginIn(values.login, values.field) }
   return { places, tell, origin, visit }
+}
+
+/** Checks every source at the places; `complain` is told of a place that there is not. */
+async function checkAll(
+  { places, origin, visit }: ReturnType<typeof askedBy>,
+  knowledge: Omit<Knowledge, 'isOriginKnown'>,
+  complain: (problem: unknown) => void,
+): Promise<{ faults: FileFault[]; read: number }> {
+  const readPage = visitorOf(visit)
+  const faults: FileFault[] = []
+  const add = (file: string, found: readonly Fault[]) => {
+    const name = inOneLine(file)
+    for (const fault of found) faults.push({ file: name, ...fault, message: inOneLine(fault.message) })
+  }
+  let read = 0
+  for (const place of places) {
+    const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
+    // The decoders of addresses need a `location`.
+    Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
+    const tell = (file: string, problem: unknown) => add(file, [unread(problem)])
+    const look = (file: string, source: string) => {
+      if (!isOfInterest.test(source) && !isAddress(place)) return
+      const known = { ...knowledge, isOriginKnown: !!site }
+      const isCalls = isScript.test(file) && !isAddress(place)
+      add(file, isCalls ? checkCalls(source, known) : check(source, known, isAddress(place) ? '' : file))
+    }
+    try {
+      for await (const [file, source] of sourcesOf(place, readPage, tell)) {
+        read++
+        try {
+          look(file, source)
+        } catch (problem) {
+          tell(file, problem)
+        }
+      }
+    } catch (problem) {
+      if (places.length === 1) throw problem
+      complain(problem)
+    }
+  }
+  return { faults, read }
 }
 
 /** Runs the command with what the build knows about the widgets, and resolves to the exit code. */
 export async function run(
   words: readonly string[],
   knowledge: Omit<Knowledge, 'isOriginKnown'>,
-  { say }: Out,
+  { say, complain }: Out,
 ): Promise<number> {
-  const { places, tell, origin, visit } = askedBy(words)
-  const readPage = visitorOf(visit)
-  const faults: FileFault[] = []
-  let read = 0
-  for (const place of places) {
-    const site = origin ?? (isAddress(place) ? new URL(place).origin : undefined)
-    // The decoders of addresses need a `location`.
-    Object.assign(globalThis, { location: new URL(site ?? 'https://shop.invalid') })
-    for await (const [file, source] of sourcesOf(place, readPage)) {
-      read++
-      if (!isOfInterest.test(source) && !isAddress(place)) continue
-      const look = isScript.test(file) && !isAddress(place) ? checkCalls : check
-      faults.push(...look(source, { ...knowledge, isOriginKnown: !!site }).map(fault => ({ file, ...fault })))
-    }
-  }
-  if (!read)
+  const asked = askedBy(words)
+  const { places, tell } = asked
+  let isWhole = true
+  const { faults, read } = await checkAll(asked, knowledge, problem => {
+    isWhole = false
+    complain(`doorstep check: ${sentenceOf(problem)}`)
+  })
+  if (!read && !faults.length)
     throw new Error(
       `there is nothing to read in ${places.join(', ')}: no file there ends with ${kinds.join(', ')}.`,
     )
   for (const line of tell(faults, read)) say(line)
+  if (!isWhole) return 2
   return faults.length ? 1 : 0
 }

@@ -1,5 +1,7 @@
 // Finds the calls of our helpers in PHP, Blade, Twig, Ruby and JavaScript, with the widget's name and the options.
 
+import { endBehind } from './source/scan'
+
 /** An option in a call, with its value if that is a literal. */
 type GivenOption = { name: string; value: string | undefined }
 
@@ -21,12 +23,34 @@ const calls =
   /\b(?:doorstep_widget|doorstepWidget|[Dd]oorstep\.widget)\s*(\(\s*|\s)(['"])([^'"\n]*)\2|<x-doorstep\b([^>"']|"[^"]*"|'[^']*')*>/g
 
 // Line comments count only if the whole line is a comment, because a string may contain the same characters.
-const comments =
-  /\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|<%#[\s\S]*?%>|\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|#(?![{[])|\*).*$/gm
+const lineComments = /^[ \t]*(?:\/\/|#(?![{[])|\*).*$/gm
+const comments = [
+  ['{{--', '--}}'],
+  ['{#', '#}'],
+  ['<%#', '%>'],
+  ['/*', '*/'],
+] as const
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** The source with blanked comments, so that all positions stay the same. */
-const withoutComments = (source: string) =>
-  source.replace(comments, comment => comment.replace(/[^\n]/g, ' '))
+function withoutComments(source: string): string {
+  const left = new Map<string, string>(comments)
+  let made = ''
+  let at = 0
+  for (const { 0: begin, index } of source.matchAll(/\{\{--|\{#|<%#|\/\*/g)) {
+    const end = left.get(begin)
+    if (index < at || !end) continue
+    const to = endBehind(source, end, index + begin.length)
+    // What no comment ends here ends no later one either.
+    if (to < 0) left.delete(begin)
+    else {
+      made += source.slice(at, index) + blank(source.slice(index, to))
+      at = to
+    }
+  }
+  return (made + source.slice(at)).replace(lineComments, blank)
+}
 
 const closes: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
 

@@ -3,7 +3,7 @@ import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
 import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
-import { isMasked } from './source/mask-expressions'
+import { isMasked } from './source/filler'
 
 type AnswerFinding = { node: Markup; says: string }
 

@@ -19,7 +19,11 @@ export type Globals = Readonly<Record<string, unknown>>
 
 /** Whether the element is the script that loads the widgets. */
 export const isLoader = (node: Markup): boolean =>
-  node.name === 'script' && /(^|\/)loader(\.min)?\.m?js([?#]|$)/.test(attributeIn(node, 'src') ?? '')
+  node.name === 'script' && namesLoader(attributeIn(node, 'src') ?? '')
+
+/** Whether an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js" %}`. */
+export const namesLoader = (address: string): boolean =>
+  /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'")\s]|$)/.test(address)
 
 function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
   const loaders = nodes.filter(isLoader)

@@ -13,7 +13,7 @@ import { pagePartIn } from './page-part'
 import { print, printWritten } from './print'
 import { questionsIn } from './questions'
 import { type Prints, stateSays } from './server-rendered'
-import { isMasked } from './source/mask-expressions'
+import { isMasked } from './source/filler'
 import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
 
 /** The definitions with which a placeholder is compared. */
@@ -77,9 +77,13 @@ const holdsNothing =
 const holdsNoWidget = /^(a|button|label|summary|ul|ol|dl|table)$/
 const isPartOfTable = /^(tr|tbody|thead|tfoot|colgroup)$/
 /** Splits a placeholder at the page content that is inside it by mistake. */
-function apart(placeholder: Markup, part: Markup): { own: Markup; rest: readonly Markup[] } {
+export function apart(placeholder: Markup, part: Markup): { own: Markup; rest: readonly Markup[] } {
   const { children } = placeholder
-  const from = children.findIndex(child => [...everyIn(child)].includes(part))
+  const holds = (child: Markup) => {
+    for (const each of everyIn(child)) if (each === part) return true
+    return false
+  }
+  const from = children.findIndex(holds)
   return { own: { ...placeholder, children: children.slice(0, from) }, rest: children.slice(from) }
 }
 

@@ -38,11 +38,14 @@ function asSarif(faults: readonly FileFault[]): string {
   )
 }
 
+/** A file's name at the beginning of a line, where GitHub would read :: as a command. */
+const atStart = (file: string) => (/^\s*::/.test(file) ? `./${file}` : file)
+
 /** The report formats by name, each as lines. */
 export const formats: Readonly<Record<string, (faults: readonly FileFault[], read: number) => string[]>> = {
   text: (faults, read) => [
     ...faults.map(
-      ({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${message} (${rule})`,
+      ({ file, line, column, rule, message }) => `${atStart(file)}:${line}:${column}  ${message} (${rule})`,
     ),
     `${counted(faults.length, 'fault')} in ${counted(read, 'file')}.`,
   ],

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces, hostname as thisMachine } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Route, routes } from '../../../domain/api/client/routes'
 import { callAddress } from '../../../platform/page/addresses'
 import { escapeText } from '../../../platform/values/escape-text'
+import { pathAt } from '../answer'
 
 type Visitor = { readonly id: string; readonly csrfToken: string }
 
@@ -56,6 +58,9 @@ function callsOf(site: unknown) {
     return pathname === '/csrf-token' ? { name: 'readToken', usual: pathname } : undefined
   }
 }
+
+const notHere =
+  'This is the mock of one machine: it answers under its own name only, and passes nothing on.\n'
 
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Buffer[] = []
@@ -136,7 +141,11 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
       : new Response('<h1>Not found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
   const body = request.body === null ? null : await request.arrayBuffer()
   const asked = { method: request.method, headers: request.headers, body, redirect: 'manual' as const }
-  const answer = await fetch(new URL(pathname + search, pages), asked).catch((problem: Error) => problem)
+  // Only the path and the query are set, so that no request of a browser chooses the host.
+  const there = new URL(pages)
+  there.pathname = pathname
+  there.search = search
+  const answer = await fetch(there, asked).catch((problem: Error) => problem)
   if (answer instanceof Error) {
     const says = `<h1>${escapeText(pages)} does not answer</h1><p>${escapeText(String(answer.cause ?? answer))}</p>`
     return new Response(says, { status: 502, headers: { 'Content-Type': 'text/html' } })
@@ -144,8 +153,27 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
   const to = headers.get('Location')
-  if (to?.startsWith(new URL(pages).origin)) headers.set('Location', to.replace(new URL(pages).origin, own))
+  const isOfPages = to !== null && /^https?:/i.test(to) && pathAt(to, there.origin)
+  if (isOfPages) headers.set('Location', own + isOfPages)
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+/**
+ * Whether a browser that names this host means the mock: other sites can have their own name lead to this machine, and
+ * would then read what it answers.
+ */
+export function isOwnHost(given: string | undefined, host: string): boolean {
+  if (given === undefined || !URL.canParse(`http://${given}`)) return false
+  const { hostname } = new URL(`http://${given}`)
+  const name = hostname.replace(/^\[|\]$/g, '')
+  if (/(^|\.)localhost$/.test(name) || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '::1') return true
+  if (name === host.toLowerCase()) return true
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const addresses = Object.values(networkInterfaces()).flatMap(each => each ?? [])
+  return (
+    isEverywhere &&
+    (name === thisMachine().toLowerCase() || addresses.some(({ address }) => address === name))
+  )
 }
 
 async function write(answer: Response, outgoing: ServerResponse): Promise<void> {
@@ -160,8 +188,12 @@ async function write(answer: Response, outgoing: ServerResponse): Promise<void> 
 export async function startMock(options: MockOptions): Promise<{ url: string; close: () => void }> {
   const callAt = callsOf(options.site)
   const answer = async (incoming: IncomingMessage): Promise<Response> => {
-    const own = `http://${incoming.headers.host ?? options.host}`
-    const url = new URL(incoming.url ?? '/', own)
+    const { host } = incoming.headers
+    // A browser asks a server for a path; a whole address is for a proxy, which this is not.
+    if (!isOwnHost(host, options.host) || !incoming.url?.startsWith('/'))
+      return new Response(notHere, { status: 421, headers: { 'Content-Type': 'text/plain' } })
+    const own = `http://${host}`
+    const url = new URL(own + incoming.url)
     const { method = 'GET' } = incoming
     const headers = headersOf(incoming)
     const body = await bodyOf(incoming)

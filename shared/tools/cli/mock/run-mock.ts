@@ -27,6 +27,8 @@ function numberIn(name: string, given: string, most: number): number {
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const site = readJson(readFileSync(file, 'utf8'))
+  // Addresses of pages are read as a page of this machine would.
+  globalThis.location ??= new URL('http://localhost') as unknown as Location
   const [problem] = lintAddresses(site)
   if (problem) throw new Error(`${file}: ${problem}`)
   return site
@@ -37,7 +39,7 @@ function askedBy([, ...words]: readonly string[]) {
   if (positionals.length) throw new Error(`it takes no ${positionals.join(', ')}.\n\n${mockUsage}`)
   const { as, pages } = values
   if (as !== 'customer' && as !== 'guest') throw new Error(`--as is "${as}"; give customer or guest.`)
-  if (pages !== undefined && !/^https?:\/\//.test(pages))
+  if (pages !== undefined && (!/^https?:\/\//.test(pages) || !URL.canParse(pages)))
     throw new Error(`--pages is "${pages}"; give an origin, such as http://localhost:8000.`)
   return {
     as: as as 'customer' | 'guest',

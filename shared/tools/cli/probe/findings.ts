@@ -1,5 +1,6 @@
 import type { CallName } from '../../../domain/api/client/routes'
 import { escapeText } from '../../../platform/values/escape-text'
+import { inOneLine } from '../printable'
 
 /** How a response or a page fits: as documented, accepted though unusual, or something would break. */
 type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
@@ -25,6 +26,20 @@ export type Report = {
   /** Whether changes were made. */
   isWriting?: boolean
 }
+
+const printableRow = ({ what, findings, because, ...rest }: Asked): Asked => ({
+  ...rest,
+  what: inOneLine(what),
+  findings: findings.map(({ verdict, says }) => ({ verdict, says: inOneLine(says) })),
+  ...(because !== undefined && { because: inOneLine(because) }),
+})
+
+/** The report with each text of the shop in one line, without what would steer a terminal. */
+export const printableReport = (report: Report): Report => ({
+  ...report,
+  calls: report.calls.map(printableRow),
+  pages: report.pages.map(printableRow),
+})
 
 /** The worst verdict of the findings. */
 export const verdictOf = (findings: readonly Finding[]): Verdict =>

@@ -1,6 +1,6 @@
 import { type CallName, routes } from '../../../domain/api/client/routes'
 import { addressOf, callAddress, type PageName, usualPages } from '../../../platform/page/addresses'
-import { answers, type Send } from '../answer'
+import { answers, pathAt, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 const holes = /\{(\w+)\}/g
@@ -54,7 +54,7 @@ export async function tryAddresses(
   for (const name of Object.keys(usualPages) as PageName[]) {
     const address = addressOf(name, '', site)
     // A page about one order exists only with an order; pages on other sites are not requested.
-    if (usualPages[name].includes('{') || !address.startsWith('/')) continue
+    if (usualPages[name].includes('{') || pathAt(address, 'https://shop.invalid') === null) continue
     const findings = await tryAddress(name, address, send)
     asked.push({
       page: name,

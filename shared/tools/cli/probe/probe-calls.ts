@@ -134,7 +134,7 @@ export async function tryCall(
   const what = `${route.method} ${path} (${call})`
   const answer = await send(route.method, path, body, headers)
   const widgets = known.widgetsOf(call)
-  if (answer.networkError !== undefined) {
+  if (answer.networkError !== undefined || answer.ledTo !== undefined) {
     const findings = [breaks(answers(answer))]
     return { what, call, verdict: 'breaks', findings, widgets }
   }

@@ -6,7 +6,7 @@ import type { Placed } from '../../contract/uses'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../../doctor/lint-page'
 import { siteIn } from '../../doctor/lint-site'
 import { markupOfSource } from '../../doctor/source/read-source'
-import { type Answer, answers, type Send } from '../answer'
+import { type Answer, answers, pathAt, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
@@ -160,6 +160,10 @@ export const getPage = (path: string, send: Send): Promise<Answer> =>
 export async function tryPage(path: string, answer: Answer, send: Send): Promise<Asked[]> {
   const findings = ofPage(answer)
   const page = { what: `GET ${path}`, verdict: verdictOf(findings), findings, widgets: ['all'] }
-  const base = readPage(answer.text).loader?.replace(/loader\.js.*$/, '')
-  return base?.startsWith('/') ? [page, ...(await ofBundle(send, base))] : [page]
+  const { loader } = readPage(answer.text)
+  if (loader === undefined) return [page]
+  const base = pathAt(loader, answer.url)?.replace(/loader(\.min)?\.m?js.*$/, '')
+  if (base !== undefined) return [page, ...(await ofBundle(send, base))]
+  const because = 'it is at another origin, where nothing is sent'
+  return [page, { what: `GET ${loader}`, verdict: 'not asked', findings: [], widgets: ['all'], because }]
 }

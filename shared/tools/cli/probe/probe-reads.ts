@@ -3,6 +3,7 @@ import { toLatestBoxes } from '../../../domain/api/box-orders'
 import type { CallName } from '../../../domain/api/client/routes'
 import { weekFields } from '../../../domain/api/week'
 import { addDays, type CalendarDate, weekStart } from '../../../domain/rules/dates/dates'
+import { pathAt } from '../answer'
 import { type Play, understood } from './play'
 import type { Try } from './probe-calls'
 
@@ -89,12 +90,20 @@ export async function tryReads(play: Play, testData: TestData, today: CalendarDa
       params: { productId: found.essential, selectedDate: found.date },
     })
   if (order) await play.ask({ call: 'readCheckout', params: { orderId: order } })
-  if (testData.suggestions?.startsWith('/')) {
-    const { pathname, searchParams } = new URL(testData.suggestions, 'https://shop.invalid')
-    const query = { ...Object.fromEntries(searchParams), q: 'mil' }
-    await play.ask({ call: 'readSuggestions', params: { list: pathname }, query })
-  }
+  await readSuggestions(play, testData.suggestions)
   return { ...testData, box, essential, order }
+}
+
+/** Asks for the list of suggestions that a page names, if the list is the shop's own. */
+async function readSuggestions(play: Play, written: string | undefined): Promise<void> {
+  if (!written) return
+  const here = 'https://shop.invalid'
+  const path = pathAt(written, here)
+  if (path === null)
+    return play.skip(`its list is at ${written}, another origin, where nothing is sent`, 'readSuggestions')
+  const { pathname, searchParams } = new URL(path, here)
+  const query = { ...Object.fromEntries(searchParams), q: 'mil' }
+  await play.ask({ call: 'readSuggestions', params: { list: pathname }, query })
 }
 
 /** Records why calls were not made. */

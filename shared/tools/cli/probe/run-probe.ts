@@ -6,7 +6,7 @@ import type { Out } from '../command-line'
 import { loginIn, pairs } from '../login-words'
 import { openSession } from '../session'
 import { probeUsage } from '../usages'
-import { asHtml, reportFormats } from './findings'
+import { asHtml, printableReport, reportFormats } from './findings'
 import { knownByContract } from './known'
 import { probe } from './probe'
 
@@ -83,7 +83,7 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
   const { origin, values, tell, login, pages } = askedBy(words, usedBy)
   globalThis.location ??= new URL(origin) as unknown as Location
   const { write, html, widget, page, order, code, address, recipe, postcode, email } = values
-  const report = await probe({
+  const found = await probe({
     origin,
     ...(await openSession(origin, { cookie: values.cookie, login, page: pages[0] ?? '/' })),
     leadsTo: name => usedBy.widgetsByPage[name] ?? [],
@@ -98,6 +98,7 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
     } as Parameters<typeof probe>[0]['testData'] & object,
     today: new Date().toISOString().slice(0, 10) as CalendarDate,
   })
+  const report = printableReport(found)
   if (html) writeFileSync(html, asHtml(report))
   say(tell(report))
   return [...report.calls, ...report.pages].some(({ verdict }) => verdict === 'breaks') ? 1 : 0

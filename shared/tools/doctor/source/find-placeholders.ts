@@ -20,8 +20,17 @@ export type Found = {
 type Meant = Pick<Found, 'placeholder' | 'says' | 'isPart'>
 
 const attribute = 'data-widget'
-const nearestName = (name: string) =>
-  name === 'widget' ? attribute : closestMatch(name.replace(/^(data-)+/, 'data-'), [attribute])
+/** A page writes the same few names of attributes again and again. */
+const nearestNames = new Map<string, string | undefined>()
+
+function nearestName(name: string): string | undefined {
+  if (name === 'widget') return attribute
+  if (!nearestNames.has(name)) {
+    if (nearestNames.size > 10_000) nearestNames.clear()
+    nearestNames.set(name, closestMatch(name.replace(/^(data-)+/, 'data-'), [attribute]))
+  }
+  return nearestNames.get(name)
+}
 
 // "data widget" is two attributes; the first has no meaning.
 const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({

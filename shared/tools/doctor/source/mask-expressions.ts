@@ -1,41 +1,104 @@
-import { tagsOf } from './source-tags'
+import { filler, isMasked } from './filler'
+import { type SourceTag, tagsOf } from './source-tags'
+import { type Mark, marksIn } from './template-marks'
 
-/** Replaces each character of a template expression; no markup, JSON or name contains it. */
-export const filler = '\ue000'
+type Change = { from: number; to: number; with: string }
 
-const expressions = [
-  // PHP, up to the end of the file if it is not closed.
-  /<\?(?:php|=)?[\s\S]*?(?:\?>|$)/g,
-  // ERB and EJS.
-  /<%[\s\S]*?%>/g,
-  // Comments, statements and values of Blade and Twig, and of Handlebars and Liquid.
-  /\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g,
-  // Blade's directives: with arguments, up to two levels of nested brackets, or without.
-  /@[a-zA-Z]+\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
-  /@(?:end[a-z]+|else|csrf|default|break|continue|php|parent|show|stop|verbatim|guest|auth)\b/gi,
-]
-
-const masked = (source: string): string =>
-  expressions.reduce(
-    (text, expression) => text.replace(expression, found => found.replace(/[^\n]/g, filler)),
-    source,
-  )
-
-/** Adds spaces around an expression between attributes: a template prints the space with it, or nothing at all. */
-function setApart(text: string): string {
-  const letters = text.split('')
-  for (const { attributes } of tagsOf(text))
-    for (const { name, from } of attributes) {
-      const length = name.length - name.replace(/^\ue000+/, '').length
-      if (!length || (name.length > length && !/[a-z]/.test(name.charAt(length)))) continue
-      if (/["']/.test(text.charAt(from - 1))) letters[from] = ' '
-      if (name.length > length) letters[from + length - 1] = ' '
-    }
-  return letters.join('')
+/** The text with each part replaced by as many letters, or by a text of the same length; line breaks stay. */
+function replaced(text: string, changes: readonly Change[]): string {
+  let made = ''
+  let at = 0
+  for (const { from, to, with: by } of changes) {
+    if (from < at) continue
+    const part = text.slice(from, to)
+    made += text.slice(at, from) + (by.length === 1 ? part.replace(/[^\n]/g, by) : by)
+    at = to
+  }
+  return made + text.slice(at)
 }
 
-/** Replaces template expressions by fillers of the same length, so that all positions stay the same. */
-export const maskExpressions = (source: string): string => setApart(masked(source))
+// Thymeleaf: th:data-title="${title}", or data-th-data-title, prints data-title.
+const ofThymeleaf = /^(?:th:|data-th-)(.+)$/
+const printsAttribute = /^(?:data-|src$|href$|id$|class$|style$|type$|value$|action$|name$)/
+const printsInside = /^(?:utext|insert|replace|include)$/
 
-/** Whether a template prints part of the text. */
-export const isMasked = (text: string): boolean => text.includes(filler)
+/** The attributes that `th:attr="a=…,b=…"` prints, with their positions in its value. */
+function printedBy(value: string): { name: string; from: number; to: number }[] {
+  return [...value.matchAll(/([\w-]+)\s*=\s*((?:[^,{}()'"]|\{[^}]*\}|\([^)]*\)|'[^']*')*)/g)].map(
+    ({ 0: all, 1: name = '', index }) => ({ name, from: index, to: index + all.length }),
+  )
+}
+
+/** The attributes of one tag as the server prints them. */
+function* asPrinted({ attributes }: SourceTag): Generator<Change> {
+  const written = attributes.map(({ name }) => name)
+  for (const { name, value, from, to } of attributes) {
+    const own = ofThymeleaf.exec(name)?.[1]
+    const isReplaced = written.includes(`th:${name}`) || written.includes(`data-th-${name}`)
+    if (isReplaced) yield { from, to, with: ' ' }
+    if (!own) continue
+    const start = from + name.length
+    if (/^attr(append|prepend)?$/.test(own)) {
+      const inner = to - value.length - 1
+      let at = from
+      for (const each of printedBy(value)) {
+        yield { from: at, to: inner + each.from, with: ' ' }
+        const after = inner + each.from + each.name.length
+        yield { from: after, to: after + 1, with: '=' }
+        yield { from: after + 1, to: inner + each.to, with: filler }
+        at = inner + each.to
+      }
+      yield { from: at, to, with: ' ' }
+    } else if (printsAttribute.test(own)) {
+      yield { from, to: start - own.length, with: ' ' }
+      yield { from: to - value.length - 1, to: to - 1, with: filler }
+    } else yield { from, to, with: printsInside.test(own) ? filler : ' ' }
+  }
+}
+
+/** Adds spaces around an expression between attributes: a template prints the space with it, or nothing at all. */
+function* setApart({ attributes }: SourceTag, text: string): Generator<Change> {
+  for (const { name, from } of attributes) {
+    if (!name.startsWith(filler)) continue
+    const length = name.length - name.replace(/^\ue000+/, '').length
+    if (name.length > length && !/[a-z]/.test(name.charAt(length))) continue
+    if (/["']/.test(text.charAt(from - 1))) yield { from, to: from + 1, with: ' ' }
+    if (name.length > length) yield { from: from + length - 1, to: from + length, with: ' ' }
+  }
+}
+
+const inlined = /\[\[[\s\S]{1,500}?\]\]|\[\([\s\S]{1,500}?\)\]|<\/?th:block\b[^>]*>/g
+
+/** A source with its template's expressions as fillers and its comments as spaces, and where the marks were. */
+export type Masked = { text: string; marks: readonly Mark[] }
+
+/** Replaces template expressions by fillers of the same length, so that all positions stay the same. */
+export function maskTemplate(source: string, file = ''): Masked {
+  const marks = marksIn(source, file)
+  const text = replaced(
+    source,
+    marks.map(({ from, to, kind }) => ({ from, to, with: kind === 'comment' ? ' ' : filler })),
+  )
+  if (!/\bth:[a-z]|\bdata-th-/.test(text)) return { text, marks }
+  const bare = text.replace(inlined, found => found.replace(/[^\n]/g, filler))
+  return {
+    text: replaced(
+      bare,
+      [...tagsOf(bare)].flatMap(tag => [...asPrinted(tag)]),
+    ),
+    marks,
+  }
+}
+
+/** The masked text with expressions between attributes set apart. */
+export function withSpaces(text: string): string {
+  if (!isMasked(text)) return text
+  return replaced(
+    text,
+    [...tagsOf(text)].flatMap(tag => [...setApart(tag, text)]),
+  )
+}
+
+/** The masked source, with all branches of its conditions. */
+export const maskExpressions = (source: string, file = ''): string =>
+  withSpaces(maskTemplate(source, file).text)

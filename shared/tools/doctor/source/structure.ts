@@ -1,6 +1,7 @@
 // Finds what a browser silently repairs in a source: tags that are not closed, or are closed too early.
 import { closestMatch } from '../../../platform/values/closest-match'
 import { type RepairedTag, repairTag } from '../fix/repair-tag'
+import { placeIn } from './line-index'
 import { type SourceTag, tagsOf, writtenFor } from './source-tags'
 
 /** A fault in the markup of one placeholder. */
@@ -77,12 +78,27 @@ function elementsOf(source: string): Open[] {
   return all
 }
 
+const mostDepth = 1000
+
+/** Throws if elements stand in one another deeper than any page does; browsers themselves go 512 deep. */
+export function refuseDeep(source: string): void {
+  let depth = 0
+  for (const { name, isEnd, closesItself, from } of tagsOf(source)) {
+    if (voids.test(name) || loose.test(name)) continue
+    depth = isEnd ? Math.max(0, depth - 1) : closesItself ? depth : depth + 1
+    if (depth > mostDepth)
+      throw new Error(
+        `more than ${mostDepth} elements stand in one another at line ${lineOf(source, from)}; some may not be closed.`,
+      )
+  }
+}
+
 const indentOf = (source: string, at: number): number | undefined => {
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
   return line.trim() ? undefined : line.length
 }
 
-const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
+const lineOf = (source: string, at: number) => placeIn(source, at).line
 
 /** The intended end of an element by indentation: before the next line that is not indented further. */
 function endByLines(source: string, tag: SourceTag, to: number): number | undefined {
@@ -164,12 +180,24 @@ function hasOpenAbove({ tag, parent }: Open): Open | undefined {
   return undefined
 }
 
+/** The index of the first element that begins after a position; all are in the order of the source. */
+function firstBehind(all: readonly Open[], from: number): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle] as Open).tag.from > from) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Unclosed elements inside: links continue over the page, scripts swallow it. */
 function* ofInside(source: string, element: Open, all: readonly Open[]): Generator<SourceFault> {
   const to = element.end?.from ?? source.length
-  for (const inner of all) {
+  for (let at = firstBehind(all, element.tag.from); at < all.length; at++) {
+    const inner = all[at] as Open
     const { tag } = inner
-    if (tag.from <= element.tag.from || tag.from >= to) continue
+    if (tag.from >= to) break
     const text = tag.textTo === undefined ? '' : source.slice(tag.to, tag.textTo)
     const isCut =
       tag.name === 'script' &&

@@ -1,5 +1,5 @@
 import { readSlips, type Slip } from '../../../platform/options/json-slips'
-import { filler, isMasked } from './mask-expressions'
+import { filler, isMasked } from './filler'
 
 const parts = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')
 

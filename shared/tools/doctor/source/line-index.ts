@@ -1,0 +1,26 @@
+// Where a position of a source is, by line and column. A file with many faults is asked for many positions.
+
+let indexed = ''
+let starts: readonly number[] = [0]
+
+/** The positions at which the lines of the source begin; those of the source asked for last are kept. */
+function lineStarts(source: string): readonly number[] {
+  if (source === indexed) return starts
+  const found = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) found.push(at + 1)
+  indexed = source
+  starts = found
+  return found
+}
+
+/** The line and the column of a position, both from 1. */
+export function placeIn(source: string, at: number): { line: number; column: number } {
+  const lines = lineStarts(source)
+  let [low, high] = [0, lines.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((lines[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: at - (lines[low] ?? 0) + 1 }
+}

@@ -1,0 +1,59 @@
+// Looks for the end of what begins at a position of a source. -1 says that nothing ends it.
+
+/** The position behind the next such text. */
+export function endBehind(source: string, text: string, from: number): number {
+  const at = source.indexOf(text, from)
+  return at < 0 ? -1 : at + text.length
+}
+
+/** Brackets of an expression are looked through so far; a longer one is none. */
+const most = 5000
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+/** The end of a text in quotes that begins at a position, on the same line; the next position if nothing ends it. */
+function endOfText(source: string, from: number): number {
+  const quote = source[from]
+  for (let at = from + 1; at < source.length && source[at] !== '\n'; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === quote) return at + 1
+  }
+  return from + 1
+}
+
+/** The position behind the bracket that closes the one at a position; brackets in texts do not count. */
+export function endOfBrackets(source: string, from: number): number {
+  const open: string[] = []
+  for (let at = from; at < Math.min(source.length, from + most); ) {
+    const letter = source[at] ?? ''
+    if (letter === '"' || letter === "'") {
+      at = endOfText(source, at)
+      continue
+    }
+    const close = closing[letter]
+    if (close) open.push(close)
+    else if (letter === open.at(-1)) {
+      open.pop()
+      if (!open.length) return at + 1
+    }
+    at++
+  }
+  return -1
+}
+
+/** The position behind the > of a tag of a template language; one in quotes, brackets or an expression does not count. */
+export function endOfTag(source: string, from: number): number {
+  for (let at = from + 1; at < Math.min(source.length, from + most); ) {
+    const letter = source[at] ?? ''
+    if (letter === '>') return at + 1
+    const isExpression = source.startsWith('<%', at)
+    const end = isExpression
+      ? endBehind(source, '%>', at)
+      : letter === '"' || letter === "'"
+        ? endOfText(source, at)
+        : letter === '(' || source.startsWith('${', at)
+          ? endOfBrackets(source, letter === '(' ? at : at + 1)
+          : at + 1
+    at = end < 0 ? at + 1 : end
+  }
+  return -1
+}

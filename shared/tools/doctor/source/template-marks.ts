@@ -1,0 +1,228 @@
+// Finds what a template language writes into a source: expressions, comments, and the branches of its conditions. One
+// walk over the source, in which every mark is looked for once, so that a source of any size costs as much per line.
+import { razorMarks } from './razor-marks'
+import { endBehind, endOfBrackets, endOfTag } from './scan'
+
+/**
+ * A comment prints nothing, a value something unknown. `open`, `next` and `close` are the branches of a condition; a
+ * `switch` has branches only from the first `next` on; a `loop` closes with the word that a condition may close with.
+ */
+export type MarkKind = 'value' | 'comment' | 'open' | 'next' | 'close' | 'loop' | 'switch'
+
+export type Mark = { from: number; to: number; kind: MarkKind }
+
+/** The template languages that are told apart by a file's name; `mixed` are those that can be told by their marks. */
+type Language = 'mixed' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
+
+const languages: Readonly<Record<string, Language>> = {
+  cshtml: 'razor',
+  jsp: 'jsp',
+  jspf: 'jsp',
+  tag: 'jsp',
+  aspx: 'jsp',
+  ascx: 'jsp',
+  master: 'jsp',
+  ftl: 'freemarker',
+  ftlh: 'freemarker',
+  vm: 'velocity',
+  tpl: 'smarty',
+  latte: 'smarty',
+}
+
+/** The language of a file, by its name. */
+const languageOf = (file: string): Language =>
+  languages[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'mixed'
+
+type Step = Exclude<MarkKind, 'comment' | 'value'>
+
+const steps: readonly [pattern: RegExp, step: Step][] = [
+  [/^@(?:if|unless|isset|empty|auth|guest|can|cannot|production|env|hasSection)\b/, 'open'],
+  [/^@switch\b/, 'switch'],
+  [/^@(?:else\w*|case|default)\b/, 'next'],
+  [/^@end(?:if|unless|isset|empty|auth|guest|can|cannot|switch|production|env)\b/, 'close'],
+  [/^\{%[-+~]?\s*(?:if|unless|ifchanged|ifequal|ifnotequal)\b/, 'open'],
+  [/^\{%[-+~]?\s*(?:case|switch)\b/, 'switch'],
+  [/^\{%[-+~]?\s*(?:else|elif|elseif|elsif|when)\b/, 'next'],
+  [/^\{%[-+~]?\s*for\b/, 'loop'],
+  [/^\{%[-+~]?\s*end(?:if|unless|case|switch|ifchanged|ifequal|ifnotequal|for)\b/, 'close'],
+  [/^<\?(?:php)?\s*switch\b[\s\S]*[:{]\s*\?>$/, 'switch'],
+  [/^<\?(?:php)?\s*if\b[\s\S]*[:{]\s*\?>$/, 'open'],
+  [/^<\?(?:php)?\s*(?:\}\s*)?(?:else\s*if|elseif|else|case|default)\b[\s\S]*[:{]\s*\?>$/, 'next'],
+  [/^<\?(?:php)?\s*(?:endif|endswitch)\b|^<\?(?:php)?\s*\}\s*\?>$/, 'close'],
+  [/^<\?(?:php)?\s*(?:for|foreach|while|function)\b[\s\S]*\{\s*\?>$/, 'loop'],
+  [/^<%-?\s*case\b/, 'switch'],
+  [/^<%-?\s*(?:if|unless)\b(?![\s\S]*\bthen\b[\s\S]*\bend\b)/, 'open'],
+  [/^<%-?\s*(?:\}\s*)?(?:else|elsif|when)\b/, 'next'],
+  [/^<%-?\s*(?:end|\})\s*-?%>$/, 'close'],
+  [/^<%-?\s*(?:[^%]*\bdo\b(?:\s*\|[^|]*\|)?|(?:while|for|begin|def)\b[^%]*|[^%]*\{)\s*-?%>$/, 'loop'],
+  [/^\{\{[~-]?\s*(?:#\s*(?:if|unless)\b|if\b)/, 'open'],
+  [/^\{\{[~-]?\s*(?:else\b|\^\s*[~}])/, 'next'],
+  [/^\{\{[~-]?\s*(?:\/|end\b)/, 'close'],
+  [/^\{\{[~-]?\s*(?:[#^]|(?:range|with|block|define)\b)/, 'loop'],
+  [/^<!--#\s*if\b/, 'open'],
+  [/^<!--#\s*(?:elif|else)\b/, 'next'],
+  [/^<!--#\s*endif\b/, 'close'],
+  [/^<c:choose\b/, 'switch'],
+  [/^<c:(?:when|otherwise)\b/, 'next'],
+  [/^<c:if\b[\s\S]*[^/]>$/, 'open'],
+  [/^<c:(?:forEach|forTokens)\b[\s\S]*[^/]>$/, 'loop'],
+  [/^<\/c:(?:choose|if|forEach|forTokens)\s*>/, 'close'],
+  [/^<#(?:if)\b/, 'open'],
+  [/^<#switch\b/, 'switch'],
+  [/^<#(?:elseif|else|case|default)\b/, 'next'],
+  [/^<#list\b/, 'loop'],
+  [/^<\/#(?:if|switch|list)\s*>/, 'close'],
+  [/^#\{?if\b/, 'open'],
+  [/^#\{?(?:elseif|else)\b/, 'next'],
+  [/^#\{?end\b/, 'close'],
+  [/^#(?:foreach|macro|define|@\w)/, 'loop'],
+  [/^\{if\b/, 'open'],
+  [/^\{(?:else|elseif|elseifset)\b/, 'next'],
+  [/^\{(?:foreach|for|while|section)\b/, 'loop'],
+  [/^\{\/(?:if|foreach|for|while|section)\b/, 'close'],
+]
+
+const kindOf = (text: string): MarkKind => steps.find(([pattern]) => pattern.test(text))?.[1] ?? 'value'
+
+/** How a mark begins, what ends it, and whether it is a comment in any case. */
+type Delimiter = {
+  begins: string
+  ends?: string
+  /** Finds the end where that is more than a text. */
+  endOf?: (source: string, from: number) => number
+  isComment?: boolean
+  /** The mark goes on to the end of the source if nothing ends it. */
+  isToEnd?: boolean
+}
+
+const shared: readonly Delimiter[] = [
+  { begins: '<\\?', ends: '?>', isToEnd: true },
+  { begins: '<%--', ends: '--%>', isComment: true },
+  { begins: '<%', ends: '%>' },
+  { begins: '<!--#(?=\\s*[a-z])', ends: '-->' },
+]
+
+// Blade, Twig, Django, Jinja, Liquid, Handlebars, Mustache, Go.
+const braces: readonly Delimiter[] = [
+  {
+    begins: '\\{\\{[-~]?\\s*\\/\\*',
+    ends: '*/',
+    endOf: (source, from) => endOfGoComment(source, from),
+    isComment: true,
+  },
+  { begins: '\\{\\{~?!?--', ends: '--}}', isComment: true },
+  { begins: '\\{\\{~?!(?!!)', ends: '}}', isComment: true },
+  { begins: '\\{#', ends: '#}', isComment: true },
+  {
+    begins: '\\{%[-+~]?\\s*comment\\b',
+    endOf: (source, from) => endOfCommentTag(source, from),
+    isComment: true,
+  },
+  { begins: '\\{%', ends: '%}' },
+  { begins: '\\{!!', ends: '!!}' },
+  { begins: '\\{\\{\\{', ends: '}}}' },
+  { begins: '\\{\\{', ends: '}}' },
+  {
+    begins: '(?<![\\w@])@[a-zA-Z]+[ \\t]*\\(',
+    endOf: (source, from) => endOfBrackets(source, source.indexOf('(', from)),
+  },
+  {
+    begins:
+      '(?<![\\w@])@(?:end[a-zA-Z]+|else|csrf|default|break|continue|php|parent|show|stop|verbatim|guest|auth)\\b',
+    endOf: (source, from) => from + (/^@\w+/.exec(source.slice(from, from + 60))?.[0].length ?? 1),
+  },
+]
+
+const dollar: readonly Delimiter[] = [
+  { begins: '[$#]\\{', endOf: (source, from) => endOfBrackets(source, from + 1) },
+]
+const customTag: Delimiter = { begins: '<\\/?[a-zA-Z][\\w-]*:(?=[a-zA-Z])', endOf: endOfTag }
+
+const delimiters: Readonly<Record<Exclude<Language, 'razor'>, readonly Delimiter[]>> = {
+  mixed: [...shared, ...braces],
+  jsp: [...shared, ...dollar, customTag],
+  freemarker: [
+    { begins: '<#--', ends: '-->', isComment: true },
+    { begins: '<\\/?[#@](?=[a-zA-Z])', endOf: endOfTag },
+    ...dollar,
+  ],
+  velocity: [
+    { begins: '#\\*', ends: '*#', isComment: true },
+    { begins: '##', ends: '\n', isComment: true },
+    {
+      begins: '#@?\\{?[a-zA-Z]\\w*\\}?[ \\t]*\\(',
+      endOf: (source, from) => endOfBrackets(source, source.indexOf('(', from)),
+    },
+    {
+      begins: '#(?:else|end|stop|break)\\b|#\\{(?:else|end|stop|break)\\}',
+      endOf: (source, from) =>
+        from + (/^#(?:\{\w+\}|\w+)/.exec(source.slice(from, from + 20))?.[0].length ?? 1),
+    },
+    { begins: '\\$!?(?:\\{|[a-zA-Z_])', endOf: endOfReference },
+  ],
+  smarty: [
+    ...shared,
+    { begins: '\\{\\*', ends: '*}', isComment: true },
+    ...braces,
+    { begins: '\\{(?=[$/a-zA-Z_=!])', endOf: (source, from) => endOfBrackets(source, from) },
+  ],
+}
+
+/** `{{/* … *\/}}`, with white space and a dash before the end. */
+function endOfGoComment(source: string, from: number): number {
+  const end = source.indexOf('*/', from + 3)
+  return end < 0 ? -1 : endBehind(source, '}}', end)
+}
+
+/** `{% comment %} … {% endcomment %}`. */
+function endOfCommentTag(source: string, from: number): number {
+  const end = source.indexOf('endcomment', from + 10)
+  return end < 0 ? -1 : endBehind(source, '%}', end)
+}
+
+/** A reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
+function endOfReference(source: string, from: number): number {
+  const start = from + (source[from + 1] === '!' ? 2 : 1)
+  if (source[start] === '{') return endOfBrackets(source, start)
+  let at = start + (/^[\w-]+/.exec(source.slice(start, start + 200))?.[0].length ?? 0)
+  for (;;) {
+    const member = /^\.[a-zA-Z_]\w*/.exec(source.slice(at, at + 200))?.[0]
+    if (member) at += member.length
+    else if (/[([]/.test(source[at] ?? '')) {
+      const end = endOfBrackets(source, at)
+      if (end < 0) return at
+      at = end
+    } else return at
+  }
+}
+
+function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
+  const begins = new RegExp(list.map(each => `(${each.begins})`).join('|'), 'g')
+  /** Ends that the rest of the source does not have, so that nobody looks for them again. */
+  const without = new Set<Delimiter>()
+  for (let found = begins.exec(source); found; found = begins.exec(source)) {
+    const from = found.index
+    const delimiter = list[found.slice(1).findIndex(each => each !== undefined)] as Delimiter
+    const start = from + (found[0].length || 1)
+    const { ends = '', endOf, isComment, isToEnd } = delimiter
+    let to = without.has(delimiter) ? -1 : endOf ? endOf(source, from) : endBehind(source, ends, start)
+    if (to < 0) {
+      without.add(delimiter)
+      if (isToEnd) to = source.length
+    }
+    // What does not end is no mark; the next one may begin at its second letter.
+    begins.lastIndex = to < 0 ? from + 1 : to
+    if (to >= 0) yield { from, to, kind: isComment ? 'comment' : kindOf(source.slice(from, to)) }
+  }
+}
+
+const rubyComment = /^<%-?#/
+
+/** All marks of a template, in the order of the source. */
+export function marksIn(source: string, file = ''): Mark[] {
+  const language = languageOf(file)
+  const found = language === 'razor' ? razorMarks(source) : [...marksBy(source, delimiters[language])]
+  // In Web Forms the same mark is an expression.
+  const isComment = ({ from }: Mark) => language === 'mixed' && rubyComment.test(source.slice(from, from + 4))
+  return found.map(mark => (isComment(mark) ? { ...mark, kind: 'comment' } : mark))
+}
