@@ -4,6 +4,7 @@ import { tick } from '../../shared/ui/button/icon-shapes'
 import { Badge } from '../../shared/ui/status/Badge'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
+import { heldIn } from './use-adding'
 
 /**
  * The button of a Best of Local product with the number in the basket; `known` is the number shown until the basket is
@@ -15,11 +16,8 @@ export function BasketButton({
   ...button
 }: OrderButtonProps & { known: number /** Instead of its own text. */; words: string | undefined }) {
   const { product, labels } = button
-  const shown = useBasket(({ basket }) =>
-    basket ? (basket.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0) : known,
-  )
+  const held = useBasket(state => heldIn(state, product, known))
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
-  const held = added?.isAll ? added.quantity : shown + (added?.quantity ?? 0)
   const isAtLeast = added?.isAll === false && !known
   return (
     <>

@@ -58,7 +58,7 @@ export function OrderDialog({
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
-  const { isAdding, words, add } = useAdding(product, labels)
+  const { isAdding, words, add } = useAdding(product, labels, quantity)
   const isBox = product.template === 'bol'
   const reason = isQuotaReached
     ? labels.quotaReached

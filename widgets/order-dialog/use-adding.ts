@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { readBasket } from '../../shared/domain/api/basket'
 import { linesOf } from '../../shared/domain/api/client/failure'
 import { numbered } from '../../shared/domain/api/client/fields'
@@ -7,29 +8,52 @@ import { useBasketStore } from '../../shared/domain/hooks/use-basket'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import type { Basket } from '../../shared/domain/rules/basket'
 import type { Product } from '../../shared/domain/rules/product'
+import { maxQuantity } from '../../shared/domain/rules/quantity'
+import type { BasketState } from '../../shared/domain/store/basket/basket-state'
 import { emit, theBasket } from '../../shared/platform/page/events/window-events'
 import { report } from '../../shared/platform/page/report'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { OrderDialogMessages } from './order-dialog-messages'
 
-const heldIn = (basket: Basket, { id }: Product) =>
+const inLines = (basket: Basket, { id }: Product) =>
   basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
 
+/** How many of a product are in the basket; `known` is what the page knows, for as long as nothing has been read. */
+export function heldIn({ basket, unread }: BasketState, product: Product, known: number): number {
+  const shown = basket ? inLines(basket, product) : known
+  const added = unread.accepted.find(each => each.product.id === product.id)
+  return added?.isAll ? added.quantity : shown + (added?.quantity ?? 0)
+}
+
 /** Adds one at each press (A-54); the result is shown on the button, announced and logged (OD-14, A-112). */
-export function useAdding(product: Product, labels: OrderDialogMessages) {
+export function useAdding(product: Product, labels: OrderDialogMessages, known: number) {
   const api = useApi()
   const basket = useBasketStore()
   const change = useChange<Saved>()
   const { state } = change
 
+  const [isReading, setReading] = useState(false)
+
+  /** A card that has just been mounted does not know yet how many are in the basket: the read that it starts comes first (OD-09). */
+  const isFull = async () => {
+    if (product.maxAllowed === null) return false
+    setReading(true)
+    await basket.getState().settle()
+    setReading(false)
+    return heldIn(basket.getState(), product, known) >= maxQuantity(product.maxAllowed)
+  }
   const add = async () => {
+    if (await isFull()) {
+      announce(interpolate(labels.isFull, { name: product.name }))
+      return
+    }
     const { basket: known } = basket.getState()
-    const before = known && heldIn(known, product)
+    const before = known && inLines(known, product)
     const outcome = await change.begin(labels.adding, {
       send: () => basket.getState().add(product, { quantity: 1, increment: true }),
       async isDone() {
-        const after = heldIn(await readBasket(api), product)
+        const after = inLines(await readBasket(api), product)
         if (before === null) throw new TypeError('what was in the basket before is not known')
         return after > before
       },
@@ -51,7 +75,7 @@ export function useAdding(product: Product, labels: OrderDialogMessages) {
   const isUnknown = state.kind === 'unknown'
   const isFailed = state.kind === 'refused' || state.kind === 'not-saved'
   return {
-    isAdding: change.isBusy,
+    isAdding: change.isBusy || isReading,
     /** The text that replaces the button's own. */
     words: isUnknown ? labels.checkAgain : isFailed ? labels.addAgain : undefined,
     add: () => void (isUnknown ? change.checkAgain() : add()),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { findProduct } from '../../../demo-pages/shop/products/catalogue'
 import { openShopPage } from '../../support/page/shop-page'
 
@@ -47,4 +47,44 @@ test('F-10 when today’s registrations are used up, every card says so before i
   )
   expect(screen.getByText('No more new customers today')).toBeVisible()
   expect(screen.getAllByText(/reached today's limit/)).toHaveLength(1)
+})
+
+describe('J-97 the first press of a card that nothing has told of the basket yet', () => {
+  const press = async (id: number, held: number) => {
+    const page = await openShopPage(async visit => {
+      if (held) await visit.call('POST', '/api/product/bol', { id, quantity: held, increment: false })
+      return card(id)
+    })
+    const before = page.calls('POST').length
+    fireEvent.click(screen.getByRole('link'))
+    await waitFor(() => expect(page.calls('GET')).toContain('GET /api/bol-basket'))
+    return { ...page, posted: () => page.calls('POST').slice(before) }
+  }
+
+  test('J-97 OD-09 adds nothing to what is at its maximum, and says so', async () => {
+    const { posted } = await press(veg, 3)
+    expect(await screen.findByRole('button', { name: /^Maximum added/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await waitFor(() =>
+      expect(document.querySelector('[role=status]')).toHaveTextContent(/^No more of .* can be ordered$/),
+    )
+    expect(posted()).toEqual([])
+  })
+
+  test('J-97 OD-09 adds the last one that may be ordered', async () => {
+    const { posted } = await press(veg, 2)
+    expect(await screen.findByText('3 in basket')).toBeInTheDocument()
+    expect(posted()).toEqual([`POST /api/product/bol {"id":${veg},"quantity":1,"increment":true}`])
+  })
+
+  test('J-97 G-01 orders where the shop cannot say what is in the basket: the shop itself then decides', async () => {
+    const page = await openShopPage(visit => {
+      visit.setFault({ kind: '500-before', match: 'GET /api/bol-basket', times: 'always' })
+      return card(veg)
+    })
+    fireEvent.click(screen.getByRole('link'))
+    await waitFor(() => expect(page.calls('POST')).toHaveLength(1))
+  })
 })
