@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue/model'
 import { renderCatalogue } from './catalogue/render'
+import { printingNothing } from './pages/print-nothing'
 import { renderNotFound, renderPage } from './pages/render'
 import type { DemoShop } from './shop/create-demo-shop'
 import type { Bundle, PageData } from './shop/page-data'
@@ -50,9 +51,13 @@ const readCatalogue = async (ground: Ground): Promise<Catalogue> => {
   return { widgets, ...(contract && { contract }) }
 }
 
-const render = async (data: PageData, ground: Ground): Promise<string | null> =>
-  renderPage(data.path, data) ??
-  (data.path.startsWith('/catalogue') ? renderCatalogue(data.path, await readCatalogue(ground), data) : null)
+const render = async (data: PageData, ground: Ground): Promise<string | null> => {
+  const page = renderPage(data.path, data)
+  if (page) return data.demo.printsNothing ? printingNothing(page) : page
+  return data.path.startsWith('/catalogue')
+    ? renderCatalogue(data.path, await readCatalogue(ground), data)
+    : null
+}
 
 const answerPage = async (ground: Ground, request: Request): Promise<Response> => {
   const nonce = newNonce()

@@ -30,6 +30,8 @@ export function demoPage(data: PageData): string {
 <h1>What failed</h1>
 <p class="intro">Pages of this shop tell it when a widget could not start or has crashed: <code>helpers/report-errors.js</code> sends it here, and nothing of the visitor.</p>
 ${reports.length > 0 ? table(reports) : html`<p>Nothing has failed on your pages so far.</p>`}
+<h2>Pages that print nothing</h2>
+<p>Pages of this shop print how things stand. Under Demo controls, “Pages print nothing but the token” makes them those of a site that does not: every widget then finds out for itself.</p>
 </div>`
   return layout({ title: 'What failed', main }, data)
 }

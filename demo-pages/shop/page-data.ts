@@ -72,6 +72,7 @@ export type DemoPanel = {
   customers: readonly { email: string; name: string }[]
   faultKinds: readonly { kind: string; label: string }[]
   faults: readonly { kind: string; match: string; times: number | 'always' }[]
+  printsNothing: boolean
 }
 
 /** What the bundle's `manifest.json` says of each widget: when it is fetched, and which files. */

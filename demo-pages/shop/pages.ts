@@ -50,6 +50,7 @@ const demoPanel = (visitor: Visitor): PageData['demo'] => ({
   customers: customers.map(({ email, name }) => ({ email, name })),
   faultKinds: Object.entries(faultKinds).map(([kind, { label }]) => ({ kind, label })),
   faults: visitor.faults.map(({ kind, match, times }) => ({ kind, match, times })),
+  printsNothing: visitor.printsNothing,
 })
 
 function christmasSeason(today: string): PageData['christmas'] {

@@ -65,6 +65,8 @@ export type Visitor = EssentialsState & {
   csrfToken: string
   customer: Customer | null
   postcode: string | null
+  /** Their pages print no state. */
+  printsNothing: boolean
   coupon: string | null
   /** Customers who registered during this visit. */
   registered: Customer[]

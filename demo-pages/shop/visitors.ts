@@ -122,6 +122,7 @@ const registrationsOfOthers = (date: string): Registration[] =>
 const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' | 'log'> => ({
   customer: null,
   postcode: null,
+  printsNothing: false,
   registered: [],
   accounts: new Map(),
   failedChecks: new Map(),

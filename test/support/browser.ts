@@ -62,6 +62,9 @@ const shift = process.env.SHOP_DATE ? Date.parse(process.env.SHOP_DATE) - Date.n
 /** The current time in the shop. */
 export const shopNow = (): Date => new Date(Date.now() + shift)
 
+/** `PRINTS=nothing` plays the journeys on pages that print no state. */
+const onBarePages = process.env.PRINTS === 'nothing'
+
 export type OpenShopOptions = {
   delay?: number
   keepsConnections?: boolean
@@ -86,11 +89,12 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
   return {
     url: server.url,
     shop: server.shop,
-    async visit(address, { as, hasPostcode, ...visitor } = {}) {
+    async visit(address, { as: asked, hasPostcode, printsNothing = onBarePages, ...visitor } = {}) {
       const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
+      const as = asked ?? (printsNothing && 'guest')
       if (as) {
-        const setup = hasPostcode === undefined ? { as } : { as, hasPostcode }
+        const setup = { as, printsNothing, ...(hasPostcode !== undefined && { hasPostcode }) }
         await page.request.post(`${server.url}${options.site?.root ?? ''}/demo/visitor`, { data: setup })
       }
       await page.goto(new URL(address, server.url).href)

@@ -55,9 +55,10 @@
   }
 
   panel.querySelector('[data-demo-visitor]').addEventListener('submit', event => {
-    const { as, hasPostcode } = event.target.elements
+    const { as, hasPostcode, printsNothing } = event.target.elements
     event.preventDefault()
-    tell('visitor', { as: as.value, hasPostcode: hasPostcode.checked }, () => location.reload())
+    const setup = { as: as.value, hasPostcode: hasPostcode.checked, printsNothing: printsNothing.checked }
+    tell('visitor', setup, () => location.reload())
   })
   faultForm.addEventListener('submit', event => {
     const { kind, match, times } = faultForm.elements

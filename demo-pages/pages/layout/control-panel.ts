@@ -30,7 +30,7 @@ export function controlPanel(
 <p class="demo__said" role="status" data-demo-said></p>
 <div class="demo__parts">
 <div>
-${visitorForm(visitor, postcode)}
+${visitorForm(visitor, postcode, demo)}
 ${hints('Codes to try', 'Code', demo.codes)}
 </div>
 ${faultForm(demo)}
@@ -45,7 +45,7 @@ function countOf({ faults }: DemoPanel): string {
   return faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`
 }
 
-function visitorForm(visitor: string, postcode: string | null): Html {
+function visitorForm(visitor: string, postcode: string | null, { printsNothing }: DemoPanel): Html {
   const choice = (value: string, label: string) =>
     html`<label class="check"><input type="radio" name="as" value="${value}"${attributes({ checked: value === visitor })}> ${label}</label>`
   return html`<form data-demo-visitor>
@@ -53,6 +53,7 @@ function visitorForm(visitor: string, postcode: string | null): Html {
 ${choice('guest', 'Guest')}
 ${choice('customer', 'Customer')}
 <label class="check"><input type="checkbox" name="hasPostcode"${attributes({ checked: postcode !== null })}> Postcode confirmed</label>
+<label class="check"><input type="checkbox" name="printsNothing"${attributes({ checked: printsNothing })}> Pages print nothing but the token</label>
 </fieldset>
 <div class="demo__buttons"><button type="submit">Apply and reload</button><button type="button" data-demo-reset>Reset everything</button></div>
 <p class="demo__links"><a href="/">Demo shop</a> <a href="/catalogue">Widget catalogue</a> <a href="/demo">What failed</a></p>

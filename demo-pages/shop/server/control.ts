@@ -6,13 +6,23 @@ import type { ShopContext, ShopEnv } from './replies'
 import { requireSameOrigin } from './security'
 
 /** Who the visitor is to be from now on. */
-export type VisitorSetup = { as?: 'guest' | 'customer'; hasPostcode?: boolean }
+export type VisitorSetup = {
+  as?: 'guest' | 'customer'
+  hasPostcode?: boolean
+  /** The pages say nothing of how things stand, as those of a site that only has the token. */
+  printsNothing?: boolean
+}
 
 /** Makes the visitor a guest or the first demo customer, with or without a confirmed postcode. */
-export function become(world: World, visitor: Visitor, { as = 'guest', hasPostcode }: VisitorSetup): void {
+export function become(
+  world: World,
+  visitor: Visitor,
+  { as = 'guest', hasPostcode, printsNothing = false }: VisitorSetup,
+): void {
   const customer = as === 'customer' ? (customers[0] ?? null) : null
   signIn(world, visitor, customer)
   visitor.postcode = (hasPostcode ?? customer !== null) ? 'BS3 4TN' : null
+  visitor.printsNothing = printsNothing
 }
 
 const stateOf = ({ customer, postcode, faults, leads, registrations, pauses, ...ordered }: Visitor) => ({
@@ -34,10 +44,14 @@ const stateOf = ({ customer, postcode, faults, leads, registrations, pauses, ...
 const state = (c: ShopContext) => c.json(stateOf(c.env.visitor))
 
 const setVisitor = (c: ShopContext) => {
-  const { as, hasPostcode } = c.env.fields
+  const { as, hasPostcode, printsNothing } = c.env.fields
   if (as !== 'guest' && as !== 'customer')
     return c.json({ message: `as is ${JSON.stringify(as)}: expected "guest" or "customer".` }, 422)
-  become(c.env.world, c.env.visitor, typeof hasPostcode === 'boolean' ? { as, hasPostcode } : { as })
+  become(c.env.world, c.env.visitor, {
+    as,
+    ...(typeof hasPostcode === 'boolean' && { hasPostcode }),
+    printsNothing: printsNothing === true,
+  })
   return state(c)
 }
 

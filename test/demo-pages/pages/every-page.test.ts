@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { notFoundPage } from '../../../demo-pages/pages/not-found'
+import { printingNothing } from '../../../demo-pages/pages/print-nothing'
 import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
@@ -58,6 +59,15 @@ describe.each(pagePaths)('%s', path => {
   test('carries no inline style and no inline handler, which its policy would refuse', () => {
     const names = [...served(path).page.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
     expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
+  })
+
+  test('J-90 says nothing of how things stand once it prints nothing, and keeps its token and each placeholder', () => {
+    const { data, page } = served(path)
+    const bare = printingNothing(renderPage(path, data) ?? '')
+    expect(bare).not.toMatch(/data-printed|data-load="printed"|data-doorstep-answer/)
+    expect(bare).not.toMatch(/window\.(activeCoupon|hasPostcode|isGuest)/)
+    expect(bare).toContain(`window.csrfToken = ${JSON.stringify(data.globals.csrfToken)};`)
+    expect(placeholders(parse(bare))).toHaveLength(placeholders(page).length)
   })
 
   test('gives every field a label and every form that posts to the shop a token', () => {
