@@ -162,14 +162,20 @@ export async function build({
   const files = new Map([['page.css', styles.page]])
   for (const { file, text } of [...styles.shared.values(), ...named.values()]) files.set(file, text)
   const manifest = {}
-  for (const [name, { when }] of Object.entries(widgets)) {
+  for (const [name, { when, wakesAt }] of Object.entries(widgets)) {
     const script = fileOf(`w/${name}`)
     const shared = sheetsOf(name).map(sheet => styles.shared.get(sheet)?.file)
     const own = styles.own.get(name)
     const ownFile = `s/${path.basename(script, '.js')}.css`
     if (own) files.set(ownFile, own)
     const needed = neededBy(`w/${name}`, scripts).map(fileOf)
-    manifest[name] = { when, script, needed, styles: own ? [...shared, ownFile] : shared }
+    manifest[name] = {
+      when,
+      ...(wakesAt && { wakesAt }),
+      script,
+      needed,
+      styles: own ? [...shared, ownFile] : shared,
+    }
   }
   // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)

@@ -1,4 +1,4 @@
-import { emit, listen, theBasket } from '../../platform/page/events/window-events'
+import { emit, listenFromStart, theBasket } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
@@ -49,8 +49,8 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       if (change.kind === 'code') shop.getState().noteCoupon(change.code)
     }),
     // The basket raised this event itself, and has read what changed.
-    listen('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
-    listen('product-posted', ({ template }, by) => {
+    listenFromStart('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
+    listenFromStart('product-posted', ({ template }, by) => {
       // Daily essentials are not in it.
       if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
     }),

@@ -1,4 +1,4 @@
-import { emit, listen, readDetail, theBasket } from '../../platform/page/events/window-events'
+import { emit, listenFromStart, readDetail, theBasket } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { agePage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
@@ -31,7 +31,7 @@ function takeConfirmed(store: ShopStore, match: Match): boolean {
  * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
-  const { rereadPage, markRestored } = store.getState()
+  const { rereadPage, rereadGlobals, markRestored } = store.getState()
   const hear = (match: Match) => takeConfirmed(store, match)
   let lastSaid = ''
 
@@ -50,17 +50,6 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     },
     tabs,
   )
-  // A script that says nothing of the quota does not say that there is room.
-  const stopHearing = listen(
-    'valid-postcode',
-    ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
-  )
-  // The basket tells the other tabs itself of what was added through it.
-  const stopHearingOrders = listen(
-    'product-posted',
-    (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
-  )
-  const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // The page says only that there is a postcode, not which.
   const publishSession = ({ postcode, isPostcodeConfirmed }: Session) =>
     publishFacts({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
@@ -75,8 +64,22 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     lastSaid = saying(session)
     tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: isBlocked })
   })
+  // A script that says nothing of the quota does not say that there is room.
+  const stopHearing = listenFromStart(
+    'valid-postcode',
+    ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
+  )
+  // The basket tells the other tabs itself of what was added through it.
+  const stopHearingOrders = listenFromStart(
+    'product-posted',
+    (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
+  )
+  const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
+  // A script of the page may have set them since; every widget starts from what they say (EVT-04).
+  window.addEventListener('doorstep:mounted', rereadGlobals)
   if (store.getState().session.isBlocked) activateCards()
   return () => {
+    window.removeEventListener('doorstep:mounted', rereadGlobals)
     stopWatching()
     stopHearing()
     stopHearingOrders()

@@ -1,4 +1,4 @@
-import { listen } from '../../platform/page/events/window-events'
+import { listen, listenFromStart } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import type { ShopClock } from '../../platform/page/shop-clock'
@@ -48,9 +48,9 @@ export function connectWeeks(
       },
       tabs,
     ),
-    listen('product-posted', (_, _by, isPast) => weeks.invalidate({ hasChanged: true, isPast })),
-    listen('basket-updated', (_, _by, isPast) => weeks.invalidate({ hasChanged: true, isPast })),
-    listen('open-weekly-basket', ({ date }) => {
+    listen('product-posted', () => weeks.invalidate({ hasChanged: true })),
+    listen('basket-updated', () => weeks.invalidate({ hasChanged: true })),
+    listenFromStart('open-weekly-basket', ({ date }) => {
       const day = parseDate(date)
       if (day) weeks.getState().show(day)
       weeks.getState().open('scroll')

@@ -1,5 +1,5 @@
 import { isCachedPage } from '../../platform/page/arrival'
-import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
+import { mayBeOld, serverRenderedAnswer } from '../../platform/page/facts/written-page'
 import { elementsNamed } from '../../platform/page/host/find-in-page'
 import { isOfAnother } from '../../platform/page/login/login'
 import { report } from '../../platform/page/report'
@@ -32,9 +32,10 @@ export function takeServerRendered<Answer>(
     if (doorstepAnswer !== `${route.method} ${path}`) continue
     script.removeAttribute(serverRenderedAnswer)
     if (isOfAnother()) return null
+    const isNew = Math.abs(Date.now() - Date.parse(at)) < freshMs && !mayBeOld()
     try {
       const answer = readAnswer(route, 200, readJson(script.textContent), decode)
-      return { answer, isFresh: Math.abs(Date.now() - Date.parse(at)) < freshMs && isStraightFromShop() }
+      return { answer, isFresh: isNew && isStraightFromShop() }
     } catch (error) {
       report(`the printed answer cannot be used. ${(error as Error).message}`)
     }

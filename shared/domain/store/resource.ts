@@ -21,12 +21,12 @@ export type Resource<T> = {
   replace: (value: T) => void
   /**
    * Says that the value may be out of date; however often this is called, it is read at most every 250 ms. With `hasChanged`
-   * it counts as unknown if it cannot be read again. `isPast`: the change happened before anything here was read.
+   * it counts as unknown if it cannot be read again.
    */
   invalidate: (how?: Invalidation) => void
 }
 
-export type Invalidation = { hasChanged?: boolean; isPast?: boolean }
+export type Invalidation = { hasChanged?: boolean }
 
 const quietMs = 250
 // One change raises several events, one after the other: they share a read.
@@ -111,7 +111,7 @@ type ResourceSource<T> = {
 /** What is known of a value's age, and the read that is wanted or under way. */
 function createReading<T>({ read, known, isOld = known === undefined }: ResourceSource<T>) {
   const latest = createLatestRead(read)
-  const now = { isStale: isOld, isDue: false, hasChanged: false, isRead: false }
+  const now = { isStale: isOld, isDue: false, hasChanged: false }
   return {
     now,
     isUnderWay: latest.isUnderWay,
@@ -129,7 +129,7 @@ function createReading<T>({ read, known, isOld = known === undefined }: Resource
     },
     begin(end: (patch: Partial<ResourceState<T>>) => void) {
       if (!now.isDue) return
-      Object.assign(now, { isDue: false, isStale: false, isRead: true })
+      Object.assign(now, { isDue: false, isStale: false })
       void latest.begin(
         value => {
           now.hasChanged = false
@@ -205,8 +205,7 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
       reading.abandon(false)
       end({ status: 'ready', value, error: null })
     },
-    invalidate({ hasChanged = false, isPast = false } = {}) {
-      if (isPast && now.isRead) return
+    invalidate({ hasChanged = false } = {}) {
       now.hasChanged ||= hasChanged
       now.isStale = true
       gathering.begin()

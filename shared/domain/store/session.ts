@@ -55,7 +55,9 @@ export type SessionSlice = {
   cancelEdit: () => void
   /** Notes which promotional code is active now; null for none. */
   noteCoupon: (coupon: string | null) => void
-  /** Takes over those page globals that have changed since they were last read, and notes that what was read is old. */
+  /** Takes over those page globals that have changed since they were last read. */
+  rereadGlobals: () => void
+  /** The same, and notes that what was read is old. */
   rereadPage: () => void
   /** A new day has begun: what was true of the day before no longer holds. */
   noteNewDay: () => void
@@ -108,6 +110,17 @@ export function createSession(
     if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })
   }
 
+  /** What the globals say now that they did not say before: the store has learnt more since, so only a change is news. */
+  const newsOfGlobals = (): Partial<Session> => {
+    const before = hints
+    hints = page()
+    return {
+      ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
+      ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
+      ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
+    }
+  }
+
   return {
     session: {
       ...unconfirmed,
@@ -137,16 +150,12 @@ export function createSession(
     },
     cancelEdit: () => update({ ...get().session.beforeEdit, beforeEdit: null }),
     noteCoupon: coupon => update({ coupon }),
+    rereadGlobals() {
+      update(newsOfGlobals())
+      recallQuota()
+    },
     rereadPage: () => {
-      const before = hints
-      hints = page()
-      // The page is often a cached copy, and the store has learnt more since: only a change is news.
-      update({
-        outdated: get().session.outdated + 1,
-        ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
-        ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
-        ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
-      })
+      update({ outdated: get().session.outdated + 1, ...newsOfGlobals() })
       recallQuota()
     },
     noteNewDay() {

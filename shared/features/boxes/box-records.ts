@@ -8,7 +8,7 @@ import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'
 import { withPausesAgreed } from '../../domain/rules/essentials/week'
 import { createResource, type Resource } from '../../domain/store/resource'
 import { listen } from '../../platform/page/events/window-events'
-import { writtenPage } from '../../platform/page/facts/written-page'
+import { mayBeOld } from '../../platform/page/facts/written-page'
 import { watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider, useTime } from '../../platform/providers/use-clock'
@@ -47,7 +47,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     if (date === null) return createResource({ read: async () => asWritten, known: asWritten })
     return createResource<BoxRecord>({
       read: signal => read(given, date, signal),
-      ...(!given.isShifted && !writtenPage().mayBeOld && { known: asWritten }),
+      ...(!given.isShifted && !mayBeOld() && { known: asWritten }),
     })
   }
   const invalidate = () => {

@@ -2,7 +2,7 @@ import { readWeek } from '../../domain/api/week'
 import { useApi } from '../../domain/hooks/use-api'
 import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { weekStart } from '../../domain/rules/dates/dates'
-import { writtenPage } from '../../platform/page/facts/written-page'
+import { mayBeOld } from '../../platform/page/facts/written-page'
 import { useClock } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
 
@@ -18,6 +18,6 @@ export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
   const askShop = async () => (await readWeek(api, weekStart(today(now())))).unfinished
   return {
     askShop,
-    read: async () => (ofPage === undefined || writtenPage().mayBeOld ? askShop() : ofPage),
+    read: async () => (ofPage === undefined || mayBeOld() ? askShop() : ofPage),
   }
 }

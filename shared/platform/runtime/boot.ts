@@ -1,3 +1,4 @@
+import { keepLastEvents } from '../page/events/last-events'
 import { brokenBuiltIn, canPatch } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
@@ -43,6 +44,7 @@ type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
 export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const providers = isBuilt ? undefined : forTests.providers
   const until = isBuilt ? undefined : forTests.until
+  onDispose(until, keepLastEvents())
   const page = window as typeof window & { [registration]?: string }
   if (canPatch()) {
     void diagnostics().then(({ patchBuiltIns }) => {

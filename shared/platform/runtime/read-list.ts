@@ -6,7 +6,7 @@ import { type ListedWidget, type LoadStrategy, loadStrategies, type WidgetList }
  * the widgets; for each a number, whose bits are its load strategy (two bits), whether it has its own style sheet
  * (one), and which of the shared files it needs (one each); four characters of hash for each widget's own files and
  * for each shared file; how many of the shared files are style sheets, which come first; and the bits that are set in
- * every number.
+ * every number; and the events at which a widget wakes.
  */
 export function readList(
   names: string,
@@ -14,6 +14,7 @@ export function readList(
   contents: string,
   sheetCount: number,
   always: number,
+  wakes: Readonly<Record<string, ListedWidget['wakesAt']>>,
 ): WidgetList {
   const widgets: Record<string, ListedWidget> = {}
   const hashes = contents.match(/.{4}/g) ?? []
@@ -23,6 +24,7 @@ export function readList(
     const own = `/${name}-${hashes[at]}.`
     widgets[name] = {
       when: loadStrategies[bits & 3] as LoadStrategy,
+      wakesAt: wakes[name],
       load() {
         const files = [`w${own}js`]
         shared.forEach((hash, bit) => {

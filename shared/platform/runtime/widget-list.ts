@@ -1,3 +1,4 @@
+import type { keptEvents } from '../page/events/last-events'
 import type { Inject } from '../providers/provider'
 import type { IsInGesture } from './lazy/gestures'
 
@@ -35,8 +36,12 @@ export type MountLife = {
 export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife) => MountedWidget }
 
 /**
- * One entry of the list: when the widget is fetched unless its placeholder says otherwise, and the function that
- * loads it.
+ * One entry of the list: when the widget is fetched unless its placeholder says otherwise, the event that may fetch it
+ * earlier, and the function that loads it.
  */
-export type ListedWidget = { when: LoadStrategy; load: () => Promise<{ widget: LoadableWidget }> }
+export type ListedWidget = {
+  when: LoadStrategy
+  wakesAt?: (typeof keptEvents)[number] | undefined
+  load: () => Promise<{ widget: LoadableWidget }>
+}
 export type WidgetList = Readonly<Record<string, ListedWidget>>

@@ -39,7 +39,10 @@ export function shortList(manifest) {
   const always = numbers.reduce((bits, each) => bits & each)
   const own = numbers.map(bits => bits & ~always)
   const files = [...widgets.map(({ script }) => script), ...sheets, ...scripts].map(hashIn)
-  return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always]
+  const wakes = Object.fromEntries(
+    Object.entries(manifest).flatMap(([name, { wakesAt }]) => (wakesAt ? [[name, wakesAt]] : [])),
+  )
+  return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always, wakes]
 }
 
 const listFile = manifest => `

@@ -109,13 +109,25 @@ export async function openPage(
     ],
     life.signal,
   )
+  // Each is made when a widget or the test first asks for it, as on a real page: one that is made sooner hears events
+  // that a page on which everything sleeps misses.
   const providers = {
-    api: inject(apiProvider),
     clock,
-    store: inject(shopProvider),
-    scheme: inject(schemeProvider),
-    weeks: inject(weeksProvider),
-    basket: inject(basketProvider),
+    get api() {
+      return inject(apiProvider)
+    },
+    get store() {
+      return inject(shopProvider)
+    },
+    get scheme() {
+      return inject(schemeProvider)
+    },
+    get weeks() {
+      return inject(weeksProvider)
+    },
+    get basket() {
+      return inject(basketProvider)
+    },
   }
   // Data that the build inserts has to be set here for the sources.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget][data-load="printed"]')) {

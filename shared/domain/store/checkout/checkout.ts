@@ -79,12 +79,21 @@ export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStor
   if (isPageOld) doubt(environment)
 
   let stop = () => {}
+  let hasEnded = false
   const { subscribe } = watched(store, {
     begin() {
+      // Nobody has heard of a change while nobody watched.
+      if (hasEnded && !isOver(environment)) {
+        doubt(environment)
+        environment.totals.invalidate()
+      }
       stop = watchTotals(environment)
       void noteEarlierOrders(environment)
     },
-    end: () => stop(),
+    end() {
+      hasEnded = true
+      stop()
+    },
   })
   const readSoon = () => {
     environment.totals.invalidate()

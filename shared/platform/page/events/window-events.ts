@@ -1,5 +1,5 @@
 import { pageWide } from '../host/page-wide'
-import { missedName } from './missed-events'
+import { lastEvents } from './last-events'
 
 /** What the widgets and the page say to each other. */
 export type SharedEvents = {
@@ -101,24 +101,31 @@ export function emit<Name extends keyof SharedEvents>(
   return window.dispatchEvent(event)
 }
 
-/**
- * Calls the listener with the checked detail of each such event, and with who raised it if a widget did; also for an event
- * that was raised before any listener's code was loaded. Returns the undo.
- */
-export function listen<Name extends keyof SharedEvents>(
-  name: Name,
-  listener: (detail: SharedEvents[Name], by: Origin | undefined, isPast: boolean) => void,
-): () => void {
-  const hear = (event: Event, isPast: boolean) => {
+type Listener<Name extends keyof SharedEvents> = (detail: SharedEvents[Name], by: Origin | undefined) => void
+
+const listenerFor =
+  <Name extends keyof SharedEvents>(name: Name, listener: Listener<Name>) =>
+  (event: Event) => {
     const detail = readDetail(name, (event as CustomEvent<unknown>).detail)
-    if (detail) listener(detail, originOf(event), isPast)
+    if (detail) listener(detail, originOf(event))
   }
-  const hearMissed = ({ detail }: CustomEventInit<Event>) => detail?.type === name && hear(detail, true)
-  const hearNow = (event: Event) => hear(event, false)
-  window.addEventListener(name, hearNow)
-  document.addEventListener(missedName, hearMissed)
-  return () => {
-    window.removeEventListener(name, hearNow)
-    document.removeEventListener(missedName, hearMissed)
-  }
+
+/** Calls the listener with the checked detail of each such event, and with who raised it if a widget did. Returns the undo. */
+export function listen<Name extends keyof SharedEvents>(name: Name, listener: Listener<Name>): () => void {
+  const hear = listenerFor(name, listener)
+  window.addEventListener(name, hear)
+  return () => window.removeEventListener(name, hear)
+}
+
+/**
+ * The same for what lives as long as the page. Its code may be fetched after an event: the last one since the loader
+ * ran is given to the listener first (J-90).
+ */
+export function listenFromStart<Name extends keyof SharedEvents>(
+  name: Name,
+  listener: Listener<Name>,
+): () => void {
+  const last = lastEvents()[name]?.find(({ detail }) => readDetail(name, detail))
+  if (last) listenerFor(name, listener)(last)
+  return listen(name, listener)
 }

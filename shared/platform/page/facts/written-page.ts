@@ -1,3 +1,4 @@
+import { lastEvents } from '../events/last-events'
 import { pageWide } from '../host/page-wide'
 
 /** A script in which the page has printed the answer to a read; `data-at` says when the shop wrote it. */
@@ -15,3 +16,7 @@ export function agePage(): void {
   writtenPage().mayBeOld = true
   for (const each of document.querySelectorAll(`[${serverRenderedAnswer}]`)) each.removeAttribute('data-at')
 }
+
+/** Whether it may be old: something has been changed since, also while nothing here was there to hear of it. */
+export const mayBeOld = (): boolean =>
+  writtenPage().mayBeOld || !!lastEvents()['product-posted'] || !!lastEvents()['basket-updated']

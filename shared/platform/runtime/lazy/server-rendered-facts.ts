@@ -2,7 +2,7 @@
 
 import { isCachedPage } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
-import { missedName, replayedEvents } from '../../page/events/missed-events'
+import { lastEvents } from '../../page/events/last-events'
 import { emit, originOf, readDetail, theBasket } from '../../page/events/window-events'
 import { type Fact, factsName, publishedFacts } from '../../page/facts/published-facts'
 import { isSaidOtherwise } from '../../page/facts/shop-said'
@@ -20,9 +20,9 @@ import { hearsOf } from './built-server-rendered'
 const hourMs = 3_600_000
 
 const inactive = new Set<HTMLElement>()
-// Includes activated placeholders until their widgets are mounted.
-const unmounted = new Set<HTMLElement>()
 let isWatching = false
+/** The events that were raised before this script had arrived. */
+let early: readonly Event[] = []
 /** Whether the page was old when it arrived, or may be another customer's. */
 let isPageStale = false
 
@@ -91,28 +91,8 @@ const hears = ({ dataset }: HTMLElement, name: string): boolean =>
 const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
   hears(placeholder, event.type) && !(originOf(event) === theBasket && printedBy(placeholder).has('boxes'))
 
-/**
- * Activates the placeholders whose widgets listen to an event, and repeats the event once the first of them is
- * mounted.
- */
-function hear(event: Event): void {
-  const { type } = event
-  for (const each of unmounted)
-    if (!each.isConnected || each.dataset.widgetState === 'mounted') unmounted.delete(each)
-  const concerned = [...unmounted].filter(each => isConcerned(each, event))
-  if (!concerned.length) return
-  if ((replayedEvents as readonly string[]).includes(type)) {
-    const repeat = ({ detail }: WindowEventMap['doorstep:mounted']) => {
-      if (!concerned.includes(detail.element as HTMLElement)) return
-      window.removeEventListener('doorstep:mounted', repeat)
-      // Its listeners are added in effects, after it has been rendered.
-      setTimeout(() => document.dispatchEvent(new CustomEvent(missedName, { detail: event })))
-    }
-    window.addEventListener('doorstep:mounted', repeat)
-  }
-  agePage()
-  activate(each => concerned.includes(each))
-}
+/** Activates the placeholders whose widgets listen to an event. */
+const hear = (event: Event) => activate(each => isConcerned(each, event))
 
 /** Activates placeholders with facts of the customer when another tab has saved a change to them. */
 const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && activatePrinting(ofCustomer)
@@ -146,6 +126,7 @@ const activateOutdated = () => activate(isOutdated)
 
 function watch(until: AbortSignal | undefined): void {
   isWatching = true
+  early = Object.values(lastEvents()).flat()
   isPageStale = isCachedPage()
   const markPageStale = () => {
     isPageStale = true
@@ -183,7 +164,6 @@ function watch(until: AbortSignal | undefined): void {
     document.removeEventListener(factsName, activateOutdated)
     for (const stop of stops) stop()
     inactive.clear()
-    unmounted.clear()
     isWatching = false
   })
 }
@@ -200,9 +180,8 @@ const arrivedStale = (placeholder: HTMLElement): boolean =>
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   inactive.add(placeholder)
-  unmounted.add(placeholder)
   // Checks this placeholder only: a page may have thousands, and each of them gets here.
   if (arrivedStale(placeholder)) agePage()
-  else if (!isOutdated(placeholder)) return
+  else if (!isOutdated(placeholder) && !early.some(event => isConcerned(placeholder, event))) return
   activateOne(placeholder)
 }

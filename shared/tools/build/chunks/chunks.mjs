@@ -54,7 +54,7 @@ export const chunks = {
       'shared/platform/page/lifecycle/reload.ts',
       'shared/platform/page/login/login.ts',
       'shared/platform/page/events/measure.ts',
-      'shared/platform/page/events/missed-events.ts',
+      'shared/platform/page/events/last-events.ts',
       'shared/platform/page/placeholders.ts',
       'shared/platform/page/facts/published-facts.ts',
       'shared/platform/page/shell.ts',

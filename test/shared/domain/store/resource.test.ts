@@ -213,12 +213,3 @@ test('who asks while a change is being told waits for all of it, and whoever lea
   await gathered()
   expect(reads).toHaveLength(1)
 })
-
-test('what happened before the first read is told by it', async () => {
-  const { reads, join, resource } = setUp()
-  join()
-  await settle()
-  resource.invalidate({ hasChanged: true, isPast: true })
-  await gathered()
-  expect(reads).toHaveLength(1)
-})

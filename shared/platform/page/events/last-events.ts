@@ -1,0 +1,33 @@
+import { pageWide } from '../host/page-wide'
+
+/** The events that say how things stand: a widget whose code is fetched after one of them must learn of it. */
+export const keptEvents = [
+  'valid-postcode',
+  'product-posted',
+  'basket-updated',
+  'open-weekly-basket',
+] as const
+
+type Kept = { [Name in (typeof keptEvents)[number]]?: CustomEvent[] }
+
+/** The last events of each kind since the loader ran, newest first: an unreadable one does not hide the one before. */
+export const lastEvents = (): Kept => pageWide<Kept>('events', () => ({}))
+
+const most = 9
+
+function keep(event: Event): void {
+  const kept = lastEvents()
+  const name = event.type as keyof Kept
+  kept[name] = [event as CustomEvent, ...(kept[name] ?? [])].slice(0, most)
+}
+
+/** Keeps them, for as long as the page lives; only the loader calls this. Returns the undo. */
+export function keepLastEvents(): () => void {
+  for (const name of keptEvents) window.addEventListener(name, keep, true)
+  return () => {
+    for (const name of keptEvents) {
+      window.removeEventListener(name, keep, true)
+      delete lastEvents()[name]
+    }
+  }
+}

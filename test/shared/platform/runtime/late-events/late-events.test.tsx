@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { printingNothing } from '../../../../../demo-pages/pages/print-nothing'
+import { settled } from '../../../../support/page/open-page'
+import { openShopPage } from '../../../../support/page/shop-page'
+import { type Moment, play, raise, subjects, words } from './late-events'
+
+const refusal = /enter (a|your) postcode|Check Postcode/i
+const guest = { as: 'guest', hasPostcode: false } as const
+const confirm = (detail: object = { postcode: 'BS3 4TN', quotaReached: false }) =>
+  raise('valid-postcode', detail)
+const asleep = (widget: string, happen: () => unknown) =>
+  play(
+    widget,
+    {
+      moment: 'asleep',
+      kind: 'prints nothing',
+      happen(visit) {
+        // The page has confirmed it with the shop.
+        visit.state.postcode = 'BS3 4TN'
+        happen()
+      },
+    },
+    guest,
+  )
+
+describe('J-90 on a page that prints nothing and confirms the postcode itself, before anything is mounted', () => {
+  test.each(['order-dialog', 'order-edit', 'regular-order', 'bol-basket'])(
+    'J-90 OD-17 EVT-02 EVT-03 EVT-04 %s asks for no postcode',
+    async widget => {
+      await play(widget, { moment: 'asleep', kind: 'prints nothing', happen: () => {} }, guest)
+      expect(words()).toMatch(refusal)
+      await asleep(widget, confirm)
+      expect(words()).not.toMatch(refusal)
+    },
+  )
+
+  test('J-90 OD-17 the first press of a card orders', async () => {
+    const { calls } = await asleep('order-dialog', confirm)
+    expect(calls('POST')).toEqual(['POST /api/product/bol {"id":231,"quantity":1,"increment":true}'])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['another shape', { postcode: 7 }],
+    ['what is no postcode', { postcode: '<b>' }],
+  ])('J-90 an event that carries %s takes back nothing that was said before', async (_, detail) => {
+    await asleep('regular-order', () => {
+      confirm()
+      raise('valid-postcode', detail)
+    })
+    expect(words()).not.toMatch(refusal)
+  })
+
+  test('J-90 A-113 a card says that nobody new is taken today before it is pressed, also one that comes later', async () => {
+    await openShopPage(printingNothing(subjects['order-dialog']?.write(undefined as never) ?? ''), guest)
+    await act(async () => {
+      confirm({ postcode: 'BS3 4TN', quotaReached: true })
+      await settled()
+    })
+    expect(screen.getByText('No more new customers today')).toBeVisible()
+    await act(async () => {
+      document.body.insertAdjacentHTML('beforeend', subjects['order-dialog']?.write(undefined as never) ?? '')
+      await settled()
+    })
+    expect(screen.getAllByText('No more new customers today')).toHaveLength(2)
+  })
+})
+
+describe('J-90 EVT-04 what a page says by its globals', () => {
+  test.each<[string, Moment, () => unknown]>([
+    ['a global after the loader', 'asleep', () => Object.assign(window, { hasPostcode: true })],
+    ['a global once another widget stands', 'between', () => Object.assign(window, { hasPostcode: true })],
+    [
+      'a meta element once another widget stands',
+      'between',
+      () => {
+        Reflect.deleteProperty(window, 'hasPostcode')
+        document.head.insertAdjacentHTML('beforeend', '<meta name="doorstep-has-postcode" content="1">')
+      },
+    ],
+  ])('J-90 EVT-04 by %s is known to a widget that is mounted later', async (_, moment, happen) => {
+    await play('regular-order', { moment, kind: 'prints nothing', happen }, guest)
+    document.querySelector('meta[name=doorstep-has-postcode]')?.remove()
+    expect(words()).not.toMatch(refusal)
+  })
+})
+
+describe('J-90 HB-53 a week that the page asks to open', () => {
+  const week = (load: string) =>
+    `<div data-widget="header-basket" data-load="${load}"><a href="/account">Your week</a></div>`
+  const ask = () => raise('open-weekly-basket', { date: '2026-12-08' })
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn()
+  })
+
+  test('J-90 opens although its widget waits for a press', async () => {
+    await openShopPage(week('interaction'))
+    await act(async () => {
+      ask()
+      await settled()
+    })
+    expect(words()).toContain('8th December')
+  })
+
+  test('J-90 opens if it was asked for while its widget was on its way', async () => {
+    await openShopPage(week('interaction'))
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link'))
+      ask()
+      await settled()
+    })
+    expect(words()).toContain('8th December')
+  })
+})
