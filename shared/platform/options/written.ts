@@ -83,10 +83,13 @@ function cut(nodes: readonly Markup[], from: number, to: number): Markup[] {
   return nodes.flatMap(without)
 }
 
+/** JSON without a name of its own: a script with an `id` or a `data-` attribute is read by somebody else. */
+const isNameless = (node: Markup) => isJsonScript(node) && node.attributes.length === 1
+
 const isLoneScript = (node: Markup | undefined): Markup | undefined => {
   if (!node || has(node, 'data-widget')) return undefined
   const [child, ...more] = node.children.filter(each => textOf(each).trim())
-  return isJsonScript(node) ? node : child && !more.length && isJsonScript(child) ? child : undefined
+  return isNameless(node) ? node : child && !more.length && isNameless(child) ? child : undefined
 }
 
 /** Reads what is written in a placeholder, and in the element that follows it. */

@@ -155,6 +155,24 @@ const isStateIn = (more: readonly string[]) =>
     return (name === undefined ? at === 2 : name === 'state') && !isNothing.test(value.trim())
   })
 
+const keyword = /([A-Za-z_]\w*)=("[^"]*"|'[^']*'|[^\s%]+)/g
+
+/** The tag of Django: `{% doorstep_widget 'tabs' start_at=1 %}`, whose options stand side by side. */
+function ofTag(
+  source: string,
+  from: number,
+): Pick<HelperCall, 'options' | 'isWhole' | 'hasState' | 'inside'> {
+  const written = source.slice(from, Math.max(from, source.indexOf('%}', from)))
+  const given = [...written.matchAll(keyword)].map(([, name = '', value = '']) => ({
+    name,
+    value: literalIn(value),
+  }))
+  const isRest = ({ name }: GivenOption) => /^(options|slots|printed)$/.test(name)
+  const hasState = given.some(({ name }) => name === 'state')
+  const options = given.filter(each => !isRest(each) && each.name !== 'state')
+  return { options, isWhole: !given.some(isRest), hasState, inside: 'unknown' }
+}
+
 /** All helper calls with a literal widget name. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
   const source = withoutComments(given)
@@ -162,6 +180,10 @@ export function* helperCallsIn(given: string): Generator<HelperCall> {
     if (called === undefined) {
       const component = ofComponent(found, index)
       if (component) yield component
+      continue
+    }
+    if (!opening.startsWith('(') && /\{%[-~]?\s*$/.test(source.slice(Math.max(0, index - 9), index))) {
+      yield { widget: called, index, ...ofTag(source, index + found.length) }
       continue
     }
     const [first = '', ...more] = argumentsBehind(source, index + found.length, opening.startsWith('('))

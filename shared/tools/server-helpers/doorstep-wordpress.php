@@ -14,7 +14,7 @@ require_once __DIR__ . '/doorstep.php';
 /** Removes the paragraphs and line breaks that the editor has added. */
 function doorstep_without_lines(string $text): string
 {
-    return preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', $text);
+    return preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', $text) ?? $text;
 }
 
 /** Whether a text begins with JSON. */
@@ -47,6 +47,7 @@ function doorstep_json_end(string $text): int
 /** Reads JSON as an editor types it, also with trailing commas or curly quotes; null if it cannot be read. */
 function doorstep_read_json(string $text): ?array
 {
+    $text = doorstep_utf8($text);
     $straight = preg_replace('/(?<=[{\[,:])(\s*)[“”„]|[“”](?=\s*[:,}\]])/u', '$1"', $text);
     $read = json_decode(preg_replace('/,(\s*[}\]])/', '$1', $straight), true) ?? json_decode($text, true);
     return is_array($read) ? $read : null;
@@ -96,10 +97,11 @@ function doorstep_shortcode_attributes(array $given): array
 
 function doorstep_shortcode($attributes, $content = ''): string
 {
-    $attributes = doorstep_shortcode_attributes((array) $attributes);
+    $attributes = doorstep_shortcode_attributes(array_map('doorstep_utf8', array_map('strval', (array) $attributes)));
+    $content = doorstep_utf8((string) $content);
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
-    [$options, $fallback, $broken] = doorstep_shortcode_parts((string) $content);
+    [$options, $fallback, $broken] = doorstep_shortcode_parts($content);
     // Remove halves of paragraphs that the editor has left at the ends.
     $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
     // The invalid JSON is printed, so that the doctor can report it.

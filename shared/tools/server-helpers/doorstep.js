@@ -3,10 +3,49 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeText = text => String(text).replace(/[&<>"']/g, letter => entities[letter])
 const inScript = value =>
-  JSON.stringify(value).replace(
+  JSON.stringify(plain(value)).replace(
     /[<>&\u2028\u2029]/g,
     letter => `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   )
+
+/** A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log. */
+class Unprintable extends Error {}
+
+/** Prints, or says in one line of the log why not. */
+function orElse(what, instead, print) {
+  try {
+    return print()
+  } catch (problem) {
+    if (!(problem instanceof Unprintable)) throw problem
+    // biome-ignore lint/suspicious/noConsole: The console of a server is its log.
+    console.error(`Doorstep: ${what} is not printed: ${problem.message}`.replace(/\s+/g, ' '))
+    return instead
+  }
+}
+
+/** Half of a letter, which no text on its way to a browser can hold. */
+const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/**
+ * A value as JSON has it. Dates become texts; a browser would round whole numbers beyond 2^53, so these are printed as
+ * texts.
+ */
+function plain(value, depth = 0) {
+  if (depth > 500) throw new Unprintable('it has more than 500 lists in one another.')
+  if (typeof value === 'string' || value instanceof String) return String(value).replace(halves, '\uFFFD')
+  if (typeof value === 'bigint') return Math.abs(Number(value)) > 2 ** 53 ? String(value) : Number(value)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Unprintable('it has a number that is none, or has no end.')
+  if (/function|symbol/.test(typeof value)) throw new Unprintable('it has a value that is no data.')
+  if (value === null || typeof value !== 'object') return value
+  if (value instanceof Date && Number.isNaN(value.getTime()))
+    throw new Unprintable('it has a date that is none.')
+  if (typeof value.toJSON === 'function') return plain(value.toJSON(), depth + 1)
+  if (Array.isArray(value)) return value.map(each => plain(each ?? null, depth + 1))
+  const members = value instanceof Map ? [...value] : value instanceof Set ? undefined : Object.entries(value)
+  if (!members) return [...value].map(each => plain(each ?? null, depth + 1))
+  return Object.fromEntries(members.map(([name, each]) => [plain(name), plain(each, depth + 1)]))
+}
 
 function checked(name) {
   if (!/^[a-z][a-z\d_-]*$/i.test(name))
@@ -52,19 +91,32 @@ const states = {
   'order-again': ['GET /api/basket/latest-bol', boxesFacts, ['boxes']],
 }
 
+/** The facts of an answer; none of one of another shape, which the widget itself looks at. */
+function factsOr(factsIn, state) {
+  try {
+    return factsIn(state)
+  } catch {
+    return {}
+  }
+}
+
 /** The facts to print, by name; null if the widget cannot stay inactive. */
 function printedFacts(widget, printed, fallback, state) {
   if (state === undefined) return printed ?? null
   const [, factsIn, needed] = states[widget]
-  const known = { ...factsIn(state), ...printed }
+  const known = { ...factsOr(factsIn, state), ...printed }
   const facts = needed.map(name => [name, known[name]])
   return fallback && facts.every(([, value]) => value !== undefined) ? Object.fromEntries(facts) : null
 }
 
-const inBrief = facts =>
-  Object.entries(facts)
-    .map(([name, value]) => `${checked(name)}=${value ?? ''}`)
-    .join('; ')
+function inBrief(facts) {
+  const parts = Object.entries(facts).map(([name, given]) => {
+    const value = plain(given) ?? ''
+    if (typeof value === 'object') throw new Unprintable('a fact of its "printed" is no text.')
+    return `${checked(name)}=${value}`
+  })
+  return parts.join('; ')
+}
 
 /**
  * Returns a placeholder. Strings, numbers and booleans become attributes, everything else the JSON child. `fallback`
@@ -73,19 +125,20 @@ const inBrief = facts =>
  * widget shows first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no
  * request, and the printed facts are taken from it.
  */
-export function doorstepWidget(
-  widget,
-  { printed, ...options } = {},
-  fallback = '',
-  slots = {},
-  state = undefined,
-) {
+export function doorstepWidget(widget, options = {}, fallback = '', slots = {}, state = undefined) {
+  return orElse(widget, fallback, () => placeholderOf(widget, options, fallback, slots, state))
+}
+
+function placeholderOf(widget, { printed, ...options }, fallback, slots, state) {
   const json = {}
   let markup = `<div data-widget="${checked(widget)}"`
   if (state !== undefined && !Object.hasOwn(states, widget))
     throw new Error(`Doorstep: ${widget} shows no answer first, so that it takes no state.`)
-  const facts = options.load === undefined ? printedFacts(widget, printed, fallback, state) : null
-  for (const [name, value] of Object.entries(options)) {
+  if (printed !== undefined && (printed === null || typeof printed !== 'object'))
+    throw new Unprintable('its "printed" is no list of facts by name.')
+  const facts = options.load === undefined ? printedFacts(widget, printed, fallback, plain(state)) : null
+  for (const [name, given] of Object.entries(options)) {
+    const value = plain(given)
     if (value === null || typeof value === 'object') json[checked(name)] = value
     else if (value !== undefined) markup += ` ${attributeOf(name)}="${escapeText(value)}"`
   }
@@ -95,7 +148,7 @@ export function doorstepWidget(
   if (Object.keys(json).length) markup += `<script type="application/json">${inScript(json)}</script>`
   for (const [name, content] of Object.entries(slots))
     markup += `<template data-slot="${checked(name)}">${content}</template>`
-  return `${markup}</div>${state === undefined ? '' : doorstepAnswer(states[widget][0], state)}`
+  return `${markup}</div>${state === undefined ? '' : answerOf(states[widget][0], state)}`
 }
 
 /**
@@ -121,13 +174,20 @@ export function doorstepHead(manifest, base, widgets = [], asleep = []) {
  * one, `{ api: '/shop/api', pages: { login: '/sign-in' } }`. The catalogue lists the names.
  */
 export const doorstepSite = site =>
-  `<script type="application/json" data-doorstep-site>${inScript(site)}</script>`
+  orElse(
+    'the site',
+    '',
+    () => `<script type="application/json" data-doorstep-site>${inScript(site)}</script>`,
+  )
 
 /**
  * Prints the answer to a read call, such as `GET /api/bol-basket`, outside all placeholders; `now` is when it was
  * computed.
  */
-export function doorstepAnswer(call, json, now = new Date()) {
+export const doorstepAnswer = (call, json, now = new Date()) =>
+  orElse(`the answer to ${call}`, '', () => answerOf(call, json, now))
+
+function answerOf(call, json, now = new Date()) {
   const at = new Date(now).toISOString()
   return `<script type="application/json" data-doorstep-answer="${escapeText(call)}" data-at="${at}">${inScript(json)}</script>`
 }

@@ -9,6 +9,63 @@ function doorstep_checked(string $name): string
     return $name;
 }
 
+/** A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log. */
+final class DoorstepUnprintable extends RuntimeException
+{
+}
+
+function doorstep_log(string $what, Throwable $problem): void
+{
+    error_log(preg_replace('/[\x00-\x1f\x7f]+/', ' ', "Doorstep: $what is not printed: " . $problem->getMessage()));
+}
+
+/** A text as UTF-8, with U+FFFD in the place of what is none. */
+function doorstep_utf8(string $text): string
+{
+    return preg_match('//u', $text) ? $text
+        : htmlspecialchars_decode(htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8'), ENT_QUOTES);
+}
+
+/**
+ * A value as JSON has it. Objects that are texts, dates or lists become that; a browser would round whole numbers
+ * beyond 2^53, so these are printed as texts.
+ */
+function doorstep_plain($value, int $depth = 0)
+{
+    if ($depth > 500) {
+        throw new DoorstepUnprintable('it has more than 500 lists in one another.');
+    }
+    if ($value instanceof JsonSerializable) {
+        return doorstep_plain($value->jsonSerialize(), $depth + 1);
+    }
+    if ($value instanceof DateTimeInterface) {
+        return $value->format(DATE_ATOM);
+    }
+    if ($value instanceof BackedEnum) {
+        return $value->value;
+    }
+    if (is_string($value) || (is_object($value) && method_exists($value, '__toString'))) {
+        return doorstep_utf8((string) $value);
+    }
+    if (is_int($value)) {
+        return abs($value) > 2 ** 53 ? (string) $value : $value;
+    }
+    if (is_float($value) && !is_finite($value)) {
+        throw new DoorstepUnprintable('it has a number that is none, or has no end.');
+    }
+    if (is_null($value) || is_scalar($value)) {
+        return $value;
+    }
+    if (is_resource($value) || $value instanceof Closure) {
+        throw new DoorstepUnprintable('it has a value that is no data.');
+    }
+    $plain = [];
+    foreach ($value instanceof Traversable || is_array($value) ? $value : get_object_vars($value) as $name => $member) {
+        $plain[is_string($name) ? doorstep_utf8($name) : $name] = doorstep_plain($member, $depth + 1);
+    }
+    return is_object($value) && !$value instanceof Traversable ? (object) $plain : $plain;
+}
+
 function doorstep_escape($text): string
 {
     $written = is_bool($text) ? ($text ? 'true' : 'false') : (string) $text;
@@ -17,8 +74,8 @@ function doorstep_escape($text): string
 
 function doorstep_json($value): string
 {
-    return json_encode($value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-        | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+    return json_encode(doorstep_plain($value), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+        | JSON_THROW_ON_ERROR, 1024);
 }
 
 function doorstep_pence($pounds): ?int
@@ -72,7 +129,12 @@ function doorstep_printed(string $widget, ?array $printed, string $fallback, ?ar
         return $printed;
     }
     [, $facts, $needed] = doorstep_state($widget);
-    $known = ($printed ?? []) + $facts($state);
+    try {
+        $known = ($printed ?? []) + $facts($state);
+    } catch (Throwable $odd) {
+        // An answer of another shape says nothing that could be printed; the widget itself looks at it.
+        $known = $printed ?? [];
+    }
     $said = [];
     foreach ($needed as $name) {
         if ($fallback === '' || !array_key_exists($name, $known)) {
@@ -90,15 +152,30 @@ function doorstep_printed(string $widget, ?array $printed, string $fallback, ?ar
  * first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no request, and
  * the printed facts are taken from it.
  */
-function doorstep_widget(string $widget, array $options = [], string $fallback = '', array $slots = [], ?array $state = null): string
+function doorstep_widget(string $widget, array $options = [], string $fallback = '', array $slots = [], $state = null): string
+{
+    try {
+        return doorstep_placeholder($widget, $options, $fallback, $slots, $state === null ? null : (array) doorstep_plain($state));
+    } catch (DoorstepUnprintable $problem) {
+        doorstep_log($widget, $problem);
+        return $fallback;
+    }
+}
+
+function doorstep_placeholder(string $widget, array $options, string $fallback, array $slots, ?array $state): string
 {
     $json = [];
     $markup = '<div data-widget="' . doorstep_checked($widget) . '"';
     $answer = $state === null ? '' : doorstep_answer(doorstep_state($widget)[0], $state);
-    $printed = isset($options['load']) ? null : doorstep_printed($widget, $options['printed'] ?? null, $fallback, $state);
+    $given = doorstep_plain($options['printed'] ?? null);
+    if ($given !== null && !is_array($given) && !is_object($given)) {
+        throw new DoorstepUnprintable('its "printed" is no list of facts by name.');
+    }
+    $printed = isset($options['load']) ? null : doorstep_printed($widget, $given === null ? null : (array) $given, $fallback, $state);
     unset($options['printed']);
     foreach ($options as $name => $value) {
         $name = doorstep_checked((string) $name);
+        $value = doorstep_plain($value);
         if (is_scalar($value)) {
             $dashed = preg_replace_callback('/[A-Z]/', fn($letter) => '-' . strtolower($letter[0]), str_replace('_', '-', $name));
             $markup .= " data-$dashed=\"" . doorstep_escape($value) . '"';
@@ -107,7 +184,7 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
         }
     }
     if ($printed !== null) {
-        $brief = array_map(fn($name) => doorstep_checked((string) $name) . "=$printed[$name]", array_keys($printed));
+        $brief = array_map(fn($name) => doorstep_checked((string) $name) . '=' . doorstep_fact($printed[$name]), array_keys($printed));
         $markup .= ' data-load="printed"' . ($brief ? ' data-printed="' . doorstep_escape(implode('; ', $brief)) . '"' : '');
     }
     $markup .= ">$fallback";
@@ -118,6 +195,14 @@ function doorstep_widget(string $widget, array $options = [], string $fallback =
         $markup .= '<template data-slot="' . doorstep_checked((string) $name) . "\">$content</template>";
     }
     return "$markup</div>$answer";
+}
+
+function doorstep_fact($value): string
+{
+    if ($value !== null && !is_scalar($value)) {
+        throw new DoorstepUnprintable('a fact of its "printed" is no text.');
+    }
+    return is_bool($value) ? ($value ? 'true' : 'false') : (string) $value;
 }
 
 /**
@@ -149,7 +234,12 @@ function doorstep_head(array $manifest, string $base, array $widgets = [], array
  */
 function doorstep_site(array $site): string
 {
-    return '<script type="application/json" data-doorstep-site>' . doorstep_json((object) $site) . '</script>';
+    try {
+        return '<script type="application/json" data-doorstep-site>' . doorstep_json((object) $site) . '</script>';
+    } catch (DoorstepUnprintable $problem) {
+        doorstep_log('the site', $problem);
+        return '';
+    }
 }
 
 /**
@@ -158,7 +248,13 @@ function doorstep_site(array $site): string
  */
 function doorstep_answer(string $call, $json, ?DateTimeInterface $now = null): string
 {
+    try {
+        $text = doorstep_json($json);
+    } catch (DoorstepUnprintable $problem) {
+        doorstep_log("the answer to $call", $problem);
+        return '';
+    }
     $moment = (new DateTimeImmutable($now ? $now->format('Y-m-d\TH:i:s.uP') : 'now'))->setTimezone(new DateTimeZone('UTC'));
     return '<script type="application/json" data-doorstep-answer="' . doorstep_escape($call)
-        . '" data-at="' . $moment->format('Y-m-d\TH:i:s.v\Z') . '">' . doorstep_json($json) . '</script>';
+        . '" data-at="' . $moment->format('Y-m-d\TH:i:s.v\Z') . '">' . $text . '</script>';
 }

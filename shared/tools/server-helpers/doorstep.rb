@@ -1,6 +1,7 @@
 # Prints Doorstep placeholders in ERB: <%= Doorstep.widget('tabs', { tabs: tabs }, fallback: '<p>…</p>') %>
 # In Rails: <%= raw Doorstep.widget(…) %>, or .html_safe.
-require 'erb'
+require 'bigdecimal'
+require 'cgi'
 require 'json'
 require 'time'
 
@@ -21,23 +22,35 @@ module Doorstep
   # first (bol-basket, mobile-basket-button, order-again): it is printed too, so that the widget sends no request, and
   # the printed facts are taken from it.
   def self.widget(widget, options = {}, fallback: '', slots: {}, state: nil)
+    placeholder(widget, options, fallback, slots, state)
+  rescue Unprintable => e
+    log(widget, e)
+    fallback.to_s
+  end
+
+  # A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log.
+  class Unprintable < StandardError; end
+
+  def self.placeholder(widget, options, fallback, slots, state)
     printed, options = options.partition { |name, _| name.to_s == 'printed' }
     raise ArgumentError, "Doorstep: #{widget} shows no answer first, so that it takes no state." if state && !STATES.key?(widget)
 
-    facts = printed_facts(widget, printed.to_h.values.first, fallback, state) if options.none? { |name, _| name.to_s == 'load' }
-    json, plain = options.partition { |_, value| value.nil? || value.is_a?(Enumerable) }
+    state = plain(state)
+    facts = printed_facts(widget, facts_given(printed), fallback, state) if options.none? { |name, _| name.to_s == 'load' }
+    options = options.map { |name, value| [name, plain(value)] }
+    json, texts = options.partition { |_, value| value.nil? || value.is_a?(Enumerable) }
     markup = +%(<div data-widget="#{checked(widget)}")
-    plain.each { |name, value| markup << %( #{attribute(name)}="#{ERB::Util.html_escape(value.to_s)}") }
+    texts.each { |name, value| markup << %( #{attribute(name)}="#{escaped(value)}") }
     markup << ' data-load="printed"' if facts
     brief = (facts || {}).map { |name, value| "#{checked(name)}=#{value}" }.join('; ')
-    markup << %( data-printed="#{ERB::Util.html_escape(brief)}") unless brief.empty?
+    markup << %( data-printed="#{escaped(brief)}") unless brief.empty?
     markup << ">#{fallback}"
     unless json.empty?
       given = json.to_h { |name, value| [checked(name), value] }
       markup << %(<script type="application/json">#{in_script(given)}</script>)
     end
     slots.each { |name, content| markup << %(<template data-slot="#{checked(name)}">#{content}</template>) }
-    markup << '</div>' << (state ? answer(STATES[widget][0], state) : '')
+    markup << '</div>' << (state ? answer_script(STATES[widget][0], state, Time.now) : '')
   end
 
   # Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that
@@ -47,9 +60,9 @@ module Doorstep
     scripts = widgets.map(&known).flat_map { |each| [*each['needed'], *each['script']] }
     scripts += asleep.map(&known).flat_map { |each| [*each['asleep']] }
     styles = widgets.map(&known).flat_map { |each| [*each['styles']] }
-    address = ->(file) { %(href="#{ERB::Util.html_escape(base + file)}">) }
+    address = ->(file) { %(href="#{escaped(base + file)}">) }
     [
-      %(<script type="module" src="#{ERB::Util.html_escape(base)}loader.js"></script>),
+      %(<script type="module" src="#{escaped(base)}loader.js"></script>),
       *scripts.uniq.map { |file| %(<link rel="modulepreload" #{address.call(file)}) },
       *styles.uniq.map { |file| %(<link rel="preload" as="style" #{address.call(file)}) }
     ].join("\n")
@@ -59,12 +72,22 @@ module Doorstep
   # one, { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
   def self.site(site)
     %(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>)
+  rescue Unprintable => e
+    log('the site', e)
+    ''
   end
 
   # Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is when it was
   # computed.
   def self.answer(call, json, now = Time.now)
-    attributes = %(data-doorstep-answer="#{ERB::Util.html_escape(call)}" data-at="#{now.getutc.iso8601(3)}")
+    answer_script(call, json, now)
+  rescue Unprintable => e
+    log("the answer to #{call}", e)
+    ''
+  end
+
+  def self.answer_script(call, json, now)
+    attributes = %(data-doorstep-answer="#{escaped(call)}" data-at="#{now.getutc.iso8601(3)}")
     %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
@@ -72,10 +95,27 @@ module Doorstep
   def self.printed_facts(widget, printed, fallback, state)
     return printed unless state
 
-    state = JSON.parse(JSON.generate(state))
-    known = (widget == 'order-again' ? boxes_facts(state) : basket_facts(state)).merge((printed || {}).transform_keys(&:to_s))
+    known = facts_of(widget, state).merge(printed || {})
     needed = STATES[widget][1]
     known.slice(*needed).sort_by { |name, _| needed.index(name) }.to_h unless fallback.empty? || !needed.all? { |name| known.key?(name) }
+  end
+
+  # An answer of another shape says nothing that could be printed; the widget itself looks at it.
+  def self.facts_of(widget, state)
+    widget == 'order-again' ? boxes_facts(state) : basket_facts(state)
+  rescue StandardError
+    {}
+  end
+
+  # The facts that the page states itself, by name.
+  def self.facts_given(printed)
+    return nil if printed.empty?
+
+    given = plain(printed.first.last)
+    raise Unprintable, 'its "printed" is no list of facts by name.' unless given.is_a?(Hash)
+    raise Unprintable, 'a fact of its "printed" is no text.' if given.values.any?(Enumerable)
+
+    given
   end
 
   def self.pence(pounds)
@@ -115,9 +155,54 @@ module Doorstep
     "data-#{checked(option).tr('_', '-').gsub(/[A-Z]/) { |letter| "-#{letter.downcase}" }}"
   end
 
-  def self.in_script(value)
-    JSON.generate(value).gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
+  # Rails escapes no text that is marked as safe; in an attribute that one is text like any other.
+  def self.escaped(value)
+    CGI.escapeHTML(utf8(value.to_s))
   end
 
-  private_class_method :printed_facts, :pence, :basket_facts, :boxes_facts, :checked, :attribute, :in_script
+  # A text as UTF-8, with U+FFFD in the place of what is none.
+  def self.utf8(text)
+    bare = String.new(text)
+    bare.force_encoding(Encoding::UTF_8) if bare.encoding == Encoding::BINARY
+    bare.encode(Encoding::UTF_8, invalid: :replace, undef: :replace, replace: "\uFFFD").scrub("\uFFFD")
+  end
+
+  # A value as JSON has it. Dates and amounts become texts; a browser would round whole numbers beyond 2^53, so these
+  # are printed as texts.
+  def self.plain(value, depth = 0)
+    raise Unprintable, 'it has more than 500 lists in one another.' if depth > 500
+
+    case value
+    when nil, true, false then value
+    when Integer then value.abs > 2**53 ? value.to_s : value
+    when BigDecimal then value.finite? ? value.to_s('F') : raise(Unprintable, 'it has a number that is none, or has no end.')
+    when Float then value.finite? ? value : raise(Unprintable, 'it has a number that is none, or has no end.')
+    when String, Symbol then utf8(value.to_s)
+    when Hash then value.to_h { |name, each| [utf8(name.to_s), plain(each, depth + 1)] }
+    when Struct then plain(value.to_h, depth + 1)
+    when Enumerable then value.map { |each| plain(each, depth + 1) }
+    else plain_object(value, depth)
+    end
+  end
+
+  def self.plain_object(value, depth)
+    return utf8(value.iso8601) if value.respond_to?(:iso8601)
+    return plain(value.as_json, depth + 1) if value.respond_to?(:as_json)
+    return plain(value.to_h, depth + 1) if value.respond_to?(:to_h)
+    raise Unprintable, 'it has a value that is no data.' if value.method(:to_s).owner == Kernel || value.is_a?(Proc) || value.is_a?(Module)
+
+    utf8(value.to_s)
+  end
+
+  def self.log(what, problem)
+    line = "Doorstep: #{what} is not printed: #{problem.message}".gsub(/[[:cntrl:]]+/, ' ')
+    logger = defined?(Rails) && Rails.respond_to?(:logger) ? Rails.logger : nil
+    logger ? logger.error(line) : warn(line)
+  end
+
+  def self.in_script(value)
+    JSON.generate(plain(value), max_nesting: 0).gsub(IN_SCRIPT) { |letter| format('\\u%04X', letter.ord) }
+  end
+
+  private_class_method :placeholder, :answer_script, :facts_of, :facts_given, :escaped, :utf8, :plain, :plain_object, :log, :printed_facts, :pence, :basket_facts, :boxes_facts, :checked, :attribute, :in_script
 end

@@ -56,6 +56,13 @@ function doorstep_plain_text($value)
 function doorstep_broken_json(array $read, array $typed): string
 {
     $members = [];
+    $read = array_filter($read, function ($value): bool {
+        try {
+            return doorstep_json($value) !== '';
+        } catch (DoorstepUnprintable $problem) {
+            return false;
+        }
+    });
     foreach ($read as $name => $value) {
         $members[] = doorstep_json((string) $name) . ': ' . doorstep_json($value);
     }

@@ -18,6 +18,8 @@ const brought: Record<string, string[]> = {
   'php-twig': ['Twig/autoload.php'],
   'php-illuminate-view': ['Illuminate/View/autoload.php'],
   ruby: ['/bin/ruby'],
+  'python3-django': ['/usr/bin/python3', 'import django'],
+  'python3-jinja2': ['/usr/bin/python3', 'import jinja2'],
   unzip: ['/bin/unzip'],
   'libjs-mootools': ['/usr/share/javascript/mootools'],
   'libjs-prototype': ['/usr/share/javascript/prototype'],
@@ -32,6 +34,8 @@ function debian(files: string[], given = {}, isBroken?: { at: string; trouble: s
   return pretendMachine(files, given, (line, there) => {
     const loaded = /require "(.*)"/.exec(line)?.[1]
     if (loaded) return { isDone: there.has('/bin/php') && there.has(loaded) }
+    const imported = /-c (import \w+)$/.exec(line)?.[1]
+    if (imported) return { isDone: there.has(imported) }
     const asked = /extension_loaded\("(.*)"\)/.exec(line)?.[1]
     if (asked) return { isDone: there.has('/bin/php') && there.has(asked) }
     if (isBroken && line.includes(isBroken.at)) return { isDone: false, trouble: isBroken.trouble }
@@ -60,7 +64,7 @@ test('a machine that has all is left as it is', () => {
 test('a bare machine gets everything, in one go, with a line for each thing', () => {
   const { machine, ran, said } = debian([])
   expect(refusal(machine)).toBe('ready')
-  expect(said).toHaveLength(15)
+  expect(said).toHaveLength(17)
   expect(said.slice(0, 3)).toEqual([
     'Getting Chromium: chromium fonts-liberation',
     'Getting Chromium without a window: chromium-headless-shell',
@@ -76,7 +80,9 @@ test('a bare machine gets everything, in one go, with a line for each thing', ()
 test.each(Object.entries(brought).filter(([, files]) => files.length))(
   'where only %s is missing, that alone is got',
   (name, files) => {
-    const { machine, said } = debian(everything.filter(file => !files.includes(file)))
+    const { machine, said } = debian(
+      everything.filter(file => file === '/usr/bin/python3' || !files.includes(file)),
+    )
     expect(refusal(machine)).toBe('ready')
     // Without PHP, its extensions and libraries are missing too.
     const also = name === 'php-cli' ? ['php-sqlite3', 'php-twig', 'php-illuminate-view'] : []

@@ -18,6 +18,10 @@ const phpHas = extension => machine =>
   command('php')(machine) &&
   machine.run('php', ['-r', `exit(extension_loaded("${extension}") ? 0 : 1);`]).isDone
 
+/** Whether Debian's Python has the package; another Python on the path may not see what apt-get installs. */
+const pythonLoads = name => machine =>
+  machine.exists('/usr/bin/python3') && machine.run('/usr/bin/python3', ['-c', `import ${name}`]).isDone
+
 const library =
   folder =>
   ({ exists }) =>
@@ -110,6 +114,18 @@ export const needs = [
     find: phpLoads('Illuminate/View/autoload.php'),
   },
   { name: 'Ruby', packages: ['ruby'], stages: unit, find: command('ruby') },
+  {
+    name: 'Django',
+    packages: ['python3-django'],
+    stages: unit,
+    find: pythonLoads('django'),
+  },
+  {
+    name: 'Jinja2',
+    packages: ['python3-jinja2'],
+    stages: unit,
+    find: pythonLoads('jinja2'),
+  },
   { name: 'unzip', packages: ['unzip'], stages: browser, find: command('unzip') },
   old('MooTools', 'mootools'),
   old('Prototype', 'prototype'),

@@ -47,6 +47,12 @@ const languages: Record<string, (name: string, option: string, value: string) =>
     `{% import 'doorstep.html.twig' as doorstep %}\n{{ doorstep.widget('${name}', { ${option}: '${value}', title: page.title }) }}`,
   'page.html.erb': (name, option, value) =>
     `<div>\n<%= raw Doorstep.widget('${name}', { ${option}: '${value}', title: @title }, fallback: '<p>…</p>') %>\n</div>`,
+  'page.djhtml': (name, option, value) =>
+    `{% load doorstep_tags %}\n{% doorstep_widget '${name}' ${option}='${value}' title=title %}<p>…</p>{% end_doorstep_widget %}`,
+  'page.html.j2': (name, option, value) =>
+    `<div>\n{{ doorstep_widget('${name}', {'${option}': '${value}', 'title': title}, fallback='<p>…</p>') }}\n</div>`,
+  'view.py': (name, option, value) =>
+    `def page():\n    return doorstep.widget('${name}', {'${option}': '${value}'}, fallback='<p>…</p>')`,
   'bare.html.erb': (name, option, value) => `<%= Doorstep.widget '${name}', { '${option}' => '${value}' } %>`,
   'page.rb': (name, option, value) => `Doorstep.widget("${name}", { ${option}: "${value}" })`,
   'page.mjs': (name, option, value) =>

@@ -232,6 +232,9 @@ const engines: [name: string, command: string[]][] = [
   ['Twig', ['php', 'print.php', 'twig']],
   ['Blade', ['php', 'print.php', 'blade']],
   ['ERB', ['ruby', 'print.rb']],
+  ['Python', ['/usr/bin/python3', '-B', 'print_python.py', 'python']],
+  ['Django', ['/usr/bin/python3', '-B', 'print_python.py', 'django']],
+  ['Jinja2', ['/usr/bin/python3', '-B', 'print_python.py', 'jinja']],
 ]
 function run([command = '', ...rest]: string[], input = '') {
   const ran = spawnSync(command, rest, { cwd: __dirname, input, encoding: 'utf8' })

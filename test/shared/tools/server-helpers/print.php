@@ -43,6 +43,10 @@ if ($helper === 'php') {
     $answer = fn($call, $json, $now) => doorstep_answer($call, $json, new DateTimeImmutable($now));
     register_shutdown_function(fn() => $files->deleteDirectory($cache));
 }
+if (isset($given['texts'])) {
+    require __DIR__ . '/odd.php';
+    exit;
+}
 $print = fn($run, $calls) => array_map(function ($arguments) use ($run) {
     try {
         return $run(...$arguments);
