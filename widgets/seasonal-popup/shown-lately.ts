@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { cookiePath, ownName } from '../../shared/platform/page/storage/own-name'
 
 const name = 'seasonal_popup'
 const days = 7
@@ -12,7 +13,7 @@ export const isShownLately = (): boolean => Cookies.get(name) !== undefined
 /** Starts the seven days; returns false if the browser stores no cookies. */
 export function noteShown(): boolean {
   const secure = location.protocol === 'https:'
-  Cookies.set(name, 'shown', { expires: days, path: '/', sameSite: 'Lax', secure })
+  Cookies.set(name, 'shown', { expires: days, path: cookiePath(), sameSite: 'Lax', secure })
   return isShownLately()
 }
 
@@ -26,7 +27,7 @@ export async function inOneTab(act: () => void): Promise<void> {
     isDone = true
   }
   try {
-    await locks.request('doorstep-seasonal-popup', { ifAvailable: true }, async lock => {
+    await locks.request(ownName('seasonal-popup'), { ifAvailable: true }, async lock => {
       if (lock) actOnce()
     })
   } catch {

@@ -26,7 +26,7 @@ export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) 
     const look = () => {
       if (isOld.current || lastSaved(what) !== known.current) setChanged(true)
     }
-    const hear = ({ key }: StorageEvent) => key === savedKey + what && look()
+    const hear = ({ key }: StorageEvent) => key === savedKey(what) && look()
     window.addEventListener('storage', hear)
     const forget = onRestored(look)
     return () => {

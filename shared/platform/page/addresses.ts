@@ -1,6 +1,5 @@
-import { readJson } from '../values/json'
 import { safeHref, safeRedirect } from '../values/links'
-import { elementsNamed } from './host/find-in-page'
+import { member, rootOf, siteSettings } from './site-block'
 
 /** The pages of the site that widgets lead to, where a site says nothing else; calls have a table of their own (`shared/domain/api/client/routes`). */
 export const usualPages = {
@@ -31,33 +30,6 @@ export const entered: readonly string[] = 'login register addresses featured che
   ' ',
 )
 
-/** The script in which a site says, once a page, where its calls and pages are. */
-const siteBlock = 'data-doorstep-site'
-
-type Members = Readonly<Record<string, unknown>>
-
-let block: Element | undefined
-let site: Members = {}
-
-const member = (of: unknown, name: string): string => {
-  const value = Object.hasOwn(Object(of), name) ? (of as Members)[name] : ''
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-/** What the page says of the site, read when it is first needed. */
-function said(): Members {
-  const scripts = typeof document === 'undefined' ? [] : elementsNamed('script')
-  const found = scripts.find(each => each.hasAttribute(siteBlock))
-  if (found !== block) {
-    block = found
-    site = Object(readJson(found?.textContent ?? ''))
-  }
-  return site
-}
-
-/** The folder in which all of the site lies: "" at the top of its origin. */
-const rootOf = (site: unknown) => member(site, 'root').replace(/\/$/, '')
-
 /** Where a page is, as a link writes it; null for an address that is none. */
 export function readAddress(written: string, isEntered: boolean): string | null {
   const { origin } = location
@@ -66,7 +38,7 @@ export function readAddress(written: string, isEntered: boolean): string | null 
 }
 
 /** Where a page is on a site that says so. */
-export function addressOf(name: PageName, id = '', of: unknown = said()): string {
+export function addressOf(name: PageName, id = '', of: unknown = siteSettings()): string {
   const usual = usualPages[name]
   const filled = (written: string) => written.replace('{id}', id)
   const root = rootOf(of)
@@ -98,7 +70,7 @@ export const fitsCall = (written: string, path: string): boolean =>
   callShape.test(written) && holesOf(written) === holesOf(path)
 
 /** Where a call is on this site, still with the names of what is filled in; `path` is where calls usually are. */
-export function callAddress(name: string, path: string, of: unknown = said()): string {
+export function callAddress(name: string, path: string, of: unknown = siteSettings()): string {
   if (!path.startsWith('/')) return path
   const api = member(of, 'api').replace(/\/$/, '')
   const moved = api && isCall(path) ? api + path.slice(4) : rootOf(of) + path
@@ -108,7 +80,7 @@ export function callAddress(name: string, path: string, of: unknown = said()): s
 
 /** The login page, with the page to come back to. */
 export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const way = `${member(said(), 'returnParameter') || 'return'}=${encodeURIComponent(pathname + search)}`
+  const way = `${member(siteSettings(), 'returnParameter') || 'return'}=${encodeURIComponent(pathname + search)}`
   const { login } = pages
   return `${login}${login.includes('?') ? '&' : '?'}${way}`
 }

@@ -45,17 +45,39 @@ export function flagOf(value: unknown): boolean | null {
 /** What a script of the page says, or else a meta element, for pages whose policy allows no such script. */
 const said = (name: string, meta: string): unknown => ownGlobal(name) ?? metaContent(`doorstep-${meta}`)
 
+/** Who is there, as the page says it. */
+type Visitor = {
+  /** The customer whom the page names in `doorstep-customer`; empty where it names nobody. */
+  customer: string
+  /** Null where the page does not say whether a customer is logged in. */
+  isGuest: boolean | null
+}
+
+/** How templates write a customer that they do not have. */
+const nobody = /^(0|none|null|nil|undefined|false|anonymous(user)?|guest)?$/i
+
+/**
+ * The one reader of who is there. The page's flag for guests counts first (GLB-04); a page without that flag says it by
+ * naming a customer, or nobody.
+ */
+export function readVisitor(): Visitor {
+  const written = metaContent('doorstep-customer')
+  const named = toText(written)
+  const customer = nobody.test(named) ? '' : named
+  return {
+    customer,
+    isGuest: flagOf(said('isGuest', 'is-guest')) ?? (written === undefined ? null : !customer),
+  }
+}
+
 /** Reads the page's values now; never keep the result, another script or tab may change them. GLB-01 to GLB-04. */
 export const readPageGlobals = (): PageGlobals => ({
   csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
   csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
   hasPostcode: flagOf(said('hasPostcode', 'has-postcode')) === true,
-  isGuest: flagOf(said('isGuest', 'is-guest')) !== false,
+  isGuest: readVisitor().isGuest !== false,
   activeCoupon: toText(said('activeCoupon', 'active-coupon')).slice(0, 200) || null,
 })
 
 /** Does the shop recognise a repeated confirmation by its key? (A-105) */
 export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'
-
-/** The customer whom the page names in `doorstep-customer`; empty where it names none. */
-export const namedCustomer = (): string => toText(metaContent('doorstep-customer'))

@@ -33,9 +33,9 @@ export const storageAbout = {
   },
   'postcode-confirmed': {
     place: 'tab',
-    whose: 'visitor',
+    whose: 'login',
     what: 'That a postcode has been confirmed, never which.',
-    until: 'A page says otherwise, or the tab is closed.',
+    until: 'A page says otherwise, or the login ends.',
   },
   week: {
     place: 'tab',
@@ -76,7 +76,7 @@ export const storageAbout = {
   'session-ended': {
     place: 'tab',
     whose: 'visitor',
-    what: 'That the session has ended at a call.',
+    what: 'That the session has ended at a call, and a checksum of whose it was.',
     until: 'Somebody is logged in again.',
   },
   posted: {

@@ -2,7 +2,7 @@ import { keepLastEvents } from '../page/events/last-events'
 import { brokenBuiltIn, canPatch } from '../page/host/check-host'
 import { isDebugging, placeholdersIn } from '../page/placeholders'
 import { report } from '../page/report'
-import { getStored } from '../page/storage/tab-storage'
+import { keepsAnything } from '../page/storage/tab-storage'
 import type { Inject } from '../providers/provider'
 import { followChanges } from './follow-changes'
 import { fetchOnce } from './mount/fetch-chunk'
@@ -22,9 +22,7 @@ const registration = Symbol.for('doorstep')
  * sent; also on a page without widgets.
  */
 function forgetWhatIsOver(): void {
-  const whose = getStored('whose')
-  const isLeft = Reflect.get(window, 'isGuest') !== false && whose && !whose.endsWith('guest')
-  if (getStored('sent') || isLeft)
+  if (keepsAnything())
     import('../page/login/login').then(
       ({ openPage }) => openPage(),
       () => {},

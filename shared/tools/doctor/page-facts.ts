@@ -1,4 +1,4 @@
-import { namedCustomer, readPageGlobals } from '../../platform/page/globals'
+import { readPageGlobals, readVisitor } from '../../platform/page/globals'
 import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
@@ -62,7 +62,9 @@ export const lastCalls = (): string[] =>
  */
 function sharedPage(cacheControl: string | null): string | undefined {
   if (readPageGlobals().isGuest || /\b(private|no-store)\b/i.test(cacheControl ?? '')) return undefined
-  const name = namedCustomer() ? '' : ', and name the customer in <meta name="doorstep-customer" content="…">'
+  const name = readVisitor().customer
+    ? ''
+    : ', and name the customer in <meta name="doorstep-customer" content="…">'
   return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
 }
 

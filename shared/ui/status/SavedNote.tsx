@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { setFocus } from '../../platform/page/focus'
+import { getOfLogin, setOfLogin } from '../../platform/page/login/login'
 import { dialogLayer } from '../../platform/page/shell'
-import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { readJson, stringifyJson } from '../../platform/values/json'
 import { Button } from '../button/Button'
 import { Alert } from './Alert'
@@ -77,9 +77,9 @@ function openPlace() {
 /** Shows in front of the page what was saved in a dialog that has closed; a newer message replaces an older one. */
 export function showSaved(message: string, done: string): void {
   const { root, place } = openPlace()
-  setStored('saved-note', stringifyJson({ message, done, at: Date.now() }))
+  setOfLogin('saved-note', stringifyJson({ message, done, at: Date.now() }))
   const takeAway = () => {
-    setStored('saved-note', '')
+    setOfLogin('saved-note', '')
     root.unmount()
     place.remove()
   }
@@ -88,9 +88,9 @@ export function showSaved(message: string, done: string): void {
 
 /** Shows the note again if the page was reloaded just after the save, before it could be read. */
 export function showSavedAgain(): void {
-  const stored = getStored('saved-note')
+  const stored = getOfLogin('saved-note')
   if (!stored || shown?.place.isConnected) return
-  setStored('saved-note', '')
+  setOfLogin('saved-note', '')
   const { message, done, at } = Object(readJson(stored))
   if (Date.now() - at < storedForMs) showSaved(message, done)
 }

@@ -1,6 +1,5 @@
 import type { Choices, When } from '../../../shared/domain/rules/boxes/checkout'
-import { keepToLogin } from '../../../shared/platform/page/login/login'
-import { getStored, setStored } from '../../../shared/platform/page/storage/tab-storage'
+import { getOfLogin, setOfLogin } from '../../../shared/platform/page/login/login'
 import { readJson, stringifyJson } from '../../../shared/platform/values/json'
 import { withoutCards } from '../../../shared/platform/values/without-cards'
 
@@ -17,20 +16,18 @@ export type StoredChoices = { place: Place | null; when: When | null }
  * `when` holds only what the shop has not accepted; the rest comes from the shop.
  */
 export function storeChoices(order: string, record: StoredChoices): void {
-  keepToLogin()
-  setStored(memory, stringifyJson(withoutCards({ order, ...record })))
+  setOfLogin(memory, stringifyJson(withoutCards({ order, ...record })))
 }
 
 /** Deletes the stored choices, once there is nothing left to confirm. */
-export const forgetChoices = (): void => setStored(memory, '')
+export const forgetChoices = (): void => setOfLogin(memory, '')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown): value is number | null => value === null || Number.isInteger(value)
 
 /** The choices stored for that order in this tab. */
 export function storedChoices(order: string): StoredChoices {
-  keepToLogin()
-  const stored = (readJson(getStored(memory) ?? '') ?? {}) as Record<string, unknown>
+  const stored = (readJson(getOfLogin(memory) ?? '') ?? {}) as Record<string, unknown>
   if (stored.order !== order) return { place: null, when: null }
   const { slot, instructions, other } = (stored.place ?? {}) as Record<string, unknown>
   const { frequency, date, day } = (stored.when ?? {}) as Record<string, unknown>

@@ -1,7 +1,7 @@
+import { ownName } from '../storage/own-name'
+
 /** Runs something that only one tab of the shop may do at a time; `hadToWait`: another tab was doing it until now. */
 export type AloneAmongTabs = <T>(act: (hadToWait: boolean) => Promise<T>) => Promise<T>
-
-const lockName = 'doorstep-order'
 
 /**
  * One tab at a time tells the shop about the order that is being checked out: a date that is still on its way from one
@@ -16,11 +16,11 @@ export const aloneAmongTabs: AloneAmongTabs = async act => {
     return begun
   }
   try {
-    const isFree = await locks.request(lockName, { ifAvailable: true }, async lock => {
+    const isFree = await locks.request(ownName('order'), { ifAvailable: true }, async lock => {
       if (lock) await begin(false)
       return lock !== null
     })
-    if (!isFree) await locks.request(lockName, () => begin(true))
+    if (!isFree) await locks.request(ownName('order'), () => begin(true))
   } catch {
     // Sandboxed frames and insecure pages get no lock; an error of the act itself is thrown below.
   }

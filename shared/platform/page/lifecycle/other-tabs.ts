@@ -1,4 +1,5 @@
-const channelName = 'doorstep'
+import { ownName } from '../storage/own-name'
+
 const mostPerSecond = 20
 
 export type OtherTabs<Message extends { kind: string } = { kind: string }> = {
@@ -41,7 +42,7 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
 
   const open = () => {
     try {
-      channel ??= new BroadcastChannel(channelName)
+      channel ??= new BroadcastChannel(ownName())
       channel.onmessage = ({ data }) => {
         isHearing = true
         try {

@@ -1,7 +1,6 @@
 import { checksum } from '../../values/checksum'
 import { newKey } from '../../values/new-key'
-import { getStored, setStored } from '../storage/tab-storage'
-import { keepToLogin } from './login'
+import { getOfLogin, setOfLogin } from './login'
 
 /** The form field that holds the key: the shop books forms with the same key once. */
 export const keyField = '_idempotency_key'
@@ -39,10 +38,9 @@ function fieldIn(form: HTMLFormElement): HTMLInputElement {
  * it, otherwise a new one.
  */
 export function writeKey(form: HTMLFormElement): void {
-  keepToLogin()
   const content = contentOf(form)
-  const [before, of] = (getStored(memory) ?? '').split(' ')
+  const [before, of] = (getOfLogin(memory) ?? '').split(' ')
   const key = before && of === content ? before : newKey()
-  setStored(memory, `${key} ${content}`)
+  setOfLogin(memory, `${key} ${content}`)
   fieldIn(form).value = key
 }

@@ -2,8 +2,7 @@ import { readJson, stringifyJson } from '../../values/json'
 import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
 import { onRestored } from '../lifecycle/restored'
-import { keepToLogin, watchLogin } from '../login/login'
-import { getStored, setStored } from './tab-storage'
+import { getOfLogin, keepToLogin, setOfLogin, watchLogin } from '../login/login'
 
 const memory = 'left-here'
 const mostEntries = 12
@@ -28,7 +27,7 @@ const entryNow = (): string => {
 }
 
 const storedEntries = (): readonly Entry[] => {
-  const stored = readJson(getStored(memory) ?? '')
+  const stored = readJson(getOfLogin(memory) ?? '')
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
@@ -41,14 +40,18 @@ export function createHistoryState(reload: () => void, onDispose: (undo: () => v
   // The page and its fields belong to somebody who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
-    get: name => (before && Object.hasOwn(before, name) ? before[name] : undefined),
+    get(name) {
+      // A script may have put the next customer's page in the place of this one.
+      keepToLogin()
+      return before && !isOtherLogin() && Object.hasOwn(before, name) ? before[name] : undefined
+    },
     leave(name, value) {
       keepToLogin()
       const entry = entryNow()
       const isSame = now.entry === entry && !isOtherLogin()
       now = { entry, left: { ...(isSame && now.left), [name]: withoutCards(value) } }
       const others = storedEntries().filter(([of]) => of !== entry)
-      setStored(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
+      setOfLogin(memory, stringifyJson([[entry, now.left], ...others.slice(0, mostEntries - 1)]))
     },
   }
 }

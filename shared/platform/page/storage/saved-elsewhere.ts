@@ -1,10 +1,11 @@
 import { isCachedPage, pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { getShared, setShared } from './browser-storage'
+import { ownName } from './own-name'
 
 const changed = 'changed '
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
-export const savedKey = `doorstep:${changed}`
+export const savedKey = (what = ''): string => ownName(changed + what)
 
 /** When this page itself saved each of them: such a change is no other tab's, whatever the page has come to show since. */
 export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))

@@ -1,13 +1,13 @@
 import type { StoredName } from '../storage.about'
+import { ownName } from './own-name'
 
-const prefix = 'doorstep:'
 /** What could not be stored: it lasts as long as the page. */
 const unstored = new Map<string, string>()
 
 /** What was remembered under that name in this tab, or null; never throws, as a page may forbid storage. */
 export function getStored(name: StoredName): string | null {
   try {
-    return unstored.get(name) ?? sessionStorage.getItem(prefix + name)
+    return unstored.get(ownName(name)) ?? sessionStorage.getItem(ownName(name))
   } catch {
     return null
   }
@@ -16,10 +16,19 @@ export function getStored(name: StoredName): string | null {
 /** Remembers something for as long as `storageAbout` says, and a password nowhere; an empty text forgets it. */
 export function setStored(name: StoredName, value: string): void {
   try {
-    if (value) sessionStorage.setItem(prefix + name, value)
-    else sessionStorage.removeItem(prefix + name)
-    unstored.delete(name)
+    if (value) sessionStorage.setItem(ownName(name), value)
+    else sessionStorage.removeItem(ownName(name))
+    unstored.delete(ownName(name))
   } catch {
-    unstored.set(name, value)
+    unstored.set(ownName(name), value)
+  }
+}
+
+/** Whether this tab keeps anything of any shop. */
+export function keepsAnything(): boolean {
+  try {
+    return Object.keys(sessionStorage).some(name => name.startsWith('doorstep'))
+  } catch {
+    return false
   }
 }

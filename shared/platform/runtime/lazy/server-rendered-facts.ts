@@ -7,7 +7,7 @@ import { emit, originOf, readDetail, theBasket } from '../../page/events/window-
 import { type Fact, factsName, publishedFacts } from '../../page/facts/published-facts'
 import { isSaidOtherwise } from '../../page/facts/shop-said'
 import { agePage } from '../../page/facts/written-page'
-import { namedCustomer } from '../../page/globals'
+import { readVisitor } from '../../page/globals'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { onVisibility } from '../../page/lifecycle/visibility'
@@ -95,7 +95,7 @@ const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
 const hear = (event: Event) => activate(each => isConcerned(each, event))
 
 /** Activates placeholders with facts of the customer when another tab has saved a change to them. */
-const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey) && activatePrinting(ofCustomer)
+const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey()) && activatePrinting(ofCustomer)
 
 /**
  * Activates the placeholders whose facts hold for one day only when a new day begins. The check runs at each full
@@ -140,7 +140,7 @@ function watch(until: AbortSignal | undefined): void {
   // A tab's first page has no earlier customer to compare with. The customer that it names is stored for the next
   // page when the browser is idle.
   if (getStored('whose')) askWhose(markPageStale)
-  else if (namedCustomer()) (window.requestIdleCallback ?? setTimeout)(() => askWhose(() => {}))
+  else if (readVisitor().customer) (window.requestIdleCallback ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)

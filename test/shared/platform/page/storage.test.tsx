@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { namesOfLogin } from '../../../../shared/platform/page/login/login'
+import { noteSessionEnd, storedOfLogin } from '../../../../shared/platform/page/login/login'
 import { getStored, setStored } from '../../../../shared/platform/page/storage/tab-storage'
 import { storageAbout } from '../../../../shared/platform/page/storage.about'
 import { withoutCards } from '../../../../shared/platform/values/without-cards'
@@ -47,8 +47,10 @@ const all = () => JSON.stringify({ ...sessionStorage })
 describe('what is kept where', () => {
   test('G-33 every place that keeps something is in the table of what is kept, and nothing else is', () => {
     const inTab = [...sources].flatMap(([, text]) => [
-      ...[...text.matchAll(/\b(?:getStored|setStored)\('([\w-]+)'/g)].map(([, name]) => name),
-      ...(/\b(?:getStored|setStored)\(memory\b/.test(text)
+      ...[...text.matchAll(/\b(?:getStored|setStored|getOfLogin|setOfLogin)\('([\w-]+)'/g)].map(
+        ([, name]) => name,
+      ),
+      ...(/\b(?:getStored|setStored|getOfLogin|setOfLogin)\(memory\b/.test(text)
         ? [...text.matchAll(/const memory = '([\w-]+)'/g)].map(([, name]) => name)
         : []),
       ...[...text.matchAll(/const confirmed = '([\w-]+)'/g)].map(([, name]) => name),
@@ -74,7 +76,7 @@ describe('what is kept where', () => {
     const ofLogin = Object.entries(storageAbout).filter(
       ([, { place, whose }]) => place === 'tab' && whose === 'login',
     )
-    expect([...namesOfLogin].sort()).toEqual(ofLogin.map(([name]) => name).sort())
+    expect(Object.keys(storedOfLogin).sort()).toEqual(ofLogin.map(([name]) => name).sort())
   })
 })
 
@@ -143,6 +145,27 @@ describe('drafts and logins', () => {
     expect(all()).not.toMatch(/07700|"17"/)
   })
 
+  test.each([
+    ['doorstep-is-guest', 'no', 'yes', 'no'],
+    ['doorstep-customer', '17', '', '18'],
+  ])(
+    "J-03 under one token, a page that says who is there by %s shows nobody a customer's number",
+    async (name, alisons, nobodys, josephs) => {
+      const open = async (content: string) => {
+        document.head.innerHTML = `<meta name="${name}" content="${content}">`
+        await openPage(phoneRow(), { globals: { isGuest: undefined, csrfToken: 'one-token' } })
+      }
+      document.head.innerHTML = `<meta name="${name}" content="${alisons}">`
+      await typeAsAlison(phoneRow(), { isGuest: undefined, csrfToken: 'one-token' })
+      setStored('checkout', 'The key is under the blue pot')
+      await open(nobodys)
+      await waitFor(() => expect(all()).not.toMatch(/07700|blue pot/))
+      comesBack()
+      await open(josephs)
+      expect(field()).toBeNull()
+    },
+  )
+
   test('G-33 a page that the browser has kept is loaded again when its customer has logged out since', async () => {
     const reload = jest.fn()
     await openPage(phoneRow(), { globals: alison, providers: { reload } })
@@ -169,7 +192,7 @@ describe('drafts and logins', () => {
   test('F-22 what stands at the checkout outlasts a session that ended by itself, until somebody else is there and leaves', async () => {
     await openPage(phoneRow(), { globals: alison })
     setStored('checkout', 'the porch')
-    setStored('session-ended', 'yes')
+    noteSessionEnd()
     const login = '<div data-widget="postcode-panel" data-load="ready"></div>'
     await openPage(login, { globals: guest })
     expect(getStored('checkout')).toBe('the porch')

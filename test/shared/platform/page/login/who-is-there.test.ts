@@ -1,0 +1,281 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+import { keepFacts, markFactsStale } from '../../../../../shared/platform/page/facts/shop-said'
+import { writtenPage } from '../../../../../shared/platform/page/facts/written-page'
+import { readPageGlobals, readVisitor } from '../../../../../shared/platform/page/globals'
+import {
+  getOfLogin,
+  isOfAnother,
+  noteSessionEnd,
+  openPage,
+  setOfLogin,
+  storedOfLogin,
+} from '../../../../../shared/platform/page/login/login'
+import { setShared } from '../../../../../shared/platform/page/storage/browser-storage'
+import { createHistoryState } from '../../../../../shared/platform/page/storage/history-state'
+import { getStored, setStored } from '../../../../../shared/platform/page/storage/tab-storage'
+import type { NameOfLogin } from '../../../../../shared/platform/page/storage.about'
+
+type Person = 'Alison' | 'nobody' | 'Joseph'
+/** What the head of a page says: its metas by name, and its globals. */
+type Head = { metas?: Record<string, string>; globals?: Record<string, unknown> }
+
+const oneToken = { 'csrf-token': 'the-token' }
+const token = (person: Person) => ({ 'csrf-token': `token-of-${person}` })
+const flag = (person: Person) => (person === 'nobody' ? 'yes' : 'no')
+const number = (person: Person) => ({ Alison: '17', nobody: '', Joseph: '18' })[person]
+
+/** Each way in which a site may say who is there. */
+const ways: Record<string, (person: Person) => Head> = {
+  'window.isGuest, one token': person => ({ metas: oneToken, globals: { isGuest: person === 'nobody' } }),
+  'window.isGuest, a token a login': person => ({
+    metas: token(person),
+    globals: { isGuest: person === 'nobody' },
+  }),
+  'doorstep-is-guest, one token': person => ({ metas: { ...oneToken, 'doorstep-is-guest': flag(person) } }),
+  'doorstep-is-guest, a token a login': person => ({
+    metas: { ...token(person), 'doorstep-is-guest': flag(person) },
+  }),
+  'doorstep-customer alone': person => ({ metas: { ...oneToken, 'doorstep-customer': number(person) } }),
+  'doorstep-customer, which Django writes as None': person => ({
+    metas: { ...oneToken, 'doorstep-customer': number(person) || 'None' },
+  }),
+  'doorstep-customer and doorstep-is-guest': person => ({
+    metas: { ...oneToken, 'doorstep-customer': number(person), 'doorstep-is-guest': flag(person) },
+  }),
+  'doorstep-customer and window.isGuest': person => ({
+    metas: { ...oneToken, 'doorstep-customer': number(person) },
+    globals: { isGuest: person === 'nobody' },
+  }),
+  'a token a login': person => ({ metas: token(person) }),
+  'window.csrfToken, one a login': person => ({ globals: { csrfToken: `token-of-${person}` } }),
+}
+
+const globals = ['isGuest', 'csrfToken', 'hasPostcode', 'activeCoupon']
+
+/** Puts the head of another document into this one. */
+function writePage({ metas = {}, globals: values = {} }: Head): void {
+  for (const name of globals) Reflect.deleteProperty(window, name)
+  Object.assign(window, values)
+  document.head.innerHTML = Object.entries(metas)
+    .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+    .join('')
+  Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false })
+}
+
+let restored: (() => void)[] = []
+const reload = jest.fn()
+const arrive = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] })
+
+/** Opens a page as the browser would: what it finds of drafts, and whether what it has printed is trusted. */
+function visit(head: Head, type = 'navigate') {
+  writePage(head)
+  arrive(type)
+  openPage()
+  const drafts = createHistoryState(reload, undo => restored.push(undo))
+  return { drafts, isTrusted: !isOfAnother() }
+}
+
+/** Leaves one of each thing that is kept in a tab. */
+function leaveAll({ drafts }: ReturnType<typeof visit>): void {
+  drafts.leave('account-phone phone', '07700 900123')
+  setOfLogin('checkout', 'The key is under the blue pot')
+  setOfLogin('saved-note', 'Saved for Alison')
+  setOfLogin('sent', 'key checksum')
+  setOfLogin('postcode-confirmed', 'yes')
+  markFactsStale('/api/product/bol')
+  for (const name of ['week', 'order-tab', 'order-again'] as const) setStored(name, `choice of ${name}`)
+  setShared('quota-reached', '2026-11-27')
+}
+
+const names = Object.keys(storedOfLogin) as NameOfLogin[]
+const kept = () => names.filter(name => getOfLogin(name))
+/** A key of what was sent, and that a postcode was confirmed, say nothing of a person. */
+const impersonal = names.filter(name => storedOfLogin[name])
+
+/** What may happen between Alison's page and the page on which the tab is looked at. */
+const events: Record<string, (say: (person: Person) => Head) => { isTrusted: boolean; drafts: unknown }> = {
+  'she logs out': say => visit(say('nobody')),
+  'she logs out, and Joseph logs in': say => {
+    visit(say('nobody'))
+    return visit(say('Joseph'))
+  },
+  'she logs out, and Joseph comes Back to her page, which the shop writes for him': say => {
+    visit(say('nobody'))
+    return visit(say('Joseph'), 'back_forward')
+  },
+  'she logs out, and the page is loaded again': say => visit(say('nobody'), 'reload'),
+  'another tab, which has begun as a copy of hers, is used by Joseph': say => {
+    visit(say('nobody'), 'navigate')
+    return visit(say('Joseph'))
+  },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  reload.mockClear()
+})
+afterEach(() => {
+  for (const undo of restored) undo()
+  restored = []
+  writePage({})
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+const isByTokenAlone = (way: string) => /^(a token|window\.csrfToken)/.test(way)
+const cells = (table: object, rows: object) =>
+  Object.keys(table).flatMap(way => Object.keys(rows).map(row => [way, row] as const))
+
+describe.each(Object.entries(ways))('J-03 a site that says who is there by %s', (way, say) => {
+  test.each(Object.entries(events))('%s: nothing of hers is kept', (_, happen) => {
+    leaveAll(visit(say('Alison')))
+    expect(kept()).toEqual(names)
+    happen(say)
+    expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
+    // A token alone may have changed by itself.
+    if (!isByTokenAlone(way)) expect(kept()).toEqual([])
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/07700|blue pot|Saved for/)
+    // Choices of how something is shown, and what the shop has said to all, are nobody's.
+    expect(getStored('week')).toBe('choice of week')
+    expect(localStorage.length).toBe(1)
+  })
+
+  test('what the page has printed is trusted for her, and not for whoever comes after her', () => {
+    expect(visit(say('Alison')).isTrusted).toBe(true)
+    expect(visit(say('Alison')).isTrusted).toBe(true)
+    expect(visit(say('nobody')).isTrusted).toBe(false)
+    expect(visit(say('nobody')).isTrusted).toBe(true)
+    expect(visit(say('Joseph')).isTrusted).toBe(false)
+  })
+
+  test('she comes Back without having left: all is there', () => {
+    leaveAll(visit(say('Alison')))
+    const { drafts } = visit(say('Alison'), 'back_forward')
+    expect(drafts.get('account-phone phone')).toBe('07700 900123')
+    expect(kept()).toEqual(names)
+  })
+
+  test('her page, which the browser has put aside, is loaded again once she has logged out', () => {
+    const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    leaveAll(visit(say('Alison')))
+    restore()
+    expect(reload).not.toHaveBeenCalled()
+    visit(say('nobody'))
+    writePage(say('Alison'))
+    restore()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test("a script puts Joseph's page in the place of hers: it gets nothing of hers, and keeps what is his", () => {
+    leaveAll(visit(say('Alison')))
+    const { drafts } = visit(say('Alison'), 'reload')
+    expect(drafts.get('account-phone phone')).toBe('07700 900123')
+    writePage(say('Joseph'))
+    // The global and the meta for guests say of both that they are customers.
+    const isTold = /customer|a login/.test(way)
+    if (!isTold) return
+    expect(drafts.get('account-phone phone')).toBeUndefined()
+    drafts.leave('account-phone phone', '07700 900999')
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/900123/)
+  })
+
+  test('her session ends by itself and she logs in again: what stands at the checkout is there, and goes as she logs out', () => {
+    leaveAll(visit(say('Alison')))
+    noteSessionEnd()
+    visit(say('nobody'))
+    visit(say('Alison'))
+    expect(getOfLogin('checkout')).toContain('blue pot')
+    expect(kept()).not.toContain('left-here')
+    visit(say('nobody'))
+    if (!isByTokenAlone(way)) expect(getOfLogin('checkout')).toBeNull()
+    visit(say('Joseph'))
+    expect(getOfLogin('checkout')).toBeNull()
+  })
+
+  test('her session ends by itself and Joseph logs in', () => {
+    leaveAll(visit(say('Alison')))
+    noteSessionEnd()
+    visit(say('nobody'))
+    visit(say('Joseph'))
+    // Without a name nobody can tell him from her; what stands at the checkout is read for her order alone.
+    if (way.startsWith('doorstep-customer')) expect(kept()).toEqual([])
+    else expect(kept().filter(name => name !== 'checkout' && !impersonal.includes(name))).toEqual([])
+    visit(say('nobody'))
+    visit(say('Alison'))
+    expect(kept()).not.toContain('checkout')
+  })
+
+  test('her session ends by itself, no widget stands on the login page, and she logs out later', () => {
+    leaveAll(visit(say('Alison')))
+    noteSessionEnd()
+    visit(say('Alison'))
+    expect(getOfLogin('checkout')).toContain('blue pot')
+    visit(say('nobody'))
+    visit(say('Joseph'))
+    if (!isByTokenAlone(way)) expect(kept()).toEqual([])
+  })
+})
+
+test('J-03 a page that says nothing of who is there keeps what was left, as nobody is known to have gone', () => {
+  leaveAll(visit({}))
+  visit({})
+  expect(kept()).toEqual(names.filter(name => name !== 'sent'))
+  visit(ways['a token a login']?.('Joseph') ?? {})
+  expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
+})
+
+test('J-03 a page without a token between those of one customer takes nothing away', () => {
+  const say = (person: Person) => ways['doorstep-customer alone']?.(person) ?? {}
+  leaveAll(visit(say('Alison')))
+  visit({})
+  visit(say('Alison'), 'back_forward')
+  expect(kept()).toEqual(names.filter(name => name !== 'sent'))
+})
+
+test('J-03 the table has each way and each event', () => {
+  expect(cells(ways, events)).toHaveLength(50)
+  keepFacts({}, [])
+})
+
+describe('who is there', () => {
+  test.each<[string, Head, ReturnType<typeof readVisitor>, boolean]>([
+    ['nothing', {}, { customer: '', isGuest: null }, true],
+    ['a customer', { metas: { 'doorstep-customer': '17' } }, { customer: '17', isGuest: false }, false],
+    ['nobody', { metas: { 'doorstep-customer': '' } }, { customer: '', isGuest: true }, true],
+    [
+      'a customer whom the flag calls a guest',
+      { metas: { 'doorstep-customer': '17', 'doorstep-is-guest': 'yes' } },
+      { customer: '17', isGuest: true },
+      true,
+    ],
+    [
+      'nobody, whom the flag calls a customer',
+      { metas: { 'doorstep-customer': '' }, globals: { isGuest: false } },
+      { customer: '', isGuest: false },
+      false,
+    ],
+    [
+      'two flags, of which the global counts',
+      { metas: { 'doorstep-is-guest': 'yes' }, globals: { isGuest: false } },
+      { customer: '', isGuest: false },
+      false,
+    ],
+  ])('J-03 GLB-04 the page says %s', (_, head, visitor, isGuest) => {
+    writePage(head)
+    expect(readVisitor()).toEqual(visitor)
+    expect(readPageGlobals().isGuest).toBe(isGuest)
+  })
+
+  test.each(['', '  ', '0', 'None', 'null', 'nil', 'undefined', 'False', 'AnonymousUser', 'guest'])(
+    'J-44 a page that writes %j as its customer names nobody',
+    written => {
+      writePage({ metas: { 'doorstep-customer': written } })
+      expect(readVisitor()).toEqual({ customer: '', isGuest: true })
+    },
+  )
+
+  test('J-44 a guest whose token is another on every page is the same guest', () => {
+    visit({ metas: { 'csrf-token': 'mask-1', 'doorstep-customer': '' } })
+    expect(visit({ metas: { 'csrf-token': 'mask-2', 'doorstep-customer': '' } }).isTrusted).toBe(true)
+  })
+})
