@@ -32,6 +32,8 @@ may change at any time.
 export const pageNames = {
   '`<meta>` in the head': [
     'csrf-token',
+    'csrf-header',
+    'csrf-param',
     'doorstep-csrf-url',
     'doorstep-idempotency-key',
     'doorstep-pixel-consent',

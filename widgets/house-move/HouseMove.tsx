@@ -3,6 +3,7 @@ import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useFormToken } from '../../shared/features/calls/use-form-token'
 import { readPageGlobals } from '../../shared/platform/page/globals'
+import { tokenField } from '../../shared/platform/page/login/token-names'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -110,7 +111,7 @@ function InForm({ action, token, children }: InFormProps) {
   if (action === undefined) return children
   return (
     <form action={action} method="post" target="_self">
-      <input type="hidden" name="_token" ref={token} />
+      <input type="hidden" name={tokenField()} ref={token} />
       {children}
     </form>
   )

@@ -7,6 +7,7 @@ import { leaveForLogin } from '../../platform/page/lifecycle/leave-for-login'
 import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
+import { tokenHeader } from '../../platform/page/login/token-names'
 import { isDebugging } from '../../platform/page/placeholders'
 import { report } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
@@ -27,6 +28,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     origin,
     fetch,
     token: () => readPageGlobals().csrfToken,
+    tokenHeader,
     refreshToken: () => freshToken(),
     lacksToken,
     leaveForLogin() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageLink } from '../../platform/page/host/page-link'
+import { tokenField } from '../../platform/page/login/token-names'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import { useFormPost } from './use-form-post'
@@ -28,7 +29,7 @@ export function PostedForm({ action, className, words, isWide = false, onSent, c
   const { href, target } = pageLink(action)
   return (
     <form className={className} method="post" action={href} target={target} noValidate onSubmit={post.submit}>
-      <input type="hidden" name="_token" ref={post.token} />
+      <input type="hidden" name={tokenField()} ref={post.token} />
       {children}
       {post.cannotPost && <Alert tone="error" messages={[words.cannotSend]} />}
       <div>

@@ -10,6 +10,8 @@ export type Fetch = (request: Request) => Promise<Response>
 
 export type ExchangeOptions = {
   fetch?: Fetch | undefined
+  /** The name of the header that carries the token. */
+  tokenHeader?: () => string
   /** Is that the path of the login page? A call that ends there has ended the session. */
   isLoginPage?: (pathname: string) => boolean
   /** Sends the browser to the login page; called once for all calls that were under way (CALL-03). */
@@ -31,7 +33,14 @@ type Outgoing<Answer> = {
 
 /** Makes the function that sends one call and reads its answer; it sends once more where the token was refused. */
 export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
-  const { fetch = pageFetch, isLoginPage, leaveForLogin, onContractError, noteTime } = options
+  const {
+    fetch = pageFetch,
+    tokenHeader = () => 'X-CSRF-TOKEN',
+    isLoginPage,
+    leaveForLogin,
+    onContractError,
+    noteTime,
+  } = options
   let departures = 0
 
   return async function exchange<Answer>(
@@ -44,7 +53,7 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       const send: Fetch = async request => {
         sent = tokens.current()
         if (key) request.headers.set('Idempotency-Key', key)
-        const response = await fetch(withHeaders(request, route, sent))
+        const response = await fetch(withHeaders(request, route, tokenHeader(), sent))
         const time = serverTime(response.headers)
         if (time) noteTime?.(time)
         return response
@@ -77,11 +86,11 @@ function notJson(route: Route, href: string, { url, body }: Reply): ContractErro
 const pageFetch: Fetch = request => globalThis.fetch(request)
 
 /** The one place that sets headers (CALL-01, CALL-02, A-21). */
-function withHeaders(request: Request, route: Route, token: string | null): Request {
+function withHeaders(request: Request, route: Route, header: string, token: string | null): Request {
   const { headers } = request
   headers.set('Accept', route.as === 'html' ? 'text/html' : 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
-  if (token !== null) headers.set('X-CSRF-TOKEN', token)
+  if (token !== null) headers.set(header, token)
   // Not `request.body`: Firefox has no such member.
   if (headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   return request

@@ -24,6 +24,17 @@ export function serverTime(headers: Headers): Date | null {
 /** Is that the path of the login page, on a site that names no other? */
 const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 
+/**
+ * Frameworks refuse a token with a status of their own (419, Laravel) or with a usual one and a page or a sentence that
+ * names it: Django and Spring 403, Express 403, Rails 422, ASP.NET 400 (J-43).
+ */
+const saysTokenRefused = (status: number, body: unknown): boolean =>
+  [400, 403, 422].includes(status) &&
+  [body, ...['message', 'detail', 'error', 'title', 'code'].map(name => ownMember(body, name))].some(
+    said =>
+      typeof said === 'string' && /csrf|xsrf|authenticity.?token|antiforgery/i.test(said.slice(0, 10_000)),
+  )
+
 /** The failure an answer stands for, or null when it is a success to be read. */
 export function errorOf(
   route: Route,
@@ -33,7 +44,8 @@ export function errorOf(
   const call = `${route.method} ${route.path}`
   const isAtLogin = !route.staysOnPage && isLoginPage(new URL(url).pathname)
   if (status === 401 || isAtLogin) return new SessionEnded(`${call}: the visitor is not logged in any more`)
-  if (status === 419) return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
+  if (status === 419 || saysTokenRefused(status, body))
+    return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null
   if (status >= 500 && route.mutation) return new RequestFailed(call, 'unknown', status)
   return refusal(call, status, status < 500 ? errorBody(body) : null)

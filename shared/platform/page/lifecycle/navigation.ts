@@ -1,6 +1,7 @@
 import { safeRedirect } from '../../values/links'
 import { readPageGlobals } from '../globals'
 import { pageBody } from '../host/find-in-page'
+import { tokenField } from '../login/token-names'
 
 function hiddenInput(name: string, value: string): HTMLInputElement {
   const input = document.createElement('input')
@@ -53,9 +54,9 @@ export function createNavigation(
     goTo,
     submitHiddenForm(action: string, fields: Readonly<Record<string, string>>) {
       const target = safeRedirect(action, place.origin)
-      const _token = token()
-      if (!target || !_token) return false
-      postForm(target, { ...fields, _token })
+      const current = token()
+      if (!target || !current) return false
+      postForm(target, { ...fields, [tokenField()]: current })
       return true
     },
   }

@@ -1,23 +1,23 @@
 import { checksum } from '../../values/checksum'
 import { newKey } from '../../values/new-key'
 import { getOfLogin, setOfLogin } from './login'
+import { tokenField } from './token-names'
 
 /** The form field that holds the key: the shop books forms with the same key once. */
 export const keyField = '_idempotency_key'
 
 const memory = 'sent'
-// These fields belong to the page, not to what somebody orders.
-const unasked = [keyField, '_token']
 
 const worded = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : `${value.name} ${value.size}`
 
+// The key and the token belong to the page, not to what somebody orders.
 const contentOf = (form: HTMLFormElement) =>
   checksum(
     [
       form.getAttribute('action'),
       ...[...new FormData(form)].flatMap(([name, value]) =>
-        unasked.includes(name) ? [] : [name, worded(value)],
+        [keyField, tokenField()].includes(name) ? [] : [name, worded(value)],
       ),
     ].join('\n'),
   )

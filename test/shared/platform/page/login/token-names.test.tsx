@@ -1,0 +1,76 @@
+import { errorOf } from '../../../../../shared/domain/api/client/reply'
+import { routes } from '../../../../../shared/domain/api/client/routes'
+import { createNavigation } from '../../../../../shared/platform/page/lifecycle/navigation'
+import { tokenField, tokenHeader } from '../../../../../shared/platform/page/login/token-names'
+
+afterEach(() => document.head.replaceChildren())
+
+const meta = (name: string, content: string) => {
+  const element = document.createElement('meta')
+  element.name = name
+  element.content = content
+  document.head.append(element)
+}
+
+test.each([
+  ['Django', 'X-CSRFToken', 'csrfmiddlewaretoken'],
+  ['Rails', 'X-CSRF-Token', 'authenticity_token'],
+  ['Spring', 'X-XSRF-TOKEN', '_csrf'],
+  ['ASP.NET Core', 'RequestVerificationToken', '__RequestVerificationToken'],
+])('J-43 a page of %s names its own header and field, and both are used', (_, header, field) => {
+  meta('csrf-header', header)
+  meta('csrf-param', field)
+  expect([tokenHeader(), tokenField()]).toEqual([header, field])
+})
+
+test('J-43 a page that names neither has the names of the specification', () => {
+  expect([tokenHeader(), tokenField()]).toEqual(['X-CSRF-TOKEN', '_token'])
+})
+
+test.each(['', ' ', 'X Token', 'X-Token\r\nCookie: a=b', 'X-Töken', 'x'.repeat(101)])(
+  'J-43 "%s" is no name of a header, and the usual one is sent',
+  name => {
+    meta('csrf-header', name)
+    expect(tokenHeader()).toBe('X-CSRF-TOKEN')
+  },
+)
+
+test('J-43 CALL-06 a hidden form carries the token in the field that the page names', () => {
+  meta('csrf-param', 'csrfmiddlewaretoken')
+  const posted: [string, string][] = []
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    for (const [name, value] of new FormData(this)) posted.push([name, String(value)])
+  })
+  createNavigation({ origin: location.origin, assign() {} }, () => 'abc').submitHiddenForm('/shop/cancel', {
+    id: '7',
+  })
+  submit.mockRestore()
+  expect(posted).toEqual([
+    ['id', '7'],
+    ['csrfmiddlewaretoken', 'abc'],
+  ])
+})
+
+test.each([
+  ['Laravel', 419, { message: 'CSRF token mismatch.' }],
+  ['Django', 403, '<h1>Forbidden <span>(403)</span></h1><p>CSRF verification failed. Request aborted.</p>'],
+  ['Django REST framework', 403, { detail: 'CSRF Failed: CSRF token missing.' }],
+  ['Rails', 422, '<h1>ActionController::InvalidAuthenticityToken</h1>'],
+  ['Spring', 403, { status: 403, error: 'Forbidden', message: 'Invalid CSRF Token was found.' }],
+  ['Express', 403, 'ForbiddenError: invalid csrf token'],
+  ['ASP.NET Core', 400, { title: 'The required antiforgery cookie is not present.' }],
+] as const)('J-43 a token that %s refuses is known as such, whatever the status', (_, status, body) => {
+  const url = `${location.origin}/api/product/bol`
+  expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'token-expired' })
+})
+
+test.each([
+  [403, { message: 'You have reached the limit of this offer.' }],
+  [422, { errors: { quantity: ['At most six.'] } }],
+  [400, '<h1>Bad Request</h1>'],
+] as const)('J-43 another refusal with %s is not taken for one of the token', (status, body) => {
+  const url = `${location.origin}/api/product/bol`
+  expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'rejected' })
+})
