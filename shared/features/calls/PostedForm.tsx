@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { tokenField } from '../../platform/page/globals'
 import { pageLink } from '../../platform/page/host/page-link'
-import { tokenField } from '../../platform/page/login/token-names'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import { useFormPost } from './use-form-post'

@@ -133,13 +133,16 @@ export async function openSession(
   const fetchPage = sender(origin, cookie)
   if (login) await logIn(fetchPage, login)
   let token = ''
+  let tokenHeader = 'X-CSRF-TOKEN'
   const send: Send = async (method, path, body, headers = {}): Promise<Answer> => {
+    // A token that is given takes the place of the page's, under the name that the page has for it.
+    const { 'X-CSRF-TOKEN': sent = token, ...others } = headers
     const all = {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      ...(token && { 'X-CSRF-TOKEN': token }),
+      ...(sent && { [tokenHeader]: sent }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
+      ...others,
     }
     const { answer, url, ledTo } = await fetchPage(
       method,
@@ -153,6 +156,7 @@ export async function openSession(
   const first = await send('GET', page, undefined, { Accept: 'text/html' }).catch(() => null)
   const found = readPage(first?.text ?? '')
   const tokenPath = first && found.tokenUrl ? pathAt(found.tokenUrl, first.url) : null
+  tokenHeader = found.tokenHeader ?? tokenHeader
   token = found.token ?? (await askToken(send, tokenPath).catch(() => ''))
   return { send, site: found.site }
 }

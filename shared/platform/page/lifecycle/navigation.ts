@@ -1,7 +1,6 @@
 import { safeRedirect } from '../../values/links'
-import { readPageGlobals } from '../globals'
+import { readPageGlobals, tokenField } from '../globals'
 import { pageBody } from '../host/find-in-page'
-import { tokenField } from '../login/token-names'
 
 function hiddenInput(name: string, value: string): HTMLInputElement {
   const input = document.createElement('input')

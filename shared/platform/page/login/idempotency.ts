@@ -1,7 +1,7 @@
 import { checksum } from '../../values/checksum'
 import { newKey } from '../../values/new-key'
+import { tokenField } from '../globals'
 import { getOfLogin, setOfLogin } from './login'
-import { tokenField } from './token-names'
 
 /** The form field that holds the key: the shop books forms with the same key once. */
 export const keyField = '_idempotency_key'

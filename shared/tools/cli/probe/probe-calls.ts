@@ -1,4 +1,4 @@
-import { isApiError } from '../../../domain/api/client/errors'
+import { isApiError, TokenExpired } from '../../../domain/api/client/errors'
 import { bodyOf, errorOf, readAnswer, serverTime } from '../../../domain/api/client/reply'
 import {
   askedPath,
@@ -103,11 +103,17 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
   return [...repeated.slice(0, 1), ...known.irregular(call, body).map(odd)]
 }
 
+/** What a site says whose framework has other names for the token (J-43). */
+const twoLines =
+  'If your framework expects the token under other names, say so in the head of the page: ' +
+  '<meta name="csrf-header" content="X-CSRFToken"> for calls, <meta name="csrf-param" content="csrfmiddlewaretoken"> for forms.'
+
 /** Checks that a refusal names the field and says what is wrong. */
 function ofRefusal(route: Route, answer: Answer, field: string): Finding[] {
   const { status, text, url } = answer
-  if (status === 419) return [breaks('refuses the token of the page; people are asked to reload')]
   let failure: unknown = errorOf(route, { status, url, body: text })
+  if (failure instanceof TokenExpired)
+    return [breaks(`refuses the token of the page; people are asked to reload. ${twoLines}`)]
   try {
     if (!failure) readAnswer(route, status, readJson(text))
   } catch (error) {
@@ -163,9 +169,9 @@ const isMissing = ({ status, text }: Answer) =>
 /** Checks that a change with a wrong token is refused correctly. */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
   const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
-  const { status, networkError } = answer
+  const { status, url, text, networkError } = answer
   const findings: Finding[] =
-    status === 419
+    errorOf(routes.checkPostcode, { status, url, body: text }) instanceof TokenExpired
       ? []
       : [
           networkError !== undefined
@@ -173,7 +179,7 @@ export async function tryToken(send: Send, path: string, body: unknown): Promise
             : status < 300
               ? breaks('takes a change with a wrong token, so that any site can make changes')
               : breaks(
-                  `refuses a wrong token with ${status} where 419 is understood; no fresh token is read`,
+                  `refuses a wrong token with ${status} where 419 is understood, or an answer that names CSRF; no fresh token is read. ${twoLines}`,
                 ),
         ]
   return {

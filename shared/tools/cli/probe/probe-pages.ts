@@ -81,6 +81,7 @@ export function readPage(html: string) {
     page,
     globals,
     token,
+    tokenHeader: meta('csrf-header')?.trim() || undefined,
     tokenUrl: meta('doorstep-csrf-url'),
     site: siteIn(nodes),
     loader: loader && attributeIn(loader, 'src'),

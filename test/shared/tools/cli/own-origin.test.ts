@@ -102,7 +102,8 @@ async function probing(shop: string, visit: Partial<Parameters<typeof openSessio
 
 test.each(pages)(
   'J-06 probe sends nothing to another origin that a page names: %s',
-  async (_, head, body) => {
+  // With a third parameter of its own, Jest would take it for a callback.
+  async (...[, head, body]) => {
     const { host, seen } = await elsewhere()
     const html = `<html><head>${head(host)}</head><body>${widgets}${body?.(host) ?? ''}</body></html>`
     const shop = await shopOf(host, html)

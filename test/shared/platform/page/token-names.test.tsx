@@ -1,7 +1,7 @@
-import { errorOf } from '../../../../../shared/domain/api/client/reply'
-import { routes } from '../../../../../shared/domain/api/client/routes'
-import { createNavigation } from '../../../../../shared/platform/page/lifecycle/navigation'
-import { tokenField, tokenHeader } from '../../../../../shared/platform/page/login/token-names'
+import { errorOf } from '../../../../shared/domain/api/client/reply'
+import { routes } from '../../../../shared/domain/api/client/routes'
+import { tokenField, tokenHeader } from '../../../../shared/platform/page/globals'
+import { createNavigation } from '../../../../shared/platform/page/lifecycle/navigation'
 
 afterEach(() => document.head.replaceChildren())
 
