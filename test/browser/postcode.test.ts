@@ -144,7 +144,7 @@ describe('where we do not deliver, by keyboard alone', () => {
     await typeInto('Email', 'wren@doorstep.example')
     await tabTo(page, page.getByRole('button', { name: 'Submit' }))
     await press(page, 'Enter')
-    await dialog(page, 'Thank you!').waitFor()
+    await page.getByText('Thank you! We will contact you').waitFor()
     expect(await focused(page)).toBe(
       'p We will contact you as soon as our service is available in your area.',
     )

@@ -136,7 +136,7 @@ export const calls: Record<string, Call> = {
       for (const [at, field] of fields.entries()) await field.fill(interest[at] ?? '')
     },
     act: page => button(page, 'Submit').click(),
-    good: page => page.getByRole('dialog', { name: 'Thank you!' }),
+    good: page => page.getByText('Thank you! We will contact you'),
     input: page =>
       dialog(page)
         .getByRole('textbox')

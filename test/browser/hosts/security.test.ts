@@ -25,7 +25,7 @@ async function useEverything(page: Page): Promise<void> {
   ] as const)
     await dialog(page).getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('dialog', { name: 'Thank you!' }).waitFor()
+  await page.getByText('Thank you! We will contact you').waitFor()
   await press(page, 'Escape')
   for (const postcode of ['BS27 3QF', 'BS6 5AA', 'BS3 4TN']) {
     await checkPostcode(page, postcode)

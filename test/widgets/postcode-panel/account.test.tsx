@@ -136,14 +136,67 @@ describe('any failure in the account', () => {
     expect(document.body).not.toHaveTextContent("don't deliver")
   })
 
-  test('F-19 PC-09 PC-47 a mistyped postcode is called that in the dialog, and at the field once it is closed', async () => {
+  test('J-94 F-19 PC-09 PC-47 a mistyped postcode is called that once, at the field', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')
-    const found = await screen.findByRole('dialog', { name: 'Please enter a valid postcode' })
-    expect(found).not.toHaveTextContent(/deliver|wrong|Invalid postcode/)
+    const found = await screen.findByRole('dialog', { name: sorry })
+    expect(found).not.toHaveTextContent(/valid postcode|wrong|Invalid postcode/)
+    expect(screen.getAllByText('Please enter a valid postcode')).toHaveLength(1)
     expect(screen.getByLabelText(/moving to/)).toHaveAccessibleDescription('Please enter a valid postcode')
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(field()).toHaveAccessibleDescription('Please enter a valid postcode')
+  })
+
+  const waysOn = ['Return to My Account', 'Back', 'Try Again']
+  const namesOf = (found: HTMLElement) =>
+    within(found)
+      .getAllByRole('button')
+      .map(each => each.textContent)
+      .filter(name => name && name !== 'Reload')
+
+  test.each([
+    [422, { errors: { postcode: ['We stopped delivering there.'] } }],
+    [422, { message: 'We stopped delivering there.' }],
+    [200, { success: false, message: 'We stopped delivering there.' }],
+  ])(
+    'J-94 A-123 a refusal (%s, %j) shows the not-served dialog; the shop’s words stand once, under the field',
+    async (status, body) => {
+      await openPage(moving, { fetch: async () => Response.json(body, { status }) })
+      await check('BA1 5LR')
+      const found = await screen.findByRole('dialog', { name: sorry })
+      expect(screen.getAllByText('We stopped delivering there.')).toHaveLength(1)
+      expect(found).not.toHaveTextContent('stopped')
+      expect(namesOf(found)).toEqual(waysOn)
+      expect(screen.getByLabelText(/moving to/)).toHaveAccessibleDescription('We stopped delivering there.')
+    },
+  )
+
+  test.each([404, 410, 400, 403, 409, 500, 503])(
+    'J-94 A-123 a check answered %s without a reason could not be made: a postcode is never "no longer available"',
+    async status => {
+      await openPage(moving, { fetch: async () => new Response('', { status }) })
+      await check('BA1 5LR')
+      const found = await screen.findByRole('dialog', { name: "We couldn't check your postcode" })
+      expect(document.body).not.toHaveTextContent(/no longer available|don't deliver/)
+      expect(namesOf(found)).toEqual(waysOn)
+    },
+  )
+
+  test('J-94 A-123 the answer that partners deliver keeps the same three ways on', async () => {
+    const affiliate = { company_name: 'Dale Dairy', contact_name: '', telephone: '', website: '' }
+    const answer = {
+      postcode_match: false,
+      quota_reached: false,
+      is_affiliate: true,
+      results: [{ affiliate }],
+    }
+    await openPage(moving, { fetch: async () => Response.json(answer) })
+    await check('BA1 5LR')
+    const found = await screen.findByRole('dialog', { name: 'A neighbour delivers to you' })
+    expect(found).toHaveTextContent('Dale Dairy')
+    expect(namesOf(found)).toEqual(waysOn)
+    await user.click(within(found).getByRole('button', { name: 'Try Again' }))
+    expect(screen.getByLabelText(/moving to/)).toHaveFocus()
   })
 
   test('CALL-03 a customer whose session has ended is sent to log in and told nothing else', async () => {

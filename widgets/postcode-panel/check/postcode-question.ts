@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../shared/domain/api/client/client'
-import { isApiError, TokenExpired } from '../../../shared/domain/api/client/errors'
+import { isApiError, type Rejected, TokenExpired } from '../../../shared/domain/api/client/errors'
 import { routes } from '../../../shared/domain/api/client/routes'
 import {
   checkAccountPostcode,
@@ -16,8 +16,8 @@ import { announce } from '../../../shared/platform/page/shell'
 import type { PanelMessages } from '../postcode-panel.options'
 import { type Failure, failureOf, refusedFields } from './failure'
 
-/** Further outcomes of the account's check: the postcode was refused, or the shop did not answer. */
-export type Unserved = { kind: 'refused'; message: string } | { kind: 'unanswered'; failure: Failure }
+/** The further outcome of the account's check: the shop did not judge the postcode. */
+export type Unserved = { kind: 'unanswered'; failure: Failure }
 
 /** An outcome to show in a dialog. */
 export type CheckResult = { postcode: string; outcome: PostcodeOutcome | Unserved }
@@ -59,7 +59,7 @@ export async function answerTo(
     const outcome = await send(world.api, postcode, signal)
     if (signal.aborted) return null
     const isEmpty = outcome.kind === 'affiliates' && outcome.affiliates.length === 0
-    return takeIn(postcode, isEmpty ? { kind: 'not-served', id: null } : outcome, world, terms)
+    return takeIn(postcode, isEmpty ? notServed : outcome, world, terms)
   } catch (error) {
     return signal.aborted ? null : refusal(postcode, error, terms)
   }
@@ -99,13 +99,16 @@ function takeIn(
 }
 
 function refusal(postcode: string, error: unknown, { isAccount, messages }: CheckTerms): Answer {
-  const failure = failureOf(error, messages)
+  // A postcode is nothing that could be there no longer.
+  const failure = failureOf(error, { ...messages, noLongerThere: messages.sorry })
   if (!failure) return {}
   trackPostcodeCheck('error', postcode)
-  const said = refusedFields(error).postcode
+  const said = refusedFields(error).postcode ?? (isAccount ? reasonOf(error) : undefined)
   const fieldError = said && (/^invalid postcode\.?$/i.test(said) ? messages.invalid : said)
   if (isAccount) {
-    const outcome = unserved(error, fieldError, failure)
+    // "We do not deliver" is said only where the shop has judged the postcode.
+    const isJudged = fieldError || (isRejected(error) && error.status === 422)
+    const outcome = isJudged ? notServed : ({ kind: 'unanswered', failure } as const)
     return { result: { postcode, outcome }, ...(fieldError && { fieldError }) }
   }
   if (!fieldError) return { failure }
@@ -113,20 +116,13 @@ function refusal(postcode: string, error: unknown, { isAccount, messages }: Chec
   return { fieldError }
 }
 
-/** One message per failure; "we do not deliver" only if the shop has judged the postcode. */
-function unserved(
-  error: unknown,
-  fieldError: string | undefined,
-  failure: Failure,
-): PostcodeOutcome | Unserved {
-  if (fieldError) return { kind: 'refused', message: fieldError }
-  // A refusal without a reason is not a judgement about the postcode.
-  const isJudged =
-    isApiError(error) &&
-    error.kind === 'rejected' &&
-    (error.status === 422 || (error.status < 300 && !error.isForDeveloper))
-  return isJudged ? { kind: 'not-served', id: null } : { kind: 'unanswered', failure }
-}
+const notServed = { kind: 'not-served', id: null } as const
+
+const isRejected = (error: unknown): error is Rejected => isApiError(error) && error.kind === 'rejected'
+
+/** The shop's own words for a refusal. */
+const reasonOf = (error: unknown): string | undefined =>
+  isRejected(error) && error.reason === null ? error.messages[0] : undefined
 
 function tellingOf(outcome: PostcodeOutcome, messages: PanelMessages): [PostcodeCheckOutcome, string?] {
   if (outcome.kind === 'affiliates') return ['affiliate', messages.referral]

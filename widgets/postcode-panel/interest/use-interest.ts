@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type InterestDetails, saveInterest } from '../../../shared/domain/api/postcode'
 import { useApi } from '../../../shared/domain/hooks/use-api'
 import { useChange } from '../../../shared/domain/hooks/use-change'
-import { announce } from '../../../shared/platform/page/shell'
 import { usePersistedState } from '../../../shared/platform/providers/use-draft'
 import type { PanelMessages } from '../postcode-panel.options'
 import type { InterestErrors, readDetails } from './interest'
@@ -44,18 +43,6 @@ function useCheck(isTyped: boolean) {
   return { check, arrival: () => (isTyped || check.current ? null : begin()) }
 }
 
-/** Whether the form is still shown, for results that arrive later. */
-function useIsMounted() {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
-}
-
 /**
  * The details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are saved.
  */
@@ -73,7 +60,6 @@ export function useInterest(id: string | null, words: PanelMessages) {
   const [faults, setFaults] = useState<InterestErrors>({})
   // The errors are announced again at each attempt.
   const [tries, setTries] = useState(0)
-  const isHere = useIsMounted()
   const { check, arrival } = useCheck(Object.values(details).some(Boolean))
   const isChecking = useRef(false)
 
@@ -95,7 +81,6 @@ export function useInterest(id: string | null, words: PanelMessages) {
       // however often they are sent.
       isDone: null,
       onDone() {
-        if (isHere.current) announce(words.thankYou)
         setDetails(noDetails)
         forgetDetails()
         setSaved(true)

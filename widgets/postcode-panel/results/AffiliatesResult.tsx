@@ -10,14 +10,11 @@ import type { PanelMessages } from '../postcode-panel.options'
 import { Telephone } from './DeliveredResult'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
+import { WaysOut } from './WaysOut'
 
 /** The partners who deliver where we do not (PC-25 to PC-28). */
-export function AffiliatesResult({
-  panel,
-  affiliates,
-  onClose,
-  returnFocusTo,
-}: ResultProps & { affiliates: Affiliate[] }) {
+export function AffiliatesResult(props: ResultProps & { affiliates: Affiliate[] }) {
+  const { panel, isAccount, affiliates, onClose, returnFocusTo } = props
   const { labels } = panel
   return (
     <ResultFrame
@@ -26,10 +23,14 @@ export function AffiliatesResult({
       width={560}
       {...{ onClose, returnFocusTo }}
       footer={
-        !panel.goesOn && (
-          <Button tone="secondary" onPress={onClose}>
-            {labels.close}
-          </Button>
+        isAccount ? (
+          <WaysOut {...props} />
+        ) : (
+          !panel.goesOn && (
+            <Button tone="secondary" onPress={onClose}>
+              {labels.close}
+            </Button>
+          )
         )
       }
     >

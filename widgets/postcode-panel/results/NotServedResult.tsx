@@ -20,7 +20,7 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
   return (
     <ResultFrame
       isInPlace={panel.goesOn}
-      title={isSaved ? labels.thankYou : labels.notServed}
+      title={labels.notServed}
       isBusy={isSaving}
       width={isSaved ? 440 : 560}
       {...{ onClose, returnFocusTo }}
@@ -48,7 +48,7 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
           <TextLink href={pages.contact}>{labels.askUs}</TextLink>
         </p>
       )}
-      {isSaved && <ThankYou words={labels.willContact} />}
+      {isSaved && <ThankYou words={`${labels.thankYou} ${labels.willContact}`} />}
     </ResultFrame>
   )
 }
