@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { products } from '../../demo-pages/shop/products/catalogue'
+import { arrive, blank, journeys } from './journey'
+
+const walk = journeys()
+const featured = '/shop/best-of-local/featured'
+const boxProducts = products.filter(({ template, is_available }) => template === 'bol' && is_available)
+
+/** A customer's page with that many lines in the box. */
+async function open(lines: number, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await walk.visit(blank, [], { as: 'customer', viewport })
+  const [visitor] = [...walk.shop.visitors.values()].slice(-1)
+  if (!visitor) throw new Error('the shop knows no visitor')
+  visitor.box.lines = [...new Array(lines).keys()].map(at => ({
+    id: 10_000 + at,
+    productId: boxProducts[at % boxProducts.length]?.id ?? 0,
+    quantity: 1,
+  }))
+  await page.goto(new URL(featured, page.url()).href)
+  await arrive(page, ['bol-basket'])
+  return page
+}
+
+/** How high the panel is, and whether its total and its checkout can be seen at once when its top is in sight. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector<HTMLElement>('[data-widget="bol-basket"] section[data-ground]')
+    const list = panel?.querySelector<HTMLElement>('[tabindex="0"]')
+    if (!panel || !list) throw new Error('there is no basket')
+    panel.scrollIntoView({ block: 'end' })
+    const { top, bottom, height } = panel.getBoundingClientRect()
+    const inside = panel.querySelector<HTMLElement>('[data-basket]')
+    const at = (name: RegExp) =>
+      [...panel.querySelectorAll<HTMLElement>('dt,a,button')].find(each => name.test(each.innerText.trim()))
+    const isSeen = (each: HTMLElement | undefined) => {
+      const box = each?.getBoundingClientRect()
+      return !!box && box.top >= 0 && box.bottom <= innerHeight
+    }
+    return {
+      height: Math.round(height),
+      fits: top >= 0 && bottom <= innerHeight + 1,
+      total: isSeen(at(/^Total/)),
+      checkout: isSeen(at(/^Checkout/)),
+      scrollsItself: !!inside && inside.scrollHeight > inside.clientHeight + 1,
+      listScrolls: list.scrollHeight > list.clientHeight + 1,
+      list: list.clientHeight,
+    }
+  })
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/basket-${name}.png` })
+}
+
+test.each([
+  ['1280 × 900', { width: 1280, height: 900 }, 30],
+  ['1280 × 720', { width: 1280, height: 720 }, 30],
+  ['390 × 844', { width: 390, height: 844 }, 30],
+  ['1280 × 900', { width: 1280, height: 900 }, 3],
+] as const)(
+  'J-98 BB-31 in a window of %s the box with many lines fits: only its list scrolls',
+  async (name, viewport, lines) => {
+    const page = await open(lines, viewport)
+    const found = await measured(page)
+    await shot(page, `${name.replaceAll(' ', '')}-${lines}`)
+    expect(found).toMatchObject({ fits: true, total: true, checkout: true, scrollsItself: false })
+    if (lines > 3) expect(found.listScrolls).toBe(true)
+  },
+)
+
+test('J-98 BB-31 zoomed to 320 × 256 nothing scrolls within the page: total and checkout are reached by the page', async () => {
+  const page = await open(12, { width: 320, height: 256 })
+  const found = await measured(page)
+  await shot(page, '320x256')
+  expect(found).toMatchObject({ scrollsItself: false, listScrolls: false })
+})
