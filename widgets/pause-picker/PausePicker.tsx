@@ -127,7 +127,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
           />
         )}
         <PauseLengths labels={labels} onChoose={chooseLength} />
-        {pause && <p className={styles.summary}>{pauseSummary(pause, today, labels)}</p>}
+        {pause && <p className={styles.summary}>{pauseSummary(pause, labels)}</p>}
         {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
         {note && <p className={styles.note}>{note}</p>}
         <PauseList {...{ pauses, labels }} />

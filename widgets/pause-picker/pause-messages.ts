@@ -1,4 +1,4 @@
-import { type CalendarDate, dateMessages, formatDate } from '../../shared/domain/rules/dates/dates'
+import { dateMessages, dayInWords, formatDate } from '../../shared/domain/rules/dates/dates'
 import { type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
@@ -56,14 +56,12 @@ export const movedNote = (field: PauseField, { texts }: PauseEntry, words: Pause
   interpolate(words[`${field}Moved`], { date: texts[field] })
 
 /** A sentence about the pause that names its first and last day in full. */
-export function pauseSummary(pause: Pause, today: CalendarDate, words: PauseMessages): string {
-  const day = (date: CalendarDate) =>
-    formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'dddd D MMMM' : 'dddd D MMMM YYYY', words)
+export function pauseSummary(pause: Pause, words: PauseMessages): string {
   const count = pauseDays(pause)
   const pauses = interpolate(count === 1 ? words.pausesDay : words.pausesDays, {
     count,
-    start: day(pause.start),
-    end: day(pause.end),
+    start: dayInWords(pause.start, words),
+    end: dayInWords(pause.end, words),
   })
   // The next delivery has no date, because only the shop knows about Sundays, holidays and other exceptions.
   return `${pauses} ${words.nextDelivery}`

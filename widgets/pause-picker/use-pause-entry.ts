@@ -72,7 +72,7 @@ export function usePauseEntry(
     const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, labels)
     if (fault && next !== entry) announce(fault, 'assertive')
     else if (then || isNews)
-      announce([moved, then || (pause && pauseSummary(pause, day, labels))].filter(Boolean).join(' '))
+      announce([moved, then || (pause && pauseSummary(pause, labels))].filter(Boolean).join(' '))
     return next !== entry
   }
   return { entry, show, type: setChanged, range, today: day }

@@ -1,3 +1,4 @@
+import { goByClock } from '../values/london'
 import { onRestored } from './lifecycle/restored'
 import { onVisibility } from './lifecycle/visibility'
 
@@ -23,7 +24,7 @@ function createAlarms(now: () => Date) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     // A thousand tabs left open would all ask the shop at midnight.
-    if (document.hidden) return
+    if (!alarms.size || document.hidden) return
     const time = now().getTime()
     for (const alarm of [...alarms]) {
       if (alarm.at <= time && alarms.delete(alarm)) alarm.ring()
@@ -85,3 +86,4 @@ export function createShopClock(device = () => new Date()): ShopClock {
 
 /** The clock of this page. */
 export const shopClock = createShopClock()
+goByClock(shopClock.now)

@@ -21,3 +21,13 @@ export function londonClock(moment: Date): Date {
 
 /** The calendar date in London at a moment, whatever the zone of the device (A-17). */
 export const today = (now: Date): CalendarDate => londonClock(now).toISOString().slice(0, 10) as CalendarDate
+
+let clock = () => new Date()
+
+/** Names the clock by which `thisYear` goes: the page's, which is set by the shop's answers. */
+export function goByClock(now: () => Date): void {
+  clock = now
+}
+
+/** The present year in London, as in "2026". */
+export const thisYear = (): string => today(clock()).slice(0, 4)

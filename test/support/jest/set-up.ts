@@ -1,3 +1,4 @@
+import { shopClock } from '../../../shared/platform/page/shop-clock'
 import '../servers/hear-demo-shop'
 import { watchConsole } from './unexpected-words'
 
@@ -9,6 +10,9 @@ Object.assign(globalThis, { unexpectedWords: watchConsole() })
 
 // The page's set-up takes longer to load than most tests without a page.
 if (typeof window !== 'undefined') require('./set-up-page')
+
+// Dates of another year are told with their year, whatever the year in which the tests run.
+shopClock.note(new Date('2026-11-25T12:00:00Z'))
 
 // Jest fails a test for an unhandled rejection; one that the last test of a file has left comes a moment later.
 const { setTimeout: realTimeout } = globalThis

@@ -10,7 +10,7 @@ import { publishedFacts } from '../../../shared/platform/page/facts/published-fa
 import { writtenPage } from '../../../shared/platform/page/facts/written-page'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
-import { createShopClock } from '../../../shared/platform/page/shop-clock'
+import { createShopClock, shopClock } from '../../../shared/platform/page/shop-clock'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { createProviders } from '../../../shared/platform/providers/provider'
 import { clockProvider } from '../../../shared/platform/providers/use-clock'
@@ -92,6 +92,8 @@ export async function openPage(
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
   const clock = createShopClock(now)
+  // The clock of this page is the one by which dates are told.
+  if (now || 'clock' in setTimeout) shopClock.note(clock.now())
   const inject = createProviders(
     [
       [clockProvider, clock],

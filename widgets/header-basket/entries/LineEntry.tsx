@@ -19,6 +19,10 @@ type LineEntryProps = {
   onOpen: (entry: Entry) => void
 }
 
+/** The day of the week says enough within one month. */
+const patternFor = (to: CalendarDate, from: string | null) =>
+  from?.slice(0, 7) === to.slice(0, 7) ? 'dddd Do' : 'dddd Do MMMM'
+
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
 export const LineEntry = memo(function LineEntry({ line, shiftedTo, labels, onOpen }: LineEntryProps) {
   const name = line.name || labels.unnamed
@@ -45,7 +49,9 @@ export const LineEntry = memo(function LineEntry({ line, shiftedTo, labels, onOp
       </span>
       {line.isShifted && shiftedTo && (
         <span className={styles.more}>
-          {interpolate(labels.comesOn, { day: formatDate(shiftedTo, 'dddd Do', labels) })}
+          {interpolate(labels.comesOn, {
+            day: formatDate(shiftedTo, patternFor(shiftedTo, line.date), labels),
+          })}
         </span>
       )}
       <span className={styles.state}>

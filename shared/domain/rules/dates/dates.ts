@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { CalendarDate } from '../../../platform/values/calendar-date'
-import { today } from '../../../platform/values/london'
+import { thisYear, today } from '../../../platform/values/london'
 
 export type { CalendarDate } from '../../../platform/values/calendar-date'
 
@@ -39,7 +39,10 @@ const localeOf = ({ weekdays, months }: DateMessages) => ({
   ordinal: (day: number) => `${day}`,
 })
 
-/** The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). */
+/**
+ * The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). A day of another
+ * year is told with its year (FMT-02).
+ */
 export function formatDate(
   date: CalendarDate,
   pattern = 'DD/MM/YYYY',
@@ -47,7 +50,8 @@ export function formatDate(
 ): string {
   const day = dayjs.utc(date)
   const isEnglish = words.weekdays === dateMessages.weekdays && words.months === dateMessages.months
-  return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern)
+  const year = /MMM(?!.*YY)/.test(pattern) && !date.startsWith(thisYear()) ? ' YYYY' : ''
+  return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern + year)
 }
 
 /** The date in a sentence or a title: "Thursday 28 May". */

@@ -1,5 +1,6 @@
 import {
   addDays,
+  dayInWords,
   daysBetween,
   formatDate,
   isBefore,
@@ -7,6 +8,7 @@ import {
   parseDate,
   weekStart,
 } from '../../../../../shared/domain/rules/dates/dates'
+import { shopClock } from '../../../../../shared/platform/page/shop-clock'
 import { calendarDay as day } from '../../../../support/calendar-day'
 import fc from '../../../../support/fast-check'
 
@@ -81,8 +83,8 @@ describe('reading a date', () => {
 describe('showing a date', () => {
   it('FMT-02 is DD/MM/YYYY unless another form is asked for', () => {
     expect(formatDate(day('2026-02-03'))).toBe('03/02/2026')
-    expect(formatDate(day('2025-02-03'), 'ddd Do MMMM')).toBe('Mon 3rd February')
-    expect(formatDate(day('2025-02-03'), 'dddd Do MMMM')).toBe('Monday 3rd February')
+    expect(formatDate(day('2026-02-03'), 'ddd Do MMMM')).toBe('Tue 3rd February')
+    expect(formatDate(day('2026-02-03'), 'dddd Do MMMM')).toBe('Tuesday 3rd February')
     expect(['01', '02', '11', '21', '22'].map(n => formatDate(day(`2026-05-${n}`), 'Do'))).toEqual([
       '1st',
       '2nd',
@@ -90,6 +92,28 @@ describe('showing a date', () => {
       '21st',
       '22nd',
     ])
+  })
+})
+
+describe('a date of another year', () => {
+  it.each([
+    ['dddd D MMMM', 'Wednesday 25 November', 'Friday 1 January 2027', 'Wednesday 31 December 2025'],
+    ['ddd Do MMMM', 'Wed 25th November', 'Fri 1st January 2027', 'Wed 31st December 2025'],
+    ['MMMM YYYY', 'November 2026', 'January 2027', 'December 2025'],
+    ['DD/MM/YYYY', '25/11/2026', '01/01/2027', '31/12/2025'],
+    ['dddd', 'Wednesday', 'Friday', 'Wednesday'],
+    ['D', '25', '1', '31'],
+  ])('J-99 FMT-02 is told with its year, once, and only where a month is (%s)', (pattern, ...said) => {
+    expect(['2026-11-25', '2027-01-01', '2025-12-31'].map(each => formatDate(day(each), pattern))).toEqual(
+      said,
+    )
+  })
+
+  it('J-99 FMT-02 is one by the clock of the shop, which a late evening in London may be ahead of', () => {
+    shopClock.note(new Date('2027-01-01T00:00:01Z'))
+    expect(formatDate(day('2026-12-31'), 'dddd D MMMM')).toBe('Thursday 31 December 2026')
+    expect(dayInWords(day('2027-01-01'))).toBe('Friday 1 January')
+    shopClock.note(new Date('2026-11-25T12:00:00Z'))
   })
 })
 

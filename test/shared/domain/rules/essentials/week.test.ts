@@ -104,8 +104,8 @@ describe('the days of a week', () => {
   })
 
   it('WC-03 the label tells first and last day with ordinals', () => {
-    expect(weekLabel(calendarDay('2025-02-02'))).toBe('Sun 2nd February - Sat 8th February')
-    expect(weekLabel(calendarDay('2026-12-27'))).toBe('Sun 27th December - Sat 2nd January')
+    expect(weekLabel(calendarDay('2026-02-01'))).toBe('Sun 1st February - Sat 7th February')
+    expect(weekLabel(calendarDay('2026-12-27'))).toBe('Sun 27th December - Sat 2nd January 2027')
   })
 })
 
