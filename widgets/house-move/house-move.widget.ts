@@ -1,3 +1,4 @@
+import { noted } from '../../shared/domain/api/client/fields'
 import {
   calendarDate,
   fieldErrors,
@@ -39,7 +40,7 @@ export const widget = defineWidget({
     addresses: required(
       list(
         'The addresses to move from: id and address_summary.',
-        object({ id: identifier, address_summary: someText }),
+        object({ id: noted('address', identifier), address_summary: someText }),
       ),
     ),
     address: text('The id of the address that was chosen, in a form that came back with errors.'),

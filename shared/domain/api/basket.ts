@@ -15,9 +15,10 @@ import type { ApiClient } from './client/client'
 import {
   about,
   answerOf,
+  asItCame,
   day,
   idOrNull,
-  numbered,
+  noted,
   orEmpty,
   orNull,
   pence,
@@ -33,7 +34,7 @@ const clearDiscount = 'CLEARDISCOUNT'
 const draftFields = object({
   id: identifier,
   date: orNull(day),
-  next_delivery_date: orNull(day),
+  next_delivery_date: withFallback(orNull(day), null),
   frequency: orNull(count),
   delivery_slot_id: optional(string, ''),
   delivery_instructions: optional(string, ''),
@@ -46,7 +47,7 @@ const draftFields = object({
 
 const lineFields = object({
   id: identifier,
-  product_id: idOrNull,
+  product_id: noted('product', idOrNull),
   product: anything,
   quantity: count,
   unavailable: yes,
@@ -91,7 +92,7 @@ export async function addToBasket(
   { id }: Pick<Product, 'id'>,
   { quantity, increment }: { quantity: number; increment: boolean },
 ): Promise<Saved> {
-  const body = { id: numbered(id), quantity, increment }
+  const body = { id: asItCame('product', id), quantity, increment }
   return client.call('addToBasket', { body, read: toSaved })
 }
 

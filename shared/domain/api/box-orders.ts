@@ -17,10 +17,11 @@ import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
 import {
   about,
+  asItCame,
   day,
   fieldsOf,
   idOrNull,
-  numbered,
+  noted,
   orEmpty,
   orNull,
   saysNothing,
@@ -37,7 +38,7 @@ const shownCount = withFallback(orNull(count), null)
 /** What the order names in the place of the delivery. */
 const orderFields = orEmpty(
   about({
-    id: idOrNull,
+    id: noted('order', idOrNull),
     frequency: optional(count, 0),
     weekday: orNull(count),
     parent_id: idOrNull,
@@ -83,7 +84,7 @@ const deliveries = rowsOf(
 
 const boxFields = object({
   id: idOrNull,
-  order_id: idOrNull,
+  order_id: noted('order', idOrNull),
   start_date: anything,
   items_qty: shownCount,
   subtotal: shownPence,
@@ -119,7 +120,7 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   const parentId = order.parent_id ?? box.parent_id
   return {
     id,
-    orderId: box.order_id ?? order.id ?? id,
+    orderId: box.order_id ?? order.id ?? noted('order', idOrNull)((given as { id?: unknown }).id, at) ?? id,
     // One that cannot be read counts as unknown: no change is then sent for a single week.
     date: withFallback(day, null)(box.start_date, at),
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
@@ -186,7 +187,7 @@ export async function reorderBox(
   client: ApiClient,
   { orderId, sent }: Pick<BoxOrder, 'orderId' | 'sent'>,
 ): Promise<Saved> {
-  const body = { order_id: numbered(orderId), deliveries: sent.deliveries }
+  const body = { order_id: asItCame('order', orderId), deliveries: sent.deliveries }
   return client.call('reorderBox', { body, read: toSaved })
 }
 
@@ -202,7 +203,7 @@ export async function editBasketBox(
   { isThisWeekOnly }: { isThisWeekOnly: boolean },
 ): Promise<Saved> {
   const body = {
-    order: numbered(box.orderId),
+    order: asItCame('order', box.orderId),
     date: isThisWeekOnly ? deliveryDate(box, 'editBasketBox') : null,
   }
   return client.call('editBasketBox', { body, read: toSaved })
@@ -215,7 +216,7 @@ export async function cancelBoxOrder(
   { isAllFuture }: { isAllFuture: boolean },
 ): Promise<Saved> {
   const body = {
-    order_id: numbered(box.orderId),
+    order_id: asItCame('order', box.orderId),
     date: isAllFuture ? null : deliveryDate(box, 'cancelBoxOrder'),
   }
   return client.call('cancelBoxOrder', { body, read: toSaved })

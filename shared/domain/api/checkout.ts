@@ -7,6 +7,7 @@ import {
   object,
   optional,
   string,
+  withFallback,
 } from '../../platform/values/decoder'
 import type { Pence } from '../../platform/values/money'
 import type { BasketLine } from '../rules/basket'
@@ -26,8 +27,9 @@ export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDat
 /** What Confirm Order sends, by the server's own names (CO-38, A-35). */
 export type Confirmation = {
   frequency: number
-  delivery_slot_id: string
-  delivery_instructions: string
+  /** As the page or the order has them: a number stays a number. */
+  delivery_slot_id: unknown
+  delivery_instructions: unknown
   other_delivery_instruction: string
   day: number | null
 }
@@ -40,7 +42,11 @@ const change: Decoder<string> = (given, at) => {
   if (!said.trim()) throw new DecodeError(at, given)
   return said.trim()
 }
-const dateShape = { changes: optional(listOf(change), []), next_delivery: orNull(day) }
+// The shop has taken the date, in whatever way it says when the box comes next.
+const dateShape = {
+  changes: optional(listOf(change), []),
+  next_delivery: withFallback(orNull(day), null),
+}
 const dateFields = answerOf(dateShape, about(dateShape, 'success'))
 
 /** Reads total and products of an order that is being checked out (CALL-21). */

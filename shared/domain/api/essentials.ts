@@ -17,9 +17,10 @@ import type { ApiClient } from './client/client'
 import {
   about,
   answerOf,
+  asItCame,
   fieldsOf,
   idOrNull,
-  numbered,
+  noted,
   orNull,
   saysNothing,
   words,
@@ -47,7 +48,7 @@ export async function saveRegularOrder(
 ): Promise<Saved> {
   const entries = days.map(({ key, quantity, frequency }) => [key, { quantity, frequency }] as const)
   const weekdays = isList ? inPlace(entries) : Object.fromEntries(entries)
-  const body = { id: numbered(id), weekdays, delete: isDeleted }
+  const body = { id: asItCame('product', id), weekdays, delete: isDeleted }
   return client.call('saveRegularOrder', { body, read: toSaved })
 }
 
@@ -76,7 +77,7 @@ export async function saveDayOrder(
   { id }: ById,
   { date, quantity }: { date: string; quantity: number },
 ): Promise<Saved> {
-  const body = { id: numbered(id), date, quantity }
+  const body = { id: asItCame('product', id), date, quantity }
   return client.call('saveDayOrder', { body, read: toSaved })
 }
 
@@ -101,13 +102,18 @@ export async function saveOneOff(
   { id }: ById,
   { quantity, date, orderId }: { quantity: number; date: string; orderId: string | null },
 ): Promise<Saved> {
-  const body = { id: numbered(id), quantity, date, order_id: orderId === null ? null : numbered(orderId) }
+  const body = {
+    id: asItCame('product', id),
+    quantity,
+    date,
+    order_id: orderId === null ? null : asItCame('order', orderId),
+  }
   return client.call('saveOneOff', { body, read: toSaved })
 }
 
 /** Takes the order of one date away, or the change it makes to a regular one (OO-15). */
 export async function removeOneOff(client: ApiClient, { id }: ById, date: string): Promise<Saved> {
-  const body = { id: numbered(id), quantity: 0, date, remove: true }
+  const body = { id: asItCame('product', id), quantity: 0, date, remove: true }
   return client.call('saveOneOff', { body, read: toSaved })
 }
 
@@ -183,7 +189,7 @@ const offerFields = answerOf({
 /** The dates to choose from, and the order of the chosen one: null says that there is none, silence does not. */
 const toOffer: Decoder<OneOffOffer> = (given, at) => {
   const { dates, quantity, order_id, frequency } = offerFields(given, at)
-  const orderId = idOrNull(order_id, 'order_id')
+  const orderId = noted('order', idOrNull)(order_id, 'order_id')
   if (order_id === undefined) throw new DecodeError('order_id', order_id)
   if (orderId !== null && quantity === null) throw new DecodeError('quantity', undefined)
   if (orderId !== null && frequency === null) throw new DecodeError('frequency', undefined)

@@ -11,7 +11,7 @@ import {
 import { type MoveAnswer, type MoveConflict, type MoveOption, weekdayOf } from '../rules/customers/house-move'
 import { type CalendarDate, formatDate, parseDate } from '../rules/dates/dates'
 import type { ApiClient } from './client/client'
-import { answerOf, fieldsOf, numbered, orNull, saysNothing, words } from './client/fields'
+import { answerOf, asItCame, fieldsOf, orNull, saysNothing, words } from './client/fields'
 
 /** A move as it is asked about: from the address of that id to that postcode, on that day. */
 type MoveAsked = { address: string; postcode: string; date: CalendarDate }
@@ -22,7 +22,7 @@ export function findMoveConflicts(
   { address, postcode, date }: MoveAsked,
   signal?: AbortSignal,
 ): Promise<MoveAnswer> {
-  const body = { address: numbered(address), postcode, date: formatDate(date) }
+  const body = { address: asItCame('address', address), postcode, date: formatDate(date) }
   return client.call('findMoveConflicts', { body, signal, read: toAnswer })
 }
 

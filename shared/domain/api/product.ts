@@ -8,7 +8,7 @@ import {
   withFallback,
 } from '../../platform/values/decoder'
 import type { Product } from '../rules/product'
-import { about, idOrNull, orEmpty, shownPence, words } from './client/fields'
+import { about, idOrNull, noted, orEmpty, shownPence, words } from './client/fields'
 
 const largest = 100
 
@@ -21,7 +21,7 @@ export const maximum: Decoder<number | null> = withFallback((given, at) => {
 
 const fields = orEmpty(
   about({
-    id: idOrNull,
+    id: noted('product', idOrNull),
     name: words,
     template: withFallback(oneOf('de', 'bol'), 'bol' as const),
     edg_code: words,

@@ -16,14 +16,25 @@ import type { Week, WeekLine } from '../rules/essentials/week'
 import { toBoxOrder, toUnfinished } from './box-orders'
 import type { ApiClient } from './client/client'
 import { ContractError } from './client/errors'
-import { about, answerOf, day, idOrNull, orEmpty, orNull, shownPence, words, yes } from './client/fields'
+import {
+  about,
+  answerOf,
+  day,
+  idOrNull,
+  noted,
+  orEmpty,
+  orNull,
+  shownPence,
+  words,
+  yes,
+} from './client/fields'
 import { routes } from './client/routes'
 import { toProduct } from './product'
 
 const lineFields = object({
   id: idOrNull,
   product: anything,
-  product_id: idOrNull,
+  product_id: noted('product', idOrNull),
   product_name: words,
   delivery_date: anything,
   quantity_ordered: count,

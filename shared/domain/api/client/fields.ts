@@ -105,7 +105,25 @@ export const wrapped =
     return top.data === undefined ? decode(given, at) : decode(top.data, `${at}data`)
   }
 
-/** An identifier as a body carries it: a number where it is one. */
+/** What an identifier is of: two tables may have a row of one number. */
+type IdOf = 'product' | 'order' | 'address'
+
+const cameAsText = new Map<string, boolean>()
+
+/** An identifier that may go back to the shop: whether it came as text is remembered. */
+export const noted =
+  <T extends string | null>(of: IdOf, decode: Decoder<T>): Decoder<T> =>
+  (given, at) => {
+    const id = decode(given, at)
+    if (id !== null) cameAsText.set(`${of} ${id}`, typeof given === 'string')
+    return id
+  }
+
+/** An identifier as a body carries it: as it came, and else a number where it looks like one (CO-38). */
+export const asItCame = (of: IdOf, id: string): string | number =>
+  cameAsText.get(`${of} ${id}`) ? id : numbered(id)
+
+/** An identifier as a number where it is one. */
 export function numbered(id: string): string | number {
   return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id
 }

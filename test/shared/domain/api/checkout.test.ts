@@ -29,6 +29,15 @@ describe('the checkout', () => {
     expect(await failureOf(read({ total: '27.80' }))).toMatchObject({ kind: 'contract', field: 'products' })
   })
 
+  it.each(['Friday 4 December', '', 0, { date: 'soon' }])(
+    'J-100 CALL-24 a next delivery that the shop tells in words of its own (%j) leaves the date as taken',
+    async next => {
+      const { client } = openShop([json({ changes: [], next_delivery: next })])
+      const saved = changeDeliveryDate(client, { date: null, day: 1, frequency: 2 })
+      await expect(saved).resolves.toEqual({ changes: [], nextDelivery: null })
+    },
+  )
+
   it('CALL-24 posts date, day and frequency, and brings changes and the next delivery', async () => {
     const { client, sent } = openShop([
       json({

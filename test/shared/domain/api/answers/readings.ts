@@ -51,7 +51,7 @@ export const readings: Reading[] = [
       order: 'an object, or none',
       'order.id': 'an identifier',
       'order.date': 'a date, or none',
-      'order.next_delivery_date': 'a date, or none',
+      'order.next_delivery_date': 'a date that may be unknown',
       'order.frequency': 'a count, or none',
       'order.delivery_slot_id': 'words, or none',
       'order.delivery_instructions': 'words, or none',
@@ -113,7 +113,7 @@ export const readings: Reading[] = [
       changes: 'a list, or none',
       'changes.*': 'a message',
       'changes.*.message': 'a message',
-      next_delivery: 'a date, or none',
+      next_delivery: 'a date that may be unknown',
     },
   },
   {
