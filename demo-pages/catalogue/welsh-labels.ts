@@ -137,6 +137,7 @@ const basket = {
   gone: 'Nid yw {name} yn eich bocs mwyach.',
   restored: 'Mae {name} yn ôl yn eich bocs.',
   replaced: 'Ni allwn anfon “{text}”, felly {quantity} yw’r nifer.',
+  aboveMost: 'Mae “{text}” yn fwy na {max}, felly {quantity} yw’r nifer.',
   most: 'Dim mwy na {max} o hwn.',
   unnamed: 'Cynnyrch nad ydym yn ei werthu mwyach',
 }

@@ -21,7 +21,7 @@ export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) 
   if (!isRepeating(box)) return <p>{interpolate(labels.notCharged, { day: dayInWords(date, labels) })}</p>
   return (
     <RadioGroup
-      legend={labels.sure}
+      legend={labels.remove}
       isLegendHidden
       name="cancel"
       value={scope}

@@ -39,12 +39,8 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
     choices,
     draft,
     cutoff: offered?.cutoff ?? null,
-    // If the shop has accepted another date since, the page's `pastCutoff` no longer applies (CO-35).
-    isPastCutoff:
-      panel.pastCutoff &&
-      draft.date !== null &&
-      (!offered || offered.date === draft.date) &&
-      !store.getState().isDateSaved,
+    // Until the shop has accepted another date, the page's `pastCutoff` holds (CO-35).
+    isPastCutoff: panel.pastCutoff && draft.date !== null && !store.getState().isDateSaved,
     now: moment,
     minimum: panel.minimumOrderValue ?? null,
   })

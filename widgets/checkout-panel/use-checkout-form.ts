@@ -14,7 +14,7 @@ import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { blockerMessages, controlIds } from './blocker-messages'
 import type { options } from './checkout-panel.options'
-import { readDates, readDays } from './choices/offers'
+import { asWritten, readDates, readDays } from './choices/offers'
 import { useChoices } from './choices/use-choices'
 import { useRefusedPress } from './confirm/ConfirmErrors'
 import { outcomeInWords } from './confirm/ConfirmOutcome'
@@ -36,6 +36,18 @@ function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
     slots: deliveryOptions.map(({ value }) => String(value)),
   }
   return { allDates, dates, days, offer }
+}
+
+/** The ids of the shop go back as they came. */
+function withIdsAsWritten(wish: ReturnType<typeof confirmationOf>, panel: CheckoutOptions) {
+  const { delivery_slot_id, delivery_instructions } = panel.order as Readonly<Record<string, unknown>>
+  return {
+    ...wish,
+    delivery_slot_id: asWritten(panel.deliveryOptions, delivery_slot_id, wish.delivery_slot_id),
+    delivery_instructions:
+      wish.delivery_instructions &&
+      asWritten(panel.instructionOptions, delivery_instructions, wish.delivery_instructions),
+  }
 }
 
 /** The state of the checkout form with its blockers, and `confirm`, which places the order as it is shown. */
@@ -62,9 +74,8 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
     const found = confirmBlockers(contextAt(now()))
     refuse(found)
     if (found.length) return
-    await store
-      .getState()
-      .confirm(confirmationOf(choices), () => confirmBlockers(contextAt(now())).length === 0)
+    const wish = withIdsAsWritten(confirmationOf(choices), panel)
+    await store.getState().confirm(wish, () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
     // If the panel has been removed meanwhile, the outcome is still announced.
     if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))

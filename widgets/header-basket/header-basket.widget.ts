@@ -14,7 +14,7 @@ export const widget = defineWidget({
     open: flag('Whether it is open when the page has loaded.', false),
     labels: labels(headerBasketMessages),
   },
-  emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
+  emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
   component: HeaderBasket,

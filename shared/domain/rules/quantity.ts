@@ -1,6 +1,9 @@
 /** The most of one product that may be ordered when the shop names no maximum (FMT-03). */
 export const defaultMaximum = 100
 
+/** Of a typed quantity that was replaced: it was too many, or else no number of items. */
+export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text)
+
 /** The whole number of items a typed text asks for; text that is no number, or a negative one, is 0. */
 export function parseQuantity(
   text: string,

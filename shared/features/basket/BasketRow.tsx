@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { type BasketLine, lineMaximum, linePrice } from '../../domain/rules/basket'
+import { isWholeNumber } from '../../domain/rules/quantity'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
@@ -72,7 +73,9 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
             basket.getState().setQuantity(id, wanted)
           }}
           onReplaced={(text, by) => {
-            const words = text && interpolate(labels.replaced, { text: text.slice(0, 20), quantity: by })
+            const max = lineMaximum(line)
+            const why = isWholeNumber(text) ? labels.aboveMost : labels.replaced
+            const words = text && interpolate(why, { text: text.slice(0, 20), max, quantity: by })
             setReplaced(words)
             if (words) announce(words, 'assertive')
           }}

@@ -47,6 +47,7 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
   const part = usePartFocus()
   const hasAsked = useRef(false)
   const losesId = useId()
+  const sureId = useId()
 
   useEffect(() => {
     // The first button is the safe one: No, or the button that opened the question.
@@ -60,9 +61,9 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
   return (
     <div ref={part} className={styles.cancel}>
       {isAsking ? (
-        <div className={styles.confirm} role="group" aria-label={labels.sure} onKeyDown={keepOnEscape}>
+        <div className={styles.confirm} role="group" aria-labelledby={sureId} onKeyDown={keepOnEscape}>
           <p>
-            <strong>{labels.sure}</strong>{' '}
+            <strong id={sureId}>{labels.sure}</strong>{' '}
             <span className={styles.loses} id={losesId}>
               {isAmending ? labels.losesAmendments : labels.losesOrder}
             </span>

@@ -59,7 +59,8 @@ export const basketMessages = {
   changed: '{name} is now {quantity}.',
   gone: '{name} is no longer in your box.',
   restored: '{name} is back in your box.',
-  replaced: '“{text}” is not a quantity we can send, so it was set to {quantity}.',
+  aboveMost: '“{text}” is more than {max}, so it was set to {quantity}.',
+  replaced: '“{text}” is not a whole number of items, so it was set to {quantity}.',
   most: 'No more than {max} of this.',
   unnamed: 'A product we no longer sell',
 } as const

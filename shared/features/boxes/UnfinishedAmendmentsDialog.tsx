@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { Failure } from '../../domain/api/client/failure'
+import type { useChange } from '../../domain/hooks/use-change'
 import type { UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
 import { dayInWords, weekdayName } from '../../domain/rules/dates/dates'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { FailedCall } from '../calls/FailedCall'
+import { ChangeOutcome } from '../calls/ChangeOutcome'
 import type { BoxesMessages } from './boxes-messages'
 
 /** Returns "for Thursday 26 November, every 2 weeks" (A-66). */
@@ -22,7 +22,7 @@ type UnfinishedAmendmentsDialogProps = {
   unfinished: UnfinishedAmendment | null
   labels: BoxesMessages
   isBusy: boolean
-  failure: Failure | undefined
+  discarding: Pick<ReturnType<typeof useChange>, 'state' | 'checkAgain'>
   onDiscard: () => void
   onContinue: () => void
   onBack: () => void
@@ -33,7 +33,7 @@ export function UnfinishedAmendmentsDialog({
   unfinished,
   labels,
   isBusy,
-  failure,
+  discarding,
   onDiscard,
   onContinue,
   onBack,
@@ -63,7 +63,7 @@ export function UnfinishedAmendmentsDialog({
         </>
       }
     >
-      {failure && <FailedCall failure={failure} />}
+      <ChangeOutcome state={discarding.state} onCheckAgain={discarding.checkAgain} />
       <p>
         {`${
           which

@@ -67,7 +67,7 @@ export function ViewBoxDialog({
   const now = useBoxTime(asRead)
   const box = boxAt(asRead, now)
   const action = useBoxAction({ box, unfinished })
-  const { phase, isBusy, discard, proceed, goBack } = action
+  const { phase, isBusy, discarding, discard, proceed, goBack } = action
   const requests = requestsOf(box, offer)
   const until = whenClosing(box, labels) ?? (offer === 'edit' ? whyFixed(box, labels) : null)
   const close = () => {
@@ -98,8 +98,8 @@ export function ViewBoxDialog({
       <UnfinishedAmendmentsDialog
         unfinished={'unfinished' in phase ? phase.unfinished : null}
         labels={labels}
-        isBusy={phase.kind === 'discarding'}
-        failure={phase.kind === 'asking' ? phase.failure : undefined}
+        isBusy={phase.kind === 'discarding' || discarding.isBusy}
+        discarding={discarding}
         onDiscard={() => void discard()}
         onContinue={proceed}
         onBack={goBack}

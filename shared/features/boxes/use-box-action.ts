@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../domain/api/client/failure'
 import { useBasketStore } from '../../domain/hooks/use-basket'
+import { useChange } from '../../domain/hooks/use-change'
 import { useShop } from '../../domain/hooks/use-shop'
 import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { type BoxRequest, useBoxChange } from './use-box-change'
@@ -10,7 +11,7 @@ type Phase =
   | { kind: 'idle' | 'working' }
   /** A read that had to come first has failed; nothing was sent. */
   | { kind: 'unread'; failure: Failure }
-  | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment; failure?: Failure | undefined }
+  | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment }
 
 type BoxActionOptions = {
   box: BoxOrder
@@ -50,12 +51,16 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const [hasDiscarded, setDiscarded] = useState(false)
   const unfinished = useUnfinished(ofPage)
   const { change, isBasketKnown, findsItems, sendChange, proceed } = useBoxChange(box, unfinished)
+  const discarding = useChange<void>()
+  // What comes after the discarding is not done any more once the question was left.
+  const isAwaited = useRef(false)
   const { once, isUnderWay, release } = useOneAtATime()
 
   // When the page is restored by the back button, the dialog is idle again.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
   useEffect(() => {
     release()
+    isAwaited.current = false
     setPhase({ kind: 'idle' })
   }, [restores, release])
 
@@ -70,6 +75,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
       setRequest(asked)
       setDiscarded(false)
       change.forget()
+      discarding.forget()
       setPhase({ kind: 'working' })
       const wasBasketKnown = isBasketKnown()
       try {
@@ -84,21 +90,21 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     })
 
   /** Discards the amendment and continues with the requested action (UA-05). */
-  const discard = () =>
-    once(async () => {
-      if (phase.kind !== 'asking') return
-      const { unfinished: open } = phase
-      setPhase({ kind: 'discarding', unfinished: open })
-      try {
-        await basket.getState().cancel()
-      } catch (error) {
-        const failure = failureOf(error)
-        const isLeft = !failure?.isUnknown || (await unfinished.askShop().catch(() => open)) !== null
-        if (isLeft) return setPhase({ kind: 'asking', unfinished: open, failure: failure ?? undefined })
-      }
-      setDiscarded(true)
-      await goOn(request)
+  const discard = async () => {
+    if (phase.kind !== 'asking') return
+    const { unfinished: open } = phase
+    isAwaited.current = true
+    await discarding.begin('', {
+      send: () => basket.getState().cancel(),
+      isDone: async () => (await unfinished.askShop()) === null,
+      onDone() {
+        if (!isAwaited.current) return
+        setDiscarded(true)
+        setPhase({ kind: 'discarding', unfinished: open })
+        void once(() => goOn(request))
+      },
     })
+  }
 
   return {
     phase,
@@ -108,11 +114,13 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     /** The amendment has been discarded, whether or not the action after it succeeded. */
     hasDiscarded,
     begin,
+    discarding,
     discard,
     proceed,
     /** Returns to the box and clears the result of the last action. */
     goBack: () => {
-      if (isUnderWay()) return
+      if (isUnderWay() || discarding.isBusy) return
+      isAwaited.current = false
       change.forget()
       setPhase({ kind: 'idle' })
     },

@@ -19,6 +19,8 @@ type OrderEditDialogProps = {
   /** The delivery date of a one-off order, in the shop's own format; without it the regular order is edited. */
   date?: string | undefined
   blocked?: string | false
+  /** Opened from the weekly view, which needs no advice to look at it. */
+  isInWeek?: boolean
   returnFocusTo?: (() => HTMLElement | null) | undefined
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function OrderEditDialog({
   product,
   date,
   blocked = false,
+  isInWeek = false,
   returnFocusTo,
   onClose,
 }: OrderEditDialogProps) {
@@ -39,7 +42,7 @@ export function OrderEditDialog({
       title={interpolate(labels.editOrderOf, { name: product.name })}
       width={560}
       {...{ isOpen, returnFocusTo, onClose }}
-      footer={leave => <EditFooter date={day} leave={leave} />}
+      footer={leave => <EditFooter date={day} {...{ isInWeek, leave }} />}
     >
       {host => (
         <div className={styles.editor}>
@@ -57,9 +60,9 @@ export function OrderEditDialog({
 /** Whether the page has a weekly basket that can be opened; most pages of the shop have one. */
 const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
 
-type EditFooterProps = { date: CalendarDate | null; leave: () => boolean }
+type EditFooterProps = { date: CalendarDate | null; isInWeek: boolean; leave: () => boolean }
 
-function EditFooter({ date, leave }: EditFooterProps) {
+function EditFooter({ date, isInWeek, leave }: EditFooterProps) {
   const labels = useMessages(orderEditMessages)
   const isGuest = useShop(({ session }) => session.isGuest)
   const openWeek = () => {
@@ -67,10 +70,12 @@ function EditFooter({ date, leave }: EditFooterProps) {
   }
   return (
     <div className={styles.footer}>
-      <p>
-        <span>{`${labels.weeklyToo} `}</span>
-        {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
-      </p>
+      {!isInWeek && (
+        <p>
+          <span>{`${labels.weeklyToo} `}</span>
+          {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
+        </p>
+      )}
       <p>
         {isGuest ? (
           <TextLink href={pages.login}>{labels.loginToPause}</TextLink>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isWholeNumber } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
@@ -21,7 +22,7 @@ export function useReplaced() {
     /** Shows and announces what `text` was replaced by; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
       if (!text) return setWords('')
-      const sentence = /^\d+$/.test(text) ? labels.tooMany : labels.notWhole
+      const sentence = isWholeNumber(text) ? labels.tooMany : labels.notWhole
       const said = interpolate(sentence, { text: text.slice(0, 20), max, what, by })
       times.current++
       setWords(said)

@@ -188,7 +188,7 @@ test('F-25 a typed quantity that cannot be is explained, for everybody, until a 
     await userEvent.type(field, `${text}{Enter}`)
   }
   await type('250')
-  const words = '“250” is not a quantity we can send, so it was set to 100.'
+  const words = '“250” is more than 100, so it was set to 100.'
   expect(screen.getByText(words, { selector: '[data-basket] *' })).toBeVisible()
   await waitFor(() => expect(heard('alert')).toBe(words))
   await type('100')

@@ -118,9 +118,10 @@ describe('deleting a box', () => {
     window.removeEventListener('product-posted', hear)
   })
 
-  it('BD-14 BD-15 BD-17 CALL-28 a repeating box asks which: this week’s, or all that are to come', async () => {
+  it('J-100 BD-14 BD-15 BD-17 CALL-28 a repeating box asks once, and which: this week’s, or all that are to come', async () => {
     const { user, calls } = await open(801, '2026-12-10')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
+    expect(screen.getAllByText('Are you sure?')).toHaveLength(1)
     const week = screen.getByRole('radio', { name: /Cancel this week's order only \(Thursday 10 December\)/ })
     const all = screen.getByRole('radio', { name: /Cancel all future orders of this box/ })
     expect(week).toBeChecked()

@@ -126,7 +126,7 @@ describe('the checkout', () => {
     expect(confirms(page)).toEqual([
       {
         frequency: 0,
-        delivery_slot_id: '0',
+        delivery_slot_id: 0,
         delivery_instructions: '',
         other_delivery_instruction: '',
         day: null,
@@ -350,6 +350,57 @@ describe('what stands in the way', () => {
     )
     await page.user.selectOptions(date(), '2026-11-30')
     await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
+  })
+
+  it('J-100 CO-35 a date that the shop did not take leaves the word that the cut-off has passed', async () => {
+    const page = await open(
+      undefined,
+      visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
+      markup =>
+        changed(markup, 'data-widget="checkout-panel"', 'data-widget="checkout-panel" data-past-cutoff'),
+    )
+    await panel()
+    page.visit.setFault({ kind: '429', match: 'POST /api/bol-checkout/update-date' })
+    await page.user.selectOptions(date(), '2026-11-30')
+    await screen.findByText('Your choice was not saved.')
+    expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
+  })
+
+  it('J-100 a date comes back with One-off, and a day with the frequency, after another was looked at', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await page.user.click(radio('Fortnightly'))
+    await page.user.selectOptions(day(), '3')
+    await saved(page, 2)
+    await page.user.click(radio('One-off'))
+    expect(date()).toHaveValue('2026-11-27')
+    await saved(page, 3)
+    expect(updates(page).at(-1)).toEqual({ date: '2026-11-27', day: null, frequency: 0 })
+    await page.user.click(radio('Weekly'))
+    expect(day()).toHaveValue('3')
+    await saved(page, 4)
+    expect(updates(page).at(-1)).toEqual({ date: null, day: 3, frequency: 1 })
+  })
+
+  it.each([
+    ['"delivery_slot_id":0', 0],
+    ['"delivery_slot_id":"0"', '0'],
+  ])('J-96 CO-38 where the order says %s, that goes back as it came', async (written, sent) => {
+    const page = await open(undefined, undefined, markup => markup.replace('"delivery_slot_id":0', written))
+    await chooseFriday(page)
+    await page.user.click(confirm())
+    await waitFor(() => expect(confirms(page)).toMatchObject([{ delivery_slot_id: sent }]))
+  })
+
+  it('J-100 without delivery options no number stands for the place', async () => {
+    const page = await open(undefined, undefined, markup =>
+      changed(markup, /"deliveryOptions":\[[^\]]*\]/, '"deliveryOptions":[]'),
+    )
+    await chooseFriday(page)
+    expect(screen.queryByRole('combobox', { name: 'Delivery option' })).toBeNull()
+    expect(await panel()).not.toHaveTextContent(/Where: ?0|Delivery option ?0/)
+    await page.user.click(confirm())
+    await waitFor(() => expect(confirms(page)).toMatchObject([{ delivery_slot_id: 0 }]))
   })
 
   it('CO-34 CO-35 a page made after the cut-off says so too, although it no longer offers that date', async () => {

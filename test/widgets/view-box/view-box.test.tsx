@@ -191,6 +191,28 @@ describe('an amendment that is not finished', () => {
     expect(calls('PUT')).toEqual([])
   })
 
+  it('J-100 A-110 a discard answered 500 is unknown: what became of it is looked up, and said', async () => {
+    const { user, asked, visit, left, calls } = await begin()
+    visit.setFault({ kind: '500-before', match: 'POST /api/bol-basket/cancel' })
+    await user.click(press('Discard amendments'))
+    expect(await within(asked).findByText('That was not saved. Please try again.')).toBeVisible()
+    expect(asked).not.toHaveTextContent('something went wrong')
+    await user.click(press('Discard amendments'))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+    expect(calls('PUT')).toHaveLength(1)
+  })
+
+  it('J-100 A-110 a discard of which nothing can be found out claims nothing, and Check again goes on', async () => {
+    const { user, asked, visit, left } = await begin()
+    visit.setFault({ kind: '500-after', match: 'POST /api/bol-basket/cancel' })
+    visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
+    await user.click(press('Discard amendments'))
+    expect(await within(asked).findByText("We can't tell yet whether this was saved.")).toBeVisible()
+    visit.heal()
+    await user.click(within(asked).getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
+  })
+
   it('a discard after which the edit fails says that the amendment is gone', async () => {
     const { user, dialog, visit, left } = await begin()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })

@@ -1,3 +1,4 @@
+import { numbered } from '../../../shared/domain/api/client/fields'
 import { type BoxDraft, isAmendment } from '../../../shared/domain/rules/basket'
 import { type OfferedDate, withOwnDate } from '../../../shared/domain/rules/boxes/checkout'
 import { momentOf } from '../../../shared/domain/rules/dates/clock'
@@ -38,10 +39,20 @@ export function readDays(days: readonly Option[], draft: BoxDraft, words: DateMe
   return [...days, { value: own, label: weekdayName(own, words) }]
 }
 
-/** The label of the chosen option; its value if the page gives no label or does not offer the option. */
+/**
+ * The label of the chosen option; its value if the page gives no label or does not offer the option. The number of an
+ * option that is not offered tells people nothing.
+ */
 export function wordsOf(options: readonly Option[], chosen: string): string {
   const option = options.find(({ value }) => String(value) === chosen)
-  return option?.label || chosen
+  return option?.label || (option || !/^\d*$/.test(chosen) ? chosen : '')
+}
+
+/** A chosen option for the shop: written as the order writes its own, and where it has none, as the page writes the option. */
+export function asWritten(options: readonly Option[], own: unknown, chosen: string): string | number {
+  if (typeof own === 'number') return numbered(chosen)
+  if (typeof own === 'string' && own) return chosen
+  return options.find(({ value }) => String(value) === chosen)?.value ?? chosen
 }
 
 /** Whether the customer's own instruction is read-only; a missing one can always be added (CO-29, CO-36). */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BoxDraft } from '../../../shared/domain/rules/basket'
 import {
   type Choices,
@@ -42,7 +42,13 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const chosen: Choices = { ...place, ...when, date: offered?.value ?? '' }
   const choices = choicesOn(offer, chosen, draft)
 
-  const choose = (patch: Partial<Choices>) => {
+  // A date or day that was chosen comes back with the frequency that it was chosen for.
+  const last = useRef({ date: chosen.date, day: chosen.day })
+  const choose = (asked: Partial<Choices>) => {
+    const known = { date: chosen.date || last.current.date, day: chosen.day ?? last.current.day }
+    last.current = known
+    const often = asked.frequency === 0 ? { date: known.date, day: null } : { date: '', day: known.day }
+    const patch = 'frequency' in asked ? { ...often, ...asked } : asked
     const { frequency, date, day, ...where } = { ...chosen, ...patch }
     if (!('date' in patch || 'day' in patch || 'frequency' in patch)) {
       setPlace(where)
@@ -71,7 +77,7 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   // Products that come only at Christmas are ordered once (CO-31, CO-32); one week of a regular order keeps its
   // frequency (CO-36).
   const forceOnce = useEffectEvent(() => {
-    if (choices.frequency !== 0 && !isLocked) choose({ frequency: 0, day: null })
+    if (choices.frequency !== 0 && !isLocked) choose({ frequency: 0 })
   })
   useEffect(() => {
     if (isOnce) forceOnce()

@@ -81,9 +81,7 @@ function FrequencyField({ id, draft, choices, choose, isOnce, oftenError, labels
       id={controlIds(id).frequency}
       isRow
       value={choices.frequency === null ? null : String(choices.frequency)}
-      onChange={value =>
-        choose(value === '0' ? { frequency: 0, day: null } : { frequency: Number(value), date: '' })
-      }
+      onChange={value => choose({ frequency: Number(value) })}
       disabledReason={draft.parentId === null ? undefined : labels.locked}
       reasonId={controlIds(id).locked}
       hint={isOnce ? labels.onceOnly : undefined}

@@ -59,9 +59,11 @@ export function WhereFields({
         <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
       ) : (
         <>
-          <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
-            <Options options={deliveryOptions} chosen={choices.slot} />
-          </SelectField>
+          {deliveryOptions.length > 0 && (
+            <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
+              <Options options={deliveryOptions} chosen={choices.slot} name={labels.option} />
+            </SelectField>
+          )}
           {asksInstructions(choices) && (
             <InstructionSelect {...{ choices, instructionOptions, labels }} onChoose={chooseInstructions} />
           )}
@@ -92,7 +94,7 @@ type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOpt
 const InstructionSelect = ({ choices, instructionOptions, onChoose, labels }: InstructionSelectProps) => (
   <SelectField label={labels.instructions} value={choices.instructions} onChange={onChoose}>
     <option value="">{labels.chooseInstructions}</option>
-    <Options options={instructionOptions} chosen={choices.instructions} />
+    <Options options={instructionOptions} chosen={choices.instructions} name={labels.instructions} />
   </SelectField>
 )
 
@@ -110,10 +112,10 @@ const LockedWhere = ({
   reasonId,
 }: LockedWhereProps) => (
   <>
-    {choices.slot && (
+    {wordsOf(deliveryOptions, choices.slot) && (
       <FixedField label={labels.option} value={wordsOf(deliveryOptions, choices.slot)} reasonId={reasonId} />
     )}
-    {asksInstructions(choices) && choices.instructions && (
+    {asksInstructions(choices) && wordsOf(instructionOptions, choices.instructions) && (
       <FixedField
         label={labels.instructions}
         value={wordsOf(instructionOptions, choices.instructions)}
@@ -124,11 +126,13 @@ const LockedWhere = ({
 )
 
 /** The page's options; the order's current choice stays selectable even if the page no longer offers it. */
-function Options({ options, chosen }: { options: readonly Option[]; chosen: string }) {
+function Options({ options, chosen, name }: { options: readonly Option[]; chosen: string; name: string }) {
   const isOffered = options.some(({ value }) => String(value) === chosen)
   return (
     <>
-      {chosen && !isOffered && <option value={chosen}>{chosen}</option>}
+      {chosen && !isOffered && (
+        <option value={chosen}>{wordsOf(options, chosen) || `${name} ${chosen}`}</option>
+      )}
       {options.map(({ value, label }) => (
         <option key={value} value={String(value)}>
           {label || value}

@@ -19,6 +19,6 @@ export function LineDialog({ line, labels, ...how }: LineDialogProps) {
   return isRegularLine(line) ? (
     <DayOrderDialog {...common} title={interpolate(labels.changeLine, { name: line.name })} reloads={false} />
   ) : (
-    <OrderEditDialog {...common} />
+    <OrderEditDialog {...common} isInWeek />
   )
 }
