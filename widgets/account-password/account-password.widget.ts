@@ -1,7 +1,7 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { accountMessages } from '../../shared/features/account/account-messages'
 import { changeMessages } from '../../shared/features/calls/change-messages'
-import { fieldErrors, flag, labels, text } from '../../shared/platform/options/options'
+import { fieldErrors, flag, labels, shownText, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPassword } from './AccountPassword'
@@ -15,7 +15,7 @@ export const widget = defineWidget({
   options: {
     editing: flag('Whether the fields are open at first.', false),
     username: text('What the customer logs in with, for the password manager of the browser.'),
-    hint: text('What a new password has to be like, in your own words.'),
+    hint: shownText('What a new password has to be like, in your own words.'),
     errors: fieldErrors(
       "The server's messages for old_password, password and password_confirmation.",
       'old_password',

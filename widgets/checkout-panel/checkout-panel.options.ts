@@ -1,6 +1,6 @@
 import { toDraft } from '../../shared/domain/api/basket'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { flag, labels, list, record, required, slot } from '../../shared/platform/options/options'
+import { flag, labels, list, readable, record, required, slot } from '../../shared/platform/options/options'
 import { anyObject, object, optional, refine, string, written } from '../../shared/platform/values/decoder'
 import { problemMessages } from '../../shared/ui/ui-messages'
 import { checkoutMessages } from './checkout-messages'
@@ -18,7 +18,7 @@ export const options = {
   ),
   dates: list(
     'The dates to choose from: value, and label, cutoff (an ISO date-time), and reason where one cannot be chosen.',
-    object({ value, label, cutoff: optional(string, null), reason: optional(string, null) }),
+    object({ value, label, cutoff: optional(string, null), reason: optional(readable, null) }),
   ),
   days: list('The delivery days of repeating boxes: value (1 Monday to 6 Saturday) and label.', choice),
   deliveryOptions: list('The delivery options: value (0 when nobody takes it in) and label.', choice),

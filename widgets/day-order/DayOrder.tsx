@@ -1,4 +1,5 @@
 import { parseDate } from '../../shared/domain/rules/dates/dates'
+import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { DayOrderDialog } from '../../shared/features/ordering/day/DayOrderDialog'
 import { EditLink } from '../../shared/features/ordering/EditLink'
 import { productFrom } from '../../shared/features/ordering/product.options'
@@ -21,7 +22,7 @@ export function DayOrder({ selectedDate, blocked, labels, ...given }: OptionValu
         {...{ isOpen, product }}
         title={`${labels.title} ${product.name}`}
         date={selectedDate}
-        blocked={blocked && labels.blocked}
+        blocked={reasonOf(blocked, labels)}
         onClose={close}
       />
     </>

@@ -1,4 +1,4 @@
-import { labels, positiveNumber, slot, text } from '../../shared/platform/options/options'
+import { labels, positiveNumber, shownText, slot } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { DirectDebit } from './DirectDebit'
@@ -10,7 +10,7 @@ export const widget = defineWidget({
   group: 'Account',
   summary: 'Says that payments are protected by the Direct Debit Guarantee, and shows the guarantee.',
   options: {
-    organisation: text('Who collects the money, as your customers know it from their bank statement.'),
+    organisation: shownText('Who collects the money, as your customers know it from their bank statement.'),
     noticeDays: positiveNumber('How many working days before a changed payment you tell your customers.'),
     guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
     labels: labels(dialogMessages, openingMessages, directDebitMessages),

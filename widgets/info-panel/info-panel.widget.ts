@@ -1,4 +1,4 @@
-import { labels, oneRequired, slot, text } from '../../shared/platform/options/options'
+import { labels, oneRequired, shownText, slot } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { InfoPanel } from './InfoPanel'
 import { infoPanelMessages } from './info-panel-messages'
@@ -9,9 +9,9 @@ export const widget = defineWidget({
   group: 'Page furniture',
   summary: 'Something worth knowing beside the text: a title, and a few words or your own markup.',
   options: {
-    title: text('What it is about.'),
+    title: shownText('What it is about.'),
     text: oneRequired(
-      text('A few words; markup of your own takes their place. One of the two has to be there.'),
+      shownText('A few words; markup of your own takes their place. One of the two has to be there.'),
     ),
     content: oneRequired(slot('What stands in it, as your own markup.')),
     labels: labels(infoPanelMessages),

@@ -3,8 +3,10 @@ import {
   list,
   type Option,
   positiveNumber,
+  readable,
   record,
   required,
+  shownText,
   text,
 } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
@@ -83,7 +85,7 @@ const apiUrl: Option<string | undefined> = {
   ),
   expected: 'an https address',
   read: (given, at) => {
-    const address = imageAddress(given, location.origin)
+    const address = imageAddress(readable(given, at), location.origin)
     if (!address) throw new DecodeError(at, given)
     return address
   },
@@ -104,7 +106,7 @@ export const widget = defineWidget({
     ),
     tiles,
     maxZoom: positiveNumber('The nearest zoom for which there are tiles; beyond it they are enlarged.', 18),
-    attribution: text(
+    attribution: shownText(
       'Whose the tiles are, as their owner asks it to be said, such as © OpenStreetMap contributors.',
     ),
     attributionUrl: text('Where that leads: https, or an address on this site.'),

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { OneOffEditor } from '../../shared/features/ordering/one-off/OneOffEditor'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
@@ -19,7 +20,7 @@ export function OneOffOrder({
         product={productFrom(given.product)}
         date={given.date}
         maxQuantity={given.maxQuantity}
-        blocked={blocked && labels.blocked}
+        blocked={reasonOf(blocked, labels)}
         fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
         given={given.quantity}
         isInline

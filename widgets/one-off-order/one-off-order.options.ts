@@ -1,3 +1,4 @@
+import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { closed, oneOffMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/platform/options/options'
@@ -12,6 +13,6 @@ export const options = {
     false,
   ),
   fieldPrefix: text('Goes before those names: gift makes gift[quantity].'),
-  blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
+  blocked: blockedOption,
   labels: labels(oneOffMessages, { blocked: closed }),
 }

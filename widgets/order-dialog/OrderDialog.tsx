@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
+import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
@@ -60,11 +61,7 @@ export function OrderDialog({
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, words, add } = useAdding(product, labels, quantity)
   const isBox = product.template === 'bol'
-  const reason = isQuotaReached
-    ? labels.quotaReached
-    : blocked === undefined
-      ? undefined
-      : blocked || labels.blocked
+  const reason = isQuotaReached ? labels.quotaReached : reasonOf(blocked, labels) || undefined
   const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const isOpening = stage !== 'closed' && !part
   // A short text, because every card shows it; the dialog has the full sentence.

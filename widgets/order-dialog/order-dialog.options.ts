@@ -1,5 +1,6 @@
+import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { labels, oneOf, record, text, wholeNumber } from '../../shared/platform/options/options'
+import { labels, oneOf, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
 import { orderDialogMessages } from './order-dialog-messages'
 
@@ -15,7 +16,7 @@ export const options = {
     ['last', 'regular', 'one-off'],
     'last',
   ),
-  blocked: text('Why nothing can be ordered now, as a sentence; with an empty value in general words.'),
+  blocked: blockedOption,
   quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
   postcodeLabels: record(
     'Words for the postcode check that comes first, as the labels of postcode-panel.',

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { EditLink } from '../../shared/features/ordering/EditLink'
 import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
 import { productFrom } from '../../shared/features/ordering/product.options'
@@ -15,7 +16,7 @@ export function OrderEdit({ deliveryDate, blocked, labels, ...given }: OptionVal
       <OrderEditDialog
         {...{ isOpen, product }}
         date={deliveryDate}
-        blocked={blocked && labels.blocked}
+        blocked={reasonOf(blocked, labels)}
         onClose={close}
       />
     </>

@@ -6,6 +6,7 @@ import {
   oneOf,
   path,
   record,
+  shownText,
   text,
 } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
@@ -15,7 +16,7 @@ import { postcodeMessages } from './postcode-messages'
 /** The options for an editor; `value` and `error` restore a refused form post. */
 export const options = {
   variant: oneOf('Which page it stands on.', ['site', 'registration', 'account'], 'site'),
-  title: text('The title of the panel.', 'Check My Postcode'),
+  title: shownText('The title of the panel.', 'Check My Postcode'),
   headingLevel: oneOf("The title's place in the page's outline.", ['2', '3', '4'], '2'),
   look: oneOf(
     'A card of its own, a band that takes the ground of its section, or plain: neither edge nor title, below a title of the page.',
@@ -25,7 +26,7 @@ export const options = {
   moving: flag('Asks a customer for the postcode of the address they are moving to.', false),
   postcode: text('A postcode that the page knows is confirmed; the panel starts in its confirmed state.'),
   value: text('What the field starts with, such as the postcode of a form post that was refused.'),
-  error: text("The server's message about that value."),
+  error: shownText("The server's message about that value."),
   quotaBlocks: flag("Whether reaching today's limit of new registrations stops the visitor.", true),
   quotaReached: flag(
     "Whether the page knows that today's limit is reached for the confirmed postcode.",

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { editsOf } from '../../shared/features/ordering/posted-edits'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
@@ -20,7 +21,7 @@ export function RegularOrder({
         product={productFrom(given.product)}
         totalMaximum={given.totalMaxQuantity}
         hasFrequency={given.frequency}
-        blocked={blocked && labels.blocked}
+        blocked={reasonOf(blocked, labels)}
         fieldPrefix={hideButton ? (fieldPrefix ?? '') : undefined}
         given={editsOf(given.weekdays)}
         isInline

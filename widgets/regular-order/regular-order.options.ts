@@ -1,3 +1,4 @@
+import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { closed, regularMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
 import { flag, labels, record, text, wholeNumber } from '../../shared/platform/options/options'
@@ -16,6 +17,6 @@ export const options = {
     'What was chosen, in a form that came back with errors: by day 1 to 6, quantity and frequency as they were posted.',
     anyObject,
   ),
-  blocked: flag('Whether ordering is closed; the customer is told why in labels.blocked.', false),
+  blocked: blockedOption,
   labels: labels(regularMessages, { blocked: closed }),
 }

@@ -1,4 +1,4 @@
-import { calendarDate, labels, path, text } from '../../shared/platform/options/options'
+import { calendarDate, labels, path, shownText, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { SeasonalPopup } from './SeasonalPopup'
 import { seasonalMessages } from './seasonal-messages'
@@ -10,7 +10,7 @@ export const widget = defineWidget({
   summary:
     'A card about the Christmas range, in the corner, five seconds after the page, once in seven days. A page that finds the cookie seasonal_popup need not print it, and then nothing is fetched for it.',
   options: {
-    text: text('A sentence or two under the heading.'),
+    text: shownText('A sentence or two under the heading.'),
     image: text('A picture that says nothing the words do not: https, or a path of this site.'),
     href: path('The page that it leads to; the Christmas range unless stated.'),
     from: calendarDate('The first day of the season, by the clock of your shop.'),

@@ -1,4 +1,12 @@
-import { flag, labels, oneOf, positiveNumber, required, text } from '../../shared/platform/options/options'
+import {
+  flag,
+  labels,
+  oneOf,
+  positiveNumber,
+  required,
+  shownText,
+  text,
+} from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { slidesId } from './page-slides'
 import { Slider } from './Slider'
@@ -21,7 +29,7 @@ export const widget = defineWidget({
       ['gallery', 'video', 'image'],
       'gallery',
     ),
-    title: text('What a screen reader calls it.'),
+    title: shownText('What a screen reader calls it.'),
     perView: positiveNumber('How many are shown at once on a wide page.', 3),
     perViewNarrow: positiveNumber('How many are shown at once on a phone.', 1),
     autoplay: flag(

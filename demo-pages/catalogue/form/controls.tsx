@@ -59,51 +59,38 @@ function TextControl(props: ControlProps) {
   const { kind } = field
   const mode = kind in modes ? modes[kind as keyof typeof modes] : undefined
   const put = (value: unknown) => change({ do: 'put', at: place, value })
-  const mayBeEmpty = kind === 'text' && 'mayBeEmpty' in field
   return (
-    <>
-      <Labelled {...props}>
-        {(id, described) => {
-          const common = {
-            ...described,
-            id,
-            autoComplete: 'off',
-            spellCheck: kind === 'text',
-            placeholder: fallback === undefined ? undefined : String(fallback),
-            value: String(held ?? ''),
-          }
-          // A long default is to be read as a whole; what is typed stays one line.
-          const lines = Math.ceil((common.placeholder ?? '').length / inALine)
-          if (lines > 1)
-            return (
-              <textarea
-                {...common}
-                rows={Math.min(lines, 4)}
-                onChange={({ target }) => put(target.value.replace(/\s*\n\s*/g, ' ') || undefined)}
-              />
-            )
-          const type = kind === 'date' && isIsoDate(held) ? 'date' : 'text'
+    <Labelled {...props}>
+      {(id, described) => {
+        const common = {
+          ...described,
+          id,
+          autoComplete: 'off',
+          spellCheck: kind === 'text',
+          placeholder: fallback === undefined ? undefined : String(fallback),
+          value: String(held ?? ''),
+        }
+        // A long default is to be read as a whole; what is typed stays one line.
+        const lines = Math.ceil((common.placeholder ?? '').length / inALine)
+        if (lines > 1)
           return (
-            <input
+            <textarea
               {...common}
-              type={type}
-              inputMode={mode}
-              onChange={({ target }) => put(target.value || undefined)}
+              rows={Math.min(lines, 4)}
+              onChange={({ target }) => put(target.value.replace(/\s*\n\s*/g, ' ') || undefined)}
             />
           )
-        }}
-      </Labelled>
-      {mayBeEmpty && !held && (
-        <label className="check">
+        const type = kind === 'date' && isIsoDate(held) ? 'date' : 'text'
+        return (
           <input
-            type="checkbox"
-            checked={held === ''}
-            onChange={({ target }) => put(target.checked ? '' : undefined)}
+            {...common}
+            type={type}
+            inputMode={mode}
+            onChange={({ target }) => put(target.value || undefined)}
           />
-          With an empty value
-        </label>
-      )}
-    </>
+        )
+      }}
+    </Labelled>
   )
 }
 
@@ -133,6 +120,41 @@ function FlagControl(props: ControlProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A yes or no, and in words why. */
+function ReasonControl(props: ControlProps) {
+  const { place, title, held, fallback } = props
+  const { change } = useForm()
+  const put = (value: unknown) => change({ do: 'put', at: place, value })
+  const isOn = held !== undefined && held !== false
+  const id = `${idOf(place)}-on`
+  return (
+    <>
+      <div className="field">
+        <label className="check">
+          <input
+            id={id}
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target: { checked } }) => put(checked === fallback ? undefined : checked)}
+          />
+          {title}
+        </label>
+      </div>
+      <Labelled {...props} title={`${title}: the reason`}>
+        {(id, described) => (
+          <input
+            {...described}
+            id={id}
+            autoComplete="off"
+            value={typeof held === 'string' ? held : ''}
+            onChange={({ target }) => put(target.value || isOn || undefined)}
+          />
+        )}
+      </Labelled>
+    </>
   )
 }
 
@@ -241,6 +263,7 @@ export const controls: Readonly<Record<Field['kind'], AnyControlOf>> = {
   date: TextControl,
   address: TextControl,
   flag: FlagControl,
+  reason: ReasonControl,
   choice: ChoiceControl,
   list: RowsControl,
   table: RowsControl,

@@ -21,6 +21,8 @@ const leafKinds: Readonly<Record<string, LeafKind>> = {
 /** How an attribute's builder says what it expects, and the control that this asks for. */
 const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
   ['text of at most', 'text'],
+  ['words to read', 'text'],
+  ['true, false or the reason', 'reason'],
   ['true or false', 'flag'],
   ['a whole number', 'number'],
   ['an amount in pounds', 'amount'],
@@ -116,7 +118,7 @@ export function fieldOf(option: Option<unknown>): Field {
   if (option.from === 'json') return ofDecoder(option.read)
   const kind = byExpectation.find(([start]) => option.expected.startsWith(start))?.[1]
   if (!kind) throw new Error(`No control is known for an option that expects ${option.expected}.`)
-  return kind === 'text' && /empty value/.test(option.about) ? { kind, mayBeEmpty: true } : { kind }
+  return { kind }
 }
 
 /** The controls of a widget, by option. */

@@ -1,12 +1,12 @@
 /** What one control can say; `json` is for what has no form of its own. */
-export type LeafKind = 'text' | 'flag' | 'number' | 'amount' | 'date' | 'address' | 'json'
+export type LeafKind = 'text' | 'flag' | 'number' | 'amount' | 'date' | 'address' | 'reason' | 'json'
 
 /** A member of an object: its name, its control, and whether the object is nothing without it. */
 export type Member = { name: string; field: Field; isRequired: boolean }
 
 /** The control that an option, or a part of one, asks for: plain data, made by the build. */
 export type Field =
-  | { kind: LeafKind; mayBeEmpty?: boolean }
+  | { kind: LeafKind }
   | { kind: 'choice'; values: readonly string[] }
   /** A list, or an object of which the names are the writer's: both are written row by row. */
   | { kind: 'list' | 'table'; of: Field }
@@ -67,7 +67,7 @@ export function heldOf(field: Field, raw: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(raw)) return raw.map(each => heldOf(field.of, each))
   if (field.kind === 'table' && isObject(raw))
     return Object.entries(raw).map(([name, value]) => ({ name, value: heldOf(field.of, value) }))
-  if (field.kind === 'flag' && (raw === 'true' || raw === 'false')) return raw === 'true'
+  if (/^(flag|reason)$/.test(field.kind) && (raw === 'true' || raw === 'false')) return raw === 'true'
   if (field.kind !== 'object' || !isObject(raw)) return raw
   return membersOf(field.members, raw, heldOf)
 }

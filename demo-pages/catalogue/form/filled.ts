@@ -60,7 +60,7 @@ export function filledFrom(markup: string, known: Known): Filled {
     const raw = givenTo(written, name, option)
     if (raw === undefined || !field || option.from === 'slot') return []
     // An attribute without a value switches on.
-    return [[name, field.kind === 'flag' && raw === '' ? true : heldOf(field, raw)]]
+    return [[name, /^(flag|reason)$/.test(field.kind) && raw === '' ? true : heldOf(field, raw)]]
   })
   return {
     options: Object.fromEntries(given),

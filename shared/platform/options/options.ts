@@ -34,6 +34,8 @@ export type Option<T> = {
   needs?(value: T): string | undefined
   /** An empty text says something of its own; anywhere else it is as if nothing were written. */
   mayBeEmpty?: boolean
+  /** The page may change it while the widget stands. */
+  isFollowed?: boolean
   /** What there is to replace, where it is the labels. */
   messages?: readonly Messages[]
 }
@@ -66,7 +68,23 @@ const shortText: Decoder<string> = (given, at) => {
   return written
 }
 
-/** Text of at most 500 characters. */
+/** What is a yes or no, and never words for people. */
+export const yesOrNo = /^(true|false|yes|no|on|off|1|0)$/i
+
+/** A text that people read. A yes or no there was meant for a switch, and says nothing to them. */
+export const readable: Decoder<string> = (given, at) => {
+  const written = string(given, at)
+  if (yesOrNo.test(written)) throw new DecodeError(at, given, 'is a yes or no, not words to read')
+  return written
+}
+
+/** Words that people read, of at most 500 characters. */
+export const shownText = /* @__PURE__ */ attribute<string>(
+  'words to read, of at most 500 characters, not a yes or no',
+  (given, at) => shortText(readable(given, at), at),
+)
+
+/** Text of at most 500 characters, which is a name, a code, or what somebody typed. */
 export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', shortText)
 
 /** A customer's text, which may not exist yet or may have been emptied. */
@@ -86,6 +104,18 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
     throw new DecodeError(at, given)
   },
   ['true', 'false'],
+  true,
+)
+
+/** A flag that may give its reason: `data-x`, true, false, or the reason in words that people read. */
+export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
+  'true, false or the reason in words',
+  (given, at) => {
+    if (given === '' || given === 'true' || given === true) return true
+    if (given === 'false' || given === false) return false
+    return shortText(readable(given, at), at)
+  },
+  undefined,
   true,
 )
 
@@ -129,7 +159,8 @@ export const calendarDate = /* @__PURE__ */ attribute<string>(
 
 /** Reads an address on this site, also as a member of a record or a list. */
 export const ownAddress: Decoder<string> = (given, at) => {
-  if (safeRedirect(given, location.origin) === null)
+  // As an address, a yes or no would be a page beside this one.
+  if (safeRedirect(given, location.origin) === null || yesOrNo.test(`${given}`))
     throw new DecodeError(at, given, 'must be an address on this site', 'not-on-this-site')
   return given as string
 }
@@ -176,7 +207,7 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
     return Object.fromEntries(
       Object.entries(anyObject(given, at)).map(([field, said]) => [
         field,
-        string(Array.isArray(said) ? said[0] : said, field),
+        readable(Array.isArray(said) ? said[0] : said, field),
       ]),
     )
   }
@@ -198,6 +229,9 @@ export function labels<const L extends readonly Messages[]>(...messages: L): Opt
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
       if (typeof words !== 'string') throw new DecodeError(name, words)
+      // As an empty attribute: the page's template had no words for it.
+      if (!words.trim()) return [name, ours[name]]
+      if (!yesOrNo.test(ours[name] ?? '')) readable(words, name)
       // Every language has as many days and months.
       if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
         throw new DecodeError(name, words, `needs ${namesIn(ours[name])} names`)
@@ -227,6 +261,9 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
 /** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>
+
+/** An option that the page may change later: the widget then shows what is written. */
+export const followed = <T>(option: Option<T>): Option<T> => ({ ...option, isFollowed: true })
 
 /** An option that another one so marked may stand in for; without any of them the widget has nothing to show. */
 export const oneRequired = <T>(option: Option<T>): Option<T> => ({ ...option, isOneRequired: true })

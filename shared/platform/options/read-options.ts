@@ -50,8 +50,9 @@ export function rawOption(
 /** @throws DecodeError where what is written does not fit, or what is required is not written. */
 export function readOption(option: Options[string], written: unknown): unknown {
   const { from, read, isRequired, fallback, mayBeEmpty } = option
+  const isEmpty = typeof written === 'string' && !written.trim()
   // An attribute is empty where the page's template had no value for it.
-  const given = from === 'attribute' && written === '' && !mayBeEmpty ? undefined : written
+  const given = from === 'attribute' && isEmpty && !mayBeEmpty ? undefined : written
   const isMissing = isRequired && isNothing(given) && !(mayBeEmpty && given === '')
   if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')

@@ -1,5 +1,5 @@
 import { DecodeError } from '../values/decoder'
-import { type Option, text } from './options'
+import { type Option, text, yesOrNo } from './options'
 
 /** Elements of the page, as a style sheet would name them. */
 export function selector(about: string, fallback: string): Option<string> {
@@ -9,6 +9,7 @@ export function selector(about: string, fallback: string): Option<string> {
     expected: 'a selector, such as .columns',
     read(given, at) {
       const names = written.read(given, at)
+      if (yesOrNo.test(names)) throw new DecodeError(at, given, 'is no selector')
       try {
         document.createDocumentFragment().querySelector(names)
       } catch {

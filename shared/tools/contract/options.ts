@@ -1,4 +1,4 @@
-import type { Option, Options } from '../../platform/options/options'
+import { type Option, type Options, yesOrNo } from '../../platform/options/options'
 import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
 import { type AnyDecoder, shapeOf, showingsOf, watched } from './shapes'
 
@@ -26,8 +26,15 @@ function watchQuietly(decode: AnyDecoder, value: unknown) {
   } catch {}
 }
 
+// A pattern of JSON Schema knows no flags.
+const inAnyCase = (pattern: string) =>
+  pattern.replace(/[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`)
+const noYesOrNo = `^(?!\\s*${inAnyCase(yesOrNo.source.slice(1, -1))}\\s*$)`
+
 const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
   ['true or false', { type: 'boolean' }],
+  ['true, false or the reason', { type: ['boolean', 'string'], pattern: `${noYesOrNo}|^(?:true|false)$` }],
+  ['words to read', { type: 'string', pattern: noYesOrNo }],
   ['a whole number from 1', { type: 'integer', minimum: 1 }],
   ['a whole number', { type: 'integer', minimum: 0 }],
   ['an amount', { type: ['number', 'string'] }],
@@ -57,7 +64,12 @@ const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(
-    messages.flatMap(Object.entries).map(([name, words]) => [name, { type: 'string', default: words }]),
+    messages
+      .flatMap(Object.entries)
+      .map(([name, words]) => [
+        name,
+        { type: 'string', default: words, ...(!yesOrNo.test(words) && { pattern: noYesOrNo }) },
+      ]),
   ),
 })
 

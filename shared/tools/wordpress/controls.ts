@@ -32,7 +32,7 @@ const shownFallback = ({ option: { fallback } }: ControlProps) =>
 const isDay = (held: unknown) => held === undefined || /^\d{4}-\d\d-\d\d$/.test(String(held))
 
 function TextControl(props: ControlProps) {
-  const { kind, option, held, put } = props
+  const { kind, held, put } = props
   return make(wp.components.TextControl, {
     ...common(props),
     type: kind === 'date' && isDay(held) ? 'date' : 'text',
@@ -40,8 +40,7 @@ function TextControl(props: ControlProps) {
     autoComplete: 'off',
     placeholder: shownFallback(props),
     value: held === undefined ? '' : textOf(held),
-    // An empty value has a meaning only if the description says so.
-    onChange: (typed: string) => put(typed === '' && !/empty value/.test(option.about) ? undefined : typed),
+    onChange: (typed: string) => put(typed || undefined),
   })
 }
 
@@ -70,6 +69,29 @@ function FlagControl(props: ControlProps) {
     checked: held === undefined ? option.fallback : String(held) === 'true',
     onChange: (isOn: boolean) => put(isOn === option.fallback ? undefined : isOn),
   })
+}
+
+/** A switch, and in words why it is on. */
+function ReasonControl(props: ControlProps) {
+  const { name, held, put } = props
+  const isOn = held !== undefined && String(held) !== 'false'
+  const reason = typeof held === 'string' && held !== 'true' ? held : ''
+  return make(
+    'div',
+    null,
+    make(wp.components.ToggleControl, {
+      label: optionTitle(name),
+      checked: isOn,
+      onChange: (isOn: boolean) => put(isOn || undefined),
+    }),
+    make(wp.components.TextControl, {
+      ...common(props),
+      label: `${optionTitle(name)}: the reason`,
+      autoComplete: 'off',
+      value: reason,
+      onChange: (typed: string) => put(typed || isOn || undefined),
+    }),
+  )
 }
 
 function JsonControl(props: ControlProps) {
@@ -135,6 +157,7 @@ const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
   date: TextControl,
   address: TextControl,
   flag: FlagControl,
+  reason: ReasonControl,
   choice: ChoiceControl,
   list: JsonControl,
   table: JsonControl,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type EssentialsShop,
@@ -10,6 +10,7 @@ import {
   reported,
   weekdays,
 } from '../../shared/features/ordering/essentials-shop'
+import { expectElement } from '../../support/expect-element'
 import { detailOf } from '../../support/page/detail-of'
 import type { PageOptions } from '../../support/page/open-page'
 
@@ -211,4 +212,34 @@ describe('updating', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(shop.sent()).toEqual([])
   })
+})
+
+test('J-99 DO-08 a date that the page changes is followed, while the dialog is closed and while it is open', async () => {
+  const saturday = '2026-08-15'
+  shop.days[saturday] = 1
+  const page = await show()
+  const placeholderOf = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
+  const change = (date: string) =>
+    act(async () => {
+      placeholderOf().dataset.selectedDate = date
+    })
+  expect(await screen.findByRole('button', { name: /Friday 14th August/ })).toBeVisible()
+  await change(saturday)
+  expect(await screen.findByRole('button', { name: /Saturday 15th August/ })).toBeVisible()
+  const dialog = await openDay()
+  await waitFor(() => expect(dialog.getByRole('spinbutton')).toHaveValue('1'))
+  await change(friday)
+  await waitFor(() => expect(dialog.getByRole('spinbutton', { name: /Friday 14th/ })).toHaveValue('3'))
+  expect(page).toBeDefined()
+})
+
+test('J-99 A-55 ordering that the page closes later is closed', async () => {
+  await show()
+  await act(async () =>
+    expectElement(document.querySelector('[data-widget]'), HTMLElement).setAttribute(
+      'data-blocked',
+      'Closed until Monday.',
+    ),
+  )
+  expect((await open()).getAllByText('Closed until Monday.')[0]).toBeVisible()
 })

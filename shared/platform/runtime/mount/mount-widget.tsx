@@ -12,6 +12,7 @@ import type { WidgetDefinition } from '../widget-definition'
 import type { MountedWidget, MountLife } from '../widget-list'
 import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './adopt'
 import { restoreFallback } from './fallback'
+import { followOptions } from './follow-options'
 import { paceRemounts } from './pace-remounts'
 import { rememberPresses } from './replay-press'
 import {
@@ -87,27 +88,38 @@ function takeOver(
   return null
 }
 
-/** Renders a widget, and renders it from scratch whenever its form is reset; returns a function that ends this. */
-function draw(
+/** A widget that has been rendered: `change` renders it again with other options, and `stop` ends what it listens to. */
+type Drawn<O extends Options> = { change: (options: OptionValues<O>) => void; stop: () => void }
+
+/** Renders a widget, and renders it from scratch whenever its form is reset. */
+function draw<O extends Options>(
   root: Root,
-  around: Omit<ComponentProps<typeof Surroundings>, 'children'>,
+  around: Omit<ComponentProps<typeof Surroundings>, 'children' | 'options'>,
   announce: () => void,
-  widget: ReactNode,
-): () => void {
-  const show = (key: number, first: ReactNode) =>
+  Widget: WidgetDefinition<O>['component'],
+  given: OptionValues<O>,
+): Drawn<O> {
+  let options = given
+  let resets = 0
+  const show = (first: ReactNode) =>
     renderAtOnce(
       root,
-      <Surroundings key={key} {...around}>
+      <Surroundings key={resets} {...around} options={options}>
         {first}
-        {widget}
+        <Widget {...options} />
       </Surroundings>,
     )
-  show(0, <Shown announce={announce} />)
-  let resets = 0
-  return followReset(around.place, () => {
+  show(<Shown announce={announce} />)
+  const stop = followReset(around.place, () => {
     dropDrafts(around.drafts)
-    show(++resets, null)
+    resets += 1
+    show(null)
   })
+  const change = (next: OptionValues<O>) => {
+    options = next
+    show(null)
+  }
+  return { stop, change }
 }
 
 const isOurs = (container: Element) => container.hasAttribute(rootAttribute)
@@ -188,9 +200,14 @@ export function mountWidget<O extends Options>(
     heldFocus = followFocus(own)
     const started = createWidgetRoot(own, crashes)
     root = started
-    const around = { providers: life.providers ?? pageProviders, drafts, options, place: own }
+    const around = { providers: life.providers ?? pageProviders, drafts, place: own }
     stopFollowing()
-    stopFollowing = draw(started, around, announce, <Widget {...options} />)
+    const drawn = draw(started, around, announce, Widget, options)
+    const stop = followOptions(placeholder, asked, () => withOptions(placeholder, asked, drawn.change, fail))
+    stopFollowing = () => {
+      drawn.stop()
+      stop()
+    }
     if (!tooEarlyFor) return
     started.unmount()
     root = undefined

@@ -5,7 +5,9 @@ import { MappedText } from './mapped-text.mjs'
 const editorsFields = ['summary', 'title', 'group']
 const builders = [
   'text',
+  'shownText',
   'flag',
+  'flagOrReason',
   'wholeNumber',
   'calendarDate',
   'typedDate',

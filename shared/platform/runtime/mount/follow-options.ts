@@ -1,0 +1,13 @@
+import type { Options } from '../../options/options'
+import { attributeOf } from '../../options/read-options'
+
+/** Calls `change` whenever the page changes an attribute that the widget follows; returns the end of it. */
+export function followOptions(placeholder: Element, options: Options, change: () => void): () => void {
+  const attributeFilter = Object.keys(options)
+    .filter(name => options[name]?.isFollowed)
+    .map(attributeOf)
+  if (!attributeFilter.length) return () => {}
+  const observer = new MutationObserver(change)
+  observer.observe(placeholder, { attributeFilter })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Ajv2020 from 'ajv/dist/2020'
+import { faultsIn } from '../../shared/platform/options/explain-options'
+import * as slips from '../../shared/platform/options/json-slips'
+import type { Options } from '../../shared/platform/options/options'
+import { attributeOf, readOption } from '../../shared/platform/options/read-options'
+import { writtenIn } from '../../shared/platform/options/written'
+import { jsonSchema } from '../../shared/tools/contract/options'
+import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { openShopPage } from '../support/page/shop-page'
+import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
+
+const user = userEvent.setup({ delay: null })
+
+/*
+ * What each type of option makes of a value without words: '-' as if it were not written, 'x' a mistake, which the
+ * editor is told and nobody is shown; anything else is what the widget gets. The sentences of the catalogue name the type.
+ */
+const heads = ['', 'true', 'false', 'yes', 'no', 'on', 'off', '1', '0'] as const
+const asIs = heads.slice(1)
+const refused = asIs.map(() => 'x')
+const rows: Readonly<Record<string, readonly unknown[]>> = {
+  'true or false': [true, true, false, 'x', 'x', 'x', 'x', 'x', 'x'],
+  'true, false or the reason in words': [true, true, false, 'x', 'x', 'x', 'x', 'x', 'x'],
+  'words to read, of at most 500 characters, not a yes or no': ['-', ...refused],
+  'text of at most 500 characters': ['-', ...asIs],
+  'text of at most 500 characters, also none': ['', ...asIs],
+  'a whole number': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 1, 0],
+  'a whole number from 1': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 1, 'x'],
+  'an amount in pounds, such as 36.85, or -5.00 in credit': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 100, 0],
+  'an amount in pounds, such as 10.00': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 100, 0],
+  'a date such as 24/05/2026 or 2026-05-24': ['-', ...refused],
+  'a date such as 24/05/2026 or 2026-05-24, also none': ['', ...refused],
+  'an address on this site, such as /register': ['-', ...refused],
+  'a selector, such as .columns': ['-', ...refused],
+  'an identifier, such as 12 or leek-pie': ['-', ...asIs],
+  'an https address': ['-', ...refused],
+  'an https address or one on this site, with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}{r}.png': [
+    '-',
+    ...refused,
+  ],
+  'the id of an element of your page around a list of slides': ['-', ...refused],
+  'a web address, such as https://www.example.co.uk/r/alison or /r/alison': ['-', ...refused],
+}
+
+const typeOf = ({ expected, mayBeEmpty, values }: Options[string]) =>
+  mayBeEmpty && !values && !/^true/.test(expected) ? `${expected}, also none` : expected
+
+const outcomeOf = (option: Options[string], given: unknown): unknown => {
+  try {
+    return readOption(option, given)
+  } catch {
+    return 'x'
+  }
+}
+
+/** What the row of its type says of a value; of a choice, whether it is one of its words. */
+function saidOf(option: Options[string], value: string): unknown {
+  if (option.values && option.expected !== 'true or false')
+    return option.values.includes(value) ? value : value ? 'x' : '-'
+  const row = rows[typeOf(option)]
+  if (!row) throw new Error(`No row says what ${typeOf(option)} makes of a yes or no.`)
+  return row[heads.indexOf(value as (typeof heads)[number])]
+}
+
+/** The same, where nothing written and a mistake are told from each other by the option itself. */
+const wanted = (option: Options[string], value: string) => {
+  const said = saidOf(option, value)
+  return said === '-' ? outcomeOf(option, undefined) : said
+}
+
+const isToldOf = (options: Options, name: string, value: string, markup: string) => {
+  const [placeholder] = markupOfSource(markup).children
+  if (!placeholder) throw new Error(markup)
+  return [...faultsIn(writtenIn(placeholder), options, slips)].some(
+    fault => fault.kind === 'value' && fault.name === name && (fault.found !== undefined || !value),
+  )
+}
+
+/** Nothing and 0 are the ways in which servers write that there is no such thing. */
+const saysNone = (option: Options[string], value: string) => option.isNullable && /^0?$/.test(value)
+
+let cells = 0
+afterAll(() => console.info(`options without words: ${cells} of ${cells} cells`))
+
+test.each(widgetNames)(
+  'J-91 each attribute of %s makes of nothing, a yes or a no what its type says, and its editor is told of a mistake',
+  async widget => {
+    const { options } = await definitionOf(widget)
+    for (const [name, option] of Object.entries(options))
+      for (const value of option.from === 'attribute' ? heads : []) {
+        cells += 1
+        const got = outcomeOf(option, value)
+        expect([name, value, got]).toEqual([name, value, wanted(option, value)])
+        const markup = `<div data-widget="${widget}" ${attributeOf(name)}="${value}"></div>`
+        expect([name, value, isToldOf(options, name, value, markup)]).toEqual([name, value, got === 'x'])
+      }
+  },
+)
+
+test.each(widgetNames)(
+  'J-91 the JSON of %s says the same by the same words, as a yes or no of JSON too, and lists and objects take none',
+  async widget => {
+    const definition = await definitionOf(widget)
+    const schema = jsonSchema(definition as never) as { properties: Record<string, object>; $defs: object }
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    for (const [name, option] of Object.entries(definition.options)) {
+      const isWords = /^true|^words to read/.test(option.expected)
+      const fits = isWords && ajv.compile({ ...schema.properties[name], $defs: schema.$defs })
+      for (const value of option.from === 'slot' ? [] : heads) {
+        cells += 1
+        const got = outcomeOf(option, value)
+        const said = option.from === 'json' ? (saysNone(option, value) ? got : 'x') : wanted(option, value)
+        expect([name, value, got]).toEqual([name, value, said])
+        // The schema asks for true and false in place of the texts that mean them.
+        if (fits && got === 'x') expect([name, value, fits(value)]).toEqual([name, value, false])
+      }
+      for (const value of option.from === 'attribute' ? [true, false] : []) {
+        cells += 1
+        const said = /^true/.test(option.expected) ? value : 'x'
+        expect([name, value, outcomeOf(option, value)]).toEqual([name, value, said])
+        if (fits) expect([name, value, fits(value)]).toEqual([name, value, said !== 'x'])
+      }
+      if (fits) expect(fits('We are stocktaking.')).toBe(option.expected !== 'true or false')
+    }
+  },
+)
+
+// Where two widgets mean different things by one name, the name of each is a promise to sites.
+const ofTwoMeanings: Readonly<Record<string, string>> = {
+  action: 'where a form is sent; of view-box, which button its dialog has',
+  date: 'a day of the calendar',
+  email: 'of offline-customer the depot’s, as people read it; else what is typed into a field',
+  phone: 'of offline-customer the depot’s, as people read it; else what is typed into a field',
+  product: 'of product-selector the one that was chosen; else the product itself',
+  title: 'of account-name how somebody is addressed; else the heading',
+  total: 'of paginator how many things there are; of weekly-view-link whether the total is shown',
+  typed: 'of account-name all of its fields; of account-phone its only one',
+  url: 'of referral-link a whole address to send to somebody; else a page of this site',
+  value: 'what stands in the field',
+  variant: 'on which page it stands: each widget has its own',
+}
+
+test('J-91 an option of one name has one type and takes the same values on every widget that has it', async () => {
+  const known = new Map<string, Set<string>>()
+  for (const widget of widgetNames)
+    for (const [name, option] of Object.entries((await definitionOf(widget)).options)) {
+      const type = `${option.from} ${typeOf(option)}`
+      known.set(name, (known.get(name) ?? new Set()).add(type))
+    }
+  const several = [...known].filter(([, types]) => types.size > 1).map(([name]) => name)
+  expect(several.filter(name => !ofTwoMeanings[name])).toEqual([])
+})
+
+const product = '{ "id": 12, "name": "Milk", "template": "de" }'
+const closable = {
+  'order-dialog': '',
+  'order-edit': '',
+  'day-order': 'data-selected-date="2026-12-01"',
+  'one-off-order': '',
+  'regular-order': '',
+}
+const cases = Object.entries(closable).flatMap(([widget, more]) =>
+  [
+    ['data-blocked', true],
+    ['data-blocked="true"', true],
+    ['data-blocked="false"', false],
+    ['data-blocked="Closed until Monday."', 'Closed until Monday.'],
+    ['data-blocked="yes"', 'x'],
+    ['data-blocked="1"', 'x'],
+  ].map(([written, said]) => [widget, written, said, more] as const),
+)
+
+test.each(cases)('J-91 OD-08 A-55 %s with %s is closed: %s', async (widget, written, said, more) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  const { calls } = await openShopPage(
+    `<div data-widget="${widget}" data-load="ready" ${more} ${written}>
+      <script type="application/json">{ "product": ${product}, "labels": { "blocked": "We are stocktaking." } }</script>
+      <p>Ring us.</p>
+    </div>`,
+  )
+  if (said === 'x') {
+    await waitFor(() =>
+      expect(warn.mock.calls.flat()).toContainEqual(
+        expect.stringContaining('expected true, false or the reason in words'),
+      ),
+    )
+    expect(screen.getByText('Ring us.')).toBeVisible()
+    warn.mockRestore()
+    return
+  }
+  const opener = screen.queryByRole('button', { name: /^(Order|Edit|Change this day)/ })
+  if (opener && widget !== 'one-off-order' && widget !== 'regular-order') await user.click(opener)
+  const words = said === true ? 'We are stocktaking.' : String(said)
+  if (said) expect(await screen.findAllByText(words)).not.toHaveLength(0)
+  else expect(screen.queryByText('We are stocktaking.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^(true|false)$/)).not.toBeInTheDocument()
+  expect(calls('POST')).toEqual([])
+})
