@@ -238,7 +238,6 @@ export const copied = [
   'shared/platform/page/lifecycle/restored.ts',
   'shared/platform/page/lifecycle/visibility.ts',
   'shared/platform/page/report.ts',
-  'shared/platform/page/storage/browser-storage.ts',
   'shared/platform/page/storage/saved-elsewhere.ts',
   'shared/platform/providers/IdempotencyKey.tsx',
   'shared/platform/page/login/fresh-token.ts',
