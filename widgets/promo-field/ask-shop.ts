@@ -18,9 +18,8 @@ export async function askShop(
     const problem = isApiError(error) ? error : null
     if (problem?.kind === 'rejected') {
       const message = problem.fields.code ?? explain(error, words)
-      // "Too many attempts" and similar refusals say nothing about the code.
-      const isVerdict = problem.fields.code || problem.status < 300 || problem.status === 422
-      if (isVerdict) return { kind: 'invalid', message }
+      // Where the shop gives no reason, nothing is said about the code.
+      if (problem.reason === null) return { kind: 'invalid', message }
     }
     return {
       kind: 'unanswered',

@@ -307,8 +307,14 @@ const errorResponses: Schema = {
   },
   NotPossible: {
     description:
-      'Not allowed, no longer there, too often: a sentence of ours is shown, since a framework’s words are not for customers.',
-    content: { ...refusal, ...page },
+      'With 400, 403, 404, 409, 410 and 412 the message or the errors are the reason of the shop and are shown as with 422, except a phrase of a framework such as "Not Found". Without a reason, and with other statuses such as 429, a sentence of ours is shown.',
+    content: {
+      'application/json': {
+        schema: ref('Refusal'),
+        examples: examplesOf({ 'one message': { message: 'Your box holds too much glass.' } }),
+      },
+      ...page,
+    },
   },
   OutcomeUnknown: {
     description: 'The change may have been made: the widgets read again before they say anything.',

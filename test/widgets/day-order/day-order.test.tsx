@@ -204,7 +204,7 @@ describe('updating', () => {
       path.includes('modified') ? Response.json({ message: 'No such day.' }, { status: 404 }) : undefined
     await show()
     const dialog = await open()
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This is no longer available.')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No such day.')
     await press('Update order')
     shop.instead = () => undefined
     await press('Try again')

@@ -45,10 +45,15 @@ test('while the order is read its place is held and nothing can be saved', async
 })
 
 test.each([
-  ['refused', Response.json({ message: 'Not for you.' }, { status: 403 }), "You can't do that here."],
+  ['refused', Response.json({ message: 'Not for you.' }, { status: 403 }), 'Not for you.'],
+  [
+    "refused in a framework's words",
+    Response.json({ message: 'This action is unauthorized.' }, { status: 403 }),
+    "You can't do that here.",
+  ],
   ['broken', new Response('<h1>Oops</h1>', { status: 404 }), 'This is no longer available.'],
 ])(
-  'A-74 A-120 a read that is %s is said in red with another try; meanwhile nothing can be sent',
+  'A-74 A-120 A-122 a read that is %s is said in red with another try; meanwhile nothing can be sent',
   async (_, reply, words) => {
     shop.instead = () => reply.clone()
     await show()

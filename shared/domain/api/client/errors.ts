@@ -6,10 +6,11 @@ type Reason = keyof FailureMessages
 const statusReasons: Readonly<Record<number, Reason>> = {
   403: 'notAllowed',
   404: 'noLongerThere',
+  410: 'noLongerThere',
   429: 'tooFast',
 }
 
-/** Why a call was refused where the shop did not judge what was sent: a framework's phrase is not for customers. */
+/** Why a call was refused where the answer does not give the shop's reason. */
 export const reasonFor = (status: number): Reason => statusReasons[status] ?? 'sorry'
 
 class CallFailure extends Error {

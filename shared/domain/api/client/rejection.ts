@@ -1,14 +1,23 @@
+import { isFrameworkPhrase } from './framework-phrases'
+
 const depthCap = 5
 const messageCap = 50
 const lengthCap = 500
 
-/** Members outside `errors` that are never the message of a field. */
-const reserved = /^(message|errors|data|success|status|id|redirect|exception|file|line|trace)$/
+/** Members outside `errors` that are never the message of a field: for programs, or read in their own way. */
+const reserved =
+  /^(message|errors|data|success|status|statusCode|id|redirect|exception|file|line|trace|timestamp|path|instance|type|traceId|requestId)$/
+
+/** Names under which servers write a message about the whole: not the field of a form. */
+const ofWhole = /^(|error|detail|title)$/
 
 /** The words of a refusal: the first message of each field, and every message once, in body order. */
 type Refusal = { fields: Record<string, string>; messages: string[] }
 
-/** Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. */
+/**
+ * Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. A framework's phrase about the
+ * whole is left out (A-122); at a field it is the shop's judgement of what was typed.
+ */
 export function readRefusal(body: unknown): Refusal {
   const fields: Record<string, string> = Object.create(null)
   const messages = new Set<string>()
@@ -21,8 +30,9 @@ export function readRefusal(body: unknown): Refusal {
   const note = (name: string, value: unknown) => {
     const isList = Array.isArray(value)
     for (const each of isList ? value : [value]) {
-      const found = collect(each, isList ? 2 : 1)
       const field = fieldOf(each) || name
+      const all = collect(each, isList ? 2 : 1)
+      const found = ofWhole.test(field) ? ofShop(all) : all
       if (field && found[0]) fields[field] ??= found[0]
       for (const text of found) messages.add(text)
     }
@@ -34,10 +44,12 @@ export function readRefusal(body: unknown): Refusal {
         if (source === errors || isField(field, value)) note(field, value)
     if (messages.size) break
   }
-  const all = sentencesIn(messages.size ? [...messages] : collect(message, 1))
+  const all = sentencesIn(messages.size ? [...messages] : ofShop(collect(message, 1)))
   for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
   return { fields, messages: all.slice(0, messageCap) }
 }
+
+const ofShop = (texts: readonly string[]): string[] => texts.filter(text => !isFrameworkPhrase(text))
 
 /** The sentence of a problem as RFC 9457 writes it, beside addresses and codes. */
 function problemOf(body: unknown): unknown {

@@ -48,7 +48,7 @@ export function errorOf(
     return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null
   if (status >= 500 && route.mutation) return new RequestFailed(call, 'unknown', status)
-  return refusal(call, status, status < 500 ? errorBody(body) : null)
+  return refusal(call, status, status < 500 ? errorBody(status, body) : null)
 }
 
 /**
@@ -111,23 +111,35 @@ const names = (errors: unknown): boolean =>
     ? Object.keys(errors).length > 0
     : !isNothing(errors) && withFallback(flag, true)(errors, '')
 
-/** Has the shop looked at what was sent and said what is wrong with it? Then the words are its own (A-120). */
-const isVerdict = (status: number, body: unknown): boolean =>
+/** The statuses with which a shop refuses in words of its own (A-122). */
+const refusing: readonly number[] = [400, 403, 404, 409, 410, 412, 422]
+
+/** May the words of the answer be the shop's reason? With any other status only where it says no or lists errors (A-120). */
+const mayGiveReason = (status: number, body: unknown): boolean =>
   status < 300 ||
-  status === 422 ||
+  refusing.includes(status) ||
   saysNo(ownMember(body, 'success')) ||
   typeof ownMember(body, 'errors') === 'object'
 
 function refusal(call: string, status: number, body: unknown): Rejected {
-  const isOwn = isVerdict(status, body)
-  const { fields, messages } = isOwn ? readRefusal(body) : { fields: {}, messages: [] }
+  const { fields, messages } = readRefusal(mayGiveReason(status, body) ? body : null)
   const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
   const to = typeof redirect === 'string' ? redirect : null
-  return new Rejected(call, status, fields, messages, to, isOwn ? null : reasonFor(status))
+  // Who answers a call or judges what was sent has to say why; other answers may come from a server that knows no reason.
+  const isOwed = status < 300 || status === 422
+  return new Rejected(
+    call,
+    status,
+    fields,
+    messages,
+    to,
+    isOwed || messages.length ? null : reasonFor(status),
+  )
 }
 
-// A page of HTML is never a message; JSON may be labelled as anything.
-function errorBody(body: unknown): unknown {
+// Neither a page nor half an answer is a message; JSON may be labelled as anything. Bare text is the shop's only where it judges
+// what was sent: with other statuses it comes from whatever stands before the shop.
+function errorBody(status: number, body: unknown): unknown {
   if (typeof body !== 'string') return body
-  return readJson(body) ?? (body.trim().startsWith('<') ? null : body)
+  return readJson(body) ?? (status !== 422 || /^\s*[<{[]/.test(body) ? null : body)
 }

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
+import { boxesBetween } from '../../../demo-pages/shop/boxes/box-orders'
+import { findProduct } from '../../../demo-pages/shop/products/catalogue'
+import { expectElement } from '../../support/expect-element'
+import { openShopPage } from '../../support/page/shop-page'
+
+/* Each widget that shows why a call is refused: how a person comes to make the call. */
+
+type Page = Awaited<ReturnType<typeof openShopPage>>
+type Visit = Page['visit']
+
+type Act = {
+  call: string
+  as?: 'guest' | 'customer'
+  hasPostcode?: boolean
+  html: string | ((visit: Visit) => string | Promise<string>)
+  prepare?: (visit: Visit) => Promise<unknown>
+  /** What the person does; a read that the page makes by itself needs nothing. */
+  does?: (page: Page) => Promise<unknown>
+}
+
+const at = '2026-11-25T12:00:00Z'
+const json = (options: object) => `<script type="application/json">${JSON.stringify(options)}</script>`
+const widget = (name: string, options: object = {}, attributes = '') =>
+  `<div data-widget="${name}" data-load="ready" ${attributes}>${json(options)}</div>`
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async ({ user }: Page, name: string | RegExp) => user.click(await button(name))
+const first = async ({ user }: Page, name: RegExp) =>
+  user.click(expectElement((await screen.findAllByRole('button', { name }))[0], Element))
+const put = (visit: Visit, id: number, quantity = 3) =>
+  visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
+const checkout = (visit: Visit) => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup
+const box = ({ state }: Visit) =>
+  boxesBetween(state, new Date(at), '2026-12-05', '2026-12-05').find(({ order_id }) => order_id === 806)
+const milk = (kind: string, attributes = '') =>
+  widget(`${kind}-order`, { product: findProduct(101) }, attributes)
+const detail = (name: string, value: object) => widget(name, value)
+const typeAndSave = async (page: Page, label: string, typed: string) => {
+  await first(page, /^Edit/)
+  const field = await screen.findByLabelText(label)
+  await page.user.type(field, `${typed}{Enter}`)
+}
+
+export const acts: Readonly<Record<string, Act>> = {
+  'postcode-panel checks a postcode': {
+    call: 'POST /register/postcode/verify',
+    as: 'guest',
+    hasPostcode: false,
+    html: widget('postcode-panel'),
+    does: async ({ user }) => user.type(await screen.findByRole('textbox'), 'BS3 4TN{Enter}'),
+  },
+  'promo-field checks a code': {
+    call: 'POST /register/code/verify',
+    as: 'guest',
+    html: `<form>${widget('promo-field')}</form>`,
+    does: async ({ user }) => user.type(await screen.findByRole('textbox'), 'WELCOME10{Enter}'),
+  },
+  'recipe-email sends a recipe': {
+    call: 'POST /email-recipe',
+    as: 'guest',
+    html: widget('recipe-email', {}, 'data-recipe="2"'),
+    does: async ({ user }) => {
+      await user.type(await screen.findByRole('textbox'), 'ann@rowe.example{Enter}')
+    },
+  },
+  'order-dialog adds a product': {
+    call: 'POST /api/product/bol',
+    html: widget('order-dialog', { product: findProduct(231) }, 'data-mode="add"'),
+    does: page => press(page, 'Add to basket: Mature cheddar'),
+  },
+  'order-dialog adds a product in its dialog': {
+    call: 'POST /api/product/bol',
+    html: widget('order-dialog', { product: findProduct(231) }, 'data-mode="dialog"'),
+    async does(page) {
+      await press(page, 'Add to basket: Mature cheddar')
+      const dialog = within(await screen.findByRole('dialog'))
+      await waitFor(() => expect(dialog.getByRole('spinbutton')).not.toHaveAttribute('aria-disabled'))
+      await page.user.click(dialog.getByRole('button', { name: 'Add to basket' }))
+    },
+  },
+  'bol-basket takes a line out': {
+    call: 'DELETE /api/bol-basket/',
+    html: widget('bol-basket'),
+    prepare: visit => put(visit, 231),
+    does: page => press(page, 'Remove Mature cheddar'),
+  },
+  'bol-basket cancels': {
+    call: 'POST /api/bol-basket/cancel',
+    html: widget('bol-basket'),
+    prepare: visit => put(visit, 231),
+    async does(page) {
+      await press(page, 'Cancel order')
+      await press(page, 'Yes')
+    },
+  },
+  'bol-basket applies a code': {
+    call: 'POST /api/basket/apply-discount',
+    html: widget('bol-basket'),
+    prepare: visit => put(visit, 231),
+    does: async ({ user }) => user.type(await screen.findByLabelText('Promotional code'), 'SPRING5{Enter}'),
+  },
+  'checkout-panel changes the date': {
+    call: 'POST /api/bol-checkout/update-date',
+    html: checkout,
+    prepare: visit => put(visit, 231),
+    does: async ({ user }) => user.selectOptions(await screen.findByLabelText('Delivery date'), '2026-11-27'),
+  },
+  'checkout-panel takes out what cannot come': {
+    call: 'POST /api/bol-checkout/remove-unavailable',
+    html: checkout,
+    async prepare(visit) {
+      await put(visit, 231)
+      await put(visit, 211, 1)
+      await visit.call('POST', '/api/bol-checkout/update-date', {
+        date: '2026-11-30',
+        day: null,
+        frequency: 0,
+      })
+    },
+    does: page => press(page, 'Remove unavailable products'),
+  },
+  'checkout-panel confirms': {
+    call: 'POST /api/bol-checkout/confirm',
+    html: checkout,
+    async prepare(visit) {
+      await put(visit, 231)
+      await visit.call('POST', '/api/bol-checkout/update-date', {
+        date: '2026-11-27',
+        day: null,
+        frequency: 0,
+      })
+    },
+    async does(page) {
+      const confirm = await button(/^Confirm/)
+      await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'))
+      await press(page, /^Confirm/)
+    },
+  },
+  'box-order-detail cancels a box': {
+    call: 'POST /api/basket/cancel-bol',
+    html: visit => widget('box-order-detail', { order: box(visit) }),
+    async does(page) {
+      await press(page, 'Delete order')
+      await first(page, /^Yes|^Cancel/)
+    },
+  },
+  'view-box changes a box': {
+    call: 'PUT /api/bol-order/edit/',
+    html: visit => widget('view-box', { order: box(visit) }, 'data-action="edit"'),
+    async does(page) {
+      await first(page, /^View box/)
+      await first(page, /^Edit order|^Edit all/)
+    },
+  },
+  'regular-order is read': { call: 'GET /api/product/regular/', html: milk('regular') },
+  'regular-order is saved': {
+    call: 'POST /api/product/regular',
+    html: milk('regular'),
+    async does(page) {
+      await first(page, /^Increase/)
+      await first(page, /^(Update|Add|Save)/)
+    },
+  },
+  'one-off-order is read': { call: 'GET /api/product/oneoff/', html: milk('one-off') },
+  'one-off-order is saved': {
+    call: 'POST /api/product/oneoff',
+    html: milk('one-off'),
+    async does(page) {
+      await first(page, /^Increase/)
+      await first(page, /^(Update|Add|Save)/)
+    },
+  },
+  'day-order is saved': {
+    call: 'POST /api/product/regular-modified',
+    html: milk('day', 'data-selected-date="2026-11-30"'),
+    async does(page) {
+      await press(page, /^Change this day/)
+      await first(page, /^Increase/)
+      await first(page, /^(Update|Add|Save)/)
+    },
+  },
+  'account-phone is saved': {
+    call: 'PUT /account/details',
+    html: detail('account-phone', { phone: '0117 496 0188' }),
+    does: page => typeAndSave(page, 'Phone', '9'),
+  },
+}
+
+/** Opens the page, has the person do it, and gives what is then on the page; that call alone is answered with `answer`. */
+export async function refuse(name: string, answer: () => Response): Promise<() => string> {
+  const { call, as, hasPostcode, html, prepare, does } = acts[name] as Act
+  let isMet = false
+  // What was chosen for the last one is kept for the visit.
+  sessionStorage.clear()
+  const page = await openShopPage(
+    async visit => {
+      await prepare?.(visit)
+      const markup = typeof html === 'function' ? await html(visit) : html
+      const { fetch } = visit
+      Object.assign(visit, {
+        fetch: (request: Request) => {
+          const isIt = `${request.method} ${new URL(request.url).pathname}`.startsWith(call)
+          if (!isIt) return fetch(request)
+          isMet = true
+          return Promise.resolve(answer())
+        },
+      })
+      return markup
+    },
+    { at, ...(as && { as }), ...(hasPostcode !== undefined && { hasPostcode }) },
+  )
+  await does?.(page)
+  await waitFor(() => expect(isMet).toBe(true))
+  await act(async () => {})
+  return () => document.body.textContent ?? ''
+}

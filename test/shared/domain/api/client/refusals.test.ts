@@ -1,0 +1,180 @@
+import { Rejected } from '../../../../../shared/domain/api/client/errors'
+import { isFrameworkPhrase } from '../../../../../shared/domain/api/client/framework-phrases'
+import { errorOf } from '../../../../../shared/domain/api/client/reply'
+import { type Route, routes } from '../../../../../shared/domain/api/client/routes'
+import { frameworkPhrases, sentencesOfShops } from './framework-words'
+
+/* What becomes of each kind of body with each status, of every call. */
+
+const glass = 'Your box holds too much glass.'
+const sorry = 'Sorry, something went wrong. Please try again.'
+const expected: Record<number, string> = {
+  400: sorry,
+  403: "You can't do that here.",
+  404: 'This is no longer available.',
+  409: sorry,
+  410: 'This is no longer available.',
+  412: sorry,
+  422: sorry,
+}
+const refusing = Object.keys(expected).map(Number)
+/** With these the answer's message is never shown. */
+const others = [402, 405, 406, 408, 413, 415, 423, 429, 451]
+
+const ours = Symbol('a sentence of ours')
+/** The bodies, as text, and what is shown of them with a status of those that refuse. */
+const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
+  'a message': [JSON.stringify({ message: glass }), [glass]],
+  'a message inside data': [JSON.stringify({ data: { message: glass } }), [glass]],
+  'errors by field': [JSON.stringify({ errors: { quantity: [glass] } }), [glass]],
+  'a list of errors': [
+    JSON.stringify({ errors: [glass, 'Take out a bottle.'] }),
+    [glass, 'Take out a bottle.'],
+  ],
+  'a list of errors that are objects': [
+    JSON.stringify({ errors: [{ field: 'quantity', message: glass }] }),
+    [glass],
+  ],
+  'a message and errors': [
+    JSON.stringify({ message: 'Please look at it.', errors: { quantity: [glass] } }),
+    [glass],
+  ],
+  'a phrase of a framework and errors': [
+    JSON.stringify({ message: 'The given data was invalid.', errors: { quantity: [glass] } }),
+    [glass],
+  ],
+  'a message that is a list': [
+    JSON.stringify({ statusCode: 400, message: [glass], error: 'Bad Request' }),
+    [glass],
+  ],
+  'lists at the top': [JSON.stringify({ quantity: [glass] }), [glass]],
+  'a detail': [JSON.stringify({ detail: glass }), [glass]],
+  'a problem of RFC 9457': [
+    JSON.stringify({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: glass,
+      instance: '/box/7',
+    }),
+    [glass],
+  ],
+  'a title': [JSON.stringify({ type: 'https://shop.example/glass', title: glass }), [glass]],
+  'an error': [JSON.stringify({ error: glass }), [glass]],
+  'an error that is an object': [JSON.stringify({ error: { code: 'GLASS', message: glass } }), [glass]],
+  'a JSON text': [JSON.stringify(glass), [glass]],
+  'a message with markup': [
+    JSON.stringify({ message: '<b>Too much</b> glass.' }),
+    ['<b>Too much</b> glass.'],
+  ],
+  'a very long message': [
+    JSON.stringify({ message: 'Glass. '.repeat(10_000) }),
+    ['Glass. '.repeat(72).slice(0, 500)],
+  ],
+  'a message of two lines': [
+    JSON.stringify({ message: `${glass}\nTake one out.` }),
+    [glass, 'Take one out.'],
+  ],
+  nothing: ['', ours],
+  'an empty object': ['{}', ours],
+  'an empty list': ['[]', ours],
+  'an empty message': [JSON.stringify({ message: '' }), ours],
+  'a message that is a number': [JSON.stringify({ message: 42 }), ours],
+  'a message that is null': [JSON.stringify({ message: null, errors: null }), ours],
+  'a page': ['<!doctype html><title>Not Found</title><p>Your box holds too much glass.', ours],
+  'a message that is a page': [JSON.stringify({ message: '<html><body><h1>Oops</h1></body></html>' }), ours],
+  'half an answer': ['{"message": "Your box ho', ours],
+  'what Laravel says by itself': [JSON.stringify({ message: 'This action is unauthorized.' }), ours],
+  'what Spring says by itself': [
+    JSON.stringify({
+      timestamp: '2026-11-27T12:00:00.000+00:00',
+      status: 404,
+      error: 'Not Found',
+      path: '/api/x',
+    }),
+    ours,
+  ],
+  'what ASP.NET says by itself': [
+    JSON.stringify({
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
+      title: 'Not Found',
+      traceId: '00-1-2',
+    }),
+    ours,
+  ],
+  'what Nest says by itself': [
+    JSON.stringify({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' }),
+    ours,
+  ],
+  'what Django REST framework says by itself': [JSON.stringify({ detail: 'Not found.' }), ours],
+}
+/** Of text that is no JSON nobody knows who wrote it; with 422 a shop has looked at what was sent. */
+const bareText = 'We are closed.'
+
+const said = (route: Route, status: number, body: string) => {
+  const error = errorOf(route, { status, url: 'https://shop.test/x', body })
+  return error instanceof Rejected ? [...error.messages] : error?.name
+}
+
+const calls = Object.entries(routes) as [string, Route][]
+const rows = calls.length * refusing.length * Object.keys(bodies).length
+
+test(`J-92 CO-25 CO-42 UI-08 A-122 the reason in an answer is shown whatever its status: ${rows} of ${rows} rows of ${calls.length} calls, ${refusing.length} statuses and ${Object.keys(bodies).length} bodies`, () => {
+  const wrong: string[] = []
+  let held = 0
+  for (const [name, route] of calls)
+    for (const status of refusing)
+      for (const [kind, [body, shown]] of Object.entries(bodies)) {
+        const want = shown === ours ? [expected[status]] : shown
+        const is = said(route, status, body)
+        if (JSON.stringify(is) === JSON.stringify(want)) held++
+        else wrong.push(`${name}, ${status}, ${kind}: ${JSON.stringify(is)?.slice(0, 90)}`)
+      }
+  expect(wrong).toEqual([])
+  expect(held).toBe(rows)
+})
+
+test.each(others)('A-120 A-122 with %d nothing of a message is shown', status => {
+  for (const [, route] of calls)
+    expect(said(route, status, JSON.stringify({ message: glass }))).not.toContain(glass)
+})
+
+test.each([
+  [401, 'SessionEnded'],
+  [419, 'TokenExpired'],
+  [500, 'RequestFailed'],
+  [503, 'RequestFailed'],
+] as const)('A-120 A-122 %d stays what it is', (status, kind) => {
+  const route: Route = routes.confirmOrder
+  const error = errorOf(route, {
+    status,
+    url: 'https://shop.test/x',
+    body: JSON.stringify({ message: glass }),
+  })
+  expect(error?.constructor.name).toBe(kind)
+})
+
+test('A-122 bare text is the reason where the shop has looked at what was sent, and not of another server', () => {
+  const route: Route = routes.confirmOrder
+  expect(said(route, 422, bareText)).toEqual([bareText])
+  for (const status of refusing.filter(each => each !== 422))
+    expect(said(route, status, bareText)).toEqual([expected[status]])
+})
+
+test.each(Object.entries(frameworkPhrases))('J-92 A-122 no phrase of %s reaches a shopper', (_, phrases) => {
+  const route: Route = routes.confirmOrder
+  expect(phrases.filter(phrase => !isFrameworkPhrase(phrase))).toEqual([])
+  for (const message of phrases)
+    for (const status of refusing)
+      for (const body of [{ message }, { detail: message }, { error: message }, { errors: [message] }])
+        expect([message, said(route, status, JSON.stringify(body))]).toEqual([message, [expected[status]]])
+})
+
+test.each(sentencesOfShops)('J-92 A-122 "%s" is a reason of a shop', message => {
+  expect(said(routes.confirmOrder, 409, JSON.stringify({ message }))).toEqual([message])
+})
+
+test('A-122 at a field the same words are the judgement of what was typed', () => {
+  const body = JSON.stringify({ message: 'The given data was invalid.', errors: { code: ['Not found.'] } })
+  expect(said(routes.checkPromoCode, 422, body)).toEqual(['Not found.'])
+})
