@@ -48,7 +48,7 @@ const html = `<div data-widget="weekly-cost" data-load="ready"></div>
 <div data-widget="box-order-detail" data-load="ready" data-start-of-week="${friday}"><script type="application/json">${JSON.stringify({ order: box(friday, { shifted: true }) })}</script></div>`
 
 test.each(Object.entries(ways))(
-  'G-02 a Friday that is paused %s says the same everywhere',
+  'G-02 J-93 A-121 a Friday that is paused %s says the same everywhere',
   async (_, week) => {
     await openPage(html, {
       globals: { hasPostcode: true, isGuest: false },
@@ -59,12 +59,12 @@ test.each(Object.entries(ways))(
     const day = await basket.findByRole('region', { name: /Friday 27th November/ })
     await waitFor(() => expect(within(day).getByText(/Product 1/)).toBeInTheDocument())
     expect(day).toHaveTextContent('Deliveries Paused')
-    // Two of the third product come; nothing else does.
-    expect(screen.getByRole('region', { name: 'What this week costs' })).toHaveTextContent('£2.00')
+    // Two of the third product come, and a box counts whether it is paused or not (A-121).
+    expect(screen.getByRole('region', { name: 'What this week costs' })).toHaveTextContent('£12.00')
     expect(basket.getByText('Week total', { selector: 'dt' }).closest('dl')).toHaveTextContent(
-      /Best of Local£0.00/,
+      /Best of Local£10.00/,
     )
-    expect(basket.getByText(/^2 items over 1 day\. What is paused/)).toBeInTheDocument()
+    expect(basket.getByText(/^3 items over 2 days\. Not counted: paused products\.$/)).toBeInTheDocument()
     expect(screen.getByRole('region', { name: /^Best of Local box/ })).toHaveTextContent(/paused/)
     expect(day.textContent).not.toMatch(/Delivering/)
   },

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
-import { weekTotals } from '../../shared/domain/rules/essentials/week'
+import { KnownTotal } from '../../shared/features/week/KnownTotal'
 import { openWeek } from '../../shared/features/week/open-week'
+import { unpricedInWords } from '../../shared/features/week/unpriced-in-words'
 import { useFirstWeek } from '../../shared/features/week/use-first-week'
 import { useSaidWeek } from '../../shared/features/week/use-said-week'
 import { WeekNav } from '../../shared/features/week/WeekNav'
 import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { findInPage } from '../../shared/platform/page/host/find-in-page'
 import { Button } from '../../shared/ui/button/Button'
-import { Price } from '../../shared/ui/product/Price'
 import styles from './WeeklyCost.module.css'
 import type { WeeklyCostMessages } from './weekly-cost-messages'
 
@@ -22,7 +22,7 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
   const weeks = useWeeksStore()
   const { status, value } = useWeeks(state => state.week)
   const isOpen = useWeeks(state => state.isOpen)
-  const total = value && weekTotals(value).all
+  const unpriced = value && unpricedInWords(value, labels)
   const figure = useRef<HTMLParagraphElement>(null)
   const saySoon = useSaidWeek(labels)
   const retry = () => {
@@ -42,9 +42,10 @@ export function WeeklyCost({ startOfWeek, labels }: WeeklyCostProps) {
       <p ref={figure} className={styles.total} tabIndex={-1}>
         <span>{`${labels.total} `}</span>
         <strong className={styles.amount}>
-          <Price pence={total} />
+          <KnownTotal week={value} />
         </strong>
       </p>
+      {unpriced && <p className={styles.failed}>{unpriced}</p>}
       {value?.isPartial && <p className={styles.failed}>{labels.partly}</p>}
       {status === 'failed' && (
         // If the open weekly basket already reports the failure as an alert, this is not one.

@@ -1,9 +1,8 @@
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
-import { weekTotals } from '../../shared/domain/rules/essentials/week'
+import { KnownTotal } from '../../shared/features/week/KnownTotal'
 import { openWeek } from '../../shared/features/week/open-week'
 import { Icon } from '../../shared/ui/button/Icon'
 import { calendar } from '../../shared/ui/button/icon-shapes'
-import { Price } from '../../shared/ui/product/Price'
 import styles from './WeeklyViewLink.module.css'
 
 type WeeklyViewLinkProps = { total: boolean; labels: { open: string } }
@@ -32,7 +31,7 @@ function Total() {
   const week = useWeeks(state => state.week.value)
   return (
     <b className={styles.total}>
-      <Price pence={week && weekTotals(week).all} />
+      <KnownTotal week={week} />
     </b>
   )
 }

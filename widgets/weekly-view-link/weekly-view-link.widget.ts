@@ -1,6 +1,6 @@
+import { knownTotalMessages } from '../../shared/features/week/week-messages'
 import { flag, labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { priceMessages } from '../../shared/ui/ui-messages'
 import { WeeklyViewLink } from './WeeklyViewLink'
 
 export const widget = defineWidget({
@@ -11,7 +11,7 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     total: flag('Whether the total of the shown week stands beside the words.', false),
-    labels: labels({ open: 'Weekly view' }, priceMessages),
+    labels: labels({ open: 'Weekly view' }, knownTotalMessages),
   },
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: {

@@ -5,10 +5,16 @@ import type { ShopClock } from '../../platform/page/shop-clock'
 import { formatPence } from '../../platform/values/money'
 import { nextMidnight } from '../rules/dates/clock'
 import { parseDate } from '../rules/dates/dates'
-import { weekTotals } from '../rules/essentials/week'
+import { type Week, weekTotals } from '../rules/essentials/week'
 import type { WeeksStore } from '../store/weeks'
 
 const wakingMs = 60_000
+
+/** A sum of which a part is missing is no printed total. */
+function totalInWords(week: Week): string {
+  const { all, isWhole } = weekTotals(week)
+  return formatPence(isWhole ? all : null)
+}
 
 /**
  * Keeps the weeks and the world outside in step; returns the undo. What changes here, in another tab or while the page
@@ -35,7 +41,7 @@ export function connectWeeks(
     weeks.overhear(({ isOpen, week: { value } }) =>
       publishFacts({
         open: isOpen ? 'yes' : 'no',
-        total: value ? formatPence(weekTotals(value).all) : undefined,
+        total: value ? totalInWords(value) : undefined,
       }),
     ),
     watchFreshness(

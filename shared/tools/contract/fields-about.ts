@@ -126,7 +126,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
   'ReadLatestBoxesOrder.parent_id':
     'The repeating order of which this box is one changed week. Null or 0: none.',
   daymove_id:
-    'Set where the day was moved, as by a bank holiday; the same as shifted. Null or 0: it was not.',
+    'Set where the day was moved, as by a bank holiday: the entry is called Shifted. Whether it counts in the totals shifted alone says. Null or 0: it was not.',
   cancelled:
     'Whether this delivery is cancelled: it is shown as that, and not charged. A shop may leave it out of the week instead.',
   failed: 'Whether it could not be delivered, and why.',
@@ -143,7 +143,7 @@ export const fieldsAbout: Readonly<Record<string, string>> = {
     'Whether it does not come on the day where it stands but on another, as by a bank holiday: it is shown there as moved, and not counted. On the other day it stands once more, without this.',
   modified: 'Whether it was changed for this time only.',
   paused:
-    'Whether it does not come because of a pause. This and a pause of the week’s list each suffice; what is paused is not counted in the totals.',
+    'Whether it does not come because of a pause. This and a pause of the week’s list each suffice. Products that are paused are not counted in the totals; a box that is paused is, unless it is cancelled or shifted, too.',
   cutoff: 'The last moment to change it: a date and time with its offset.',
   quantity_ordered: 'How many are ordered for that day.',
   quantity_delivered: 'How many have come; null until then. Set, the line can no longer be changed.',

@@ -1,45 +1,75 @@
 import {
   isPartlyShown,
+  type LeftOut,
+  leftOutOf,
   type Week,
   weekContents,
   weekTotals,
 } from '../../../shared/domain/rules/essentials/week'
-import { Price } from '../../../shared/ui/product/Price'
+import { KnownSum, KnownTotal } from '../../../shared/features/week/KnownTotal'
+import { unpricedInWords } from '../../../shared/features/week/unpriced-in-words'
+import { interpolate } from '../../../shared/platform/values/interpolate'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './Totals.module.css'
 
-const unknown = { boxes: null, essentials: null, all: null }
-
 /** The cost of the week: boxes, essentials and both together (HB-13 to HB-18). */
 export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketMessages }) {
-  const { boxes, essentials, all } = week ? weekTotals(week) : unknown
+  const { boxes, essentials } = partsOf(week)
+  const note = week && noteOf(week, labels)
   return (
     <div className={styles.totals}>
       <dl className={styles.list}>
         <div className={styles.part}>
           <dt>{labels.boxes}</dt>
           <dd>
-            <Price pence={boxes} />
+            <KnownSum {...boxes} />
           </dd>
         </div>
         <div className={styles.part}>
           <dt>{labels.essentials}</dt>
           <dd>
-            <Price pence={essentials} />
+            <KnownSum {...essentials} />
           </dd>
         </div>
         <div className={styles.part} data-grand>
           <dt>{labels.total}</dt>
           <dd>
-            <Price pence={all} />
+            <KnownTotal week={week} />
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
-        {week && !isPartlyShown(week) ? `${contents(week, labels)} ${labels.notCounted}` : labels.notCounted}
-      </p>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
+}
+
+const unread = { pence: null, isWhole: true }
+
+function partsOf(week: Week | null) {
+  if (!week) return { boxes: unread, essentials: unread }
+  const { boxes, essentials, unpriced } = weekTotals(week)
+  const isRead = !week.isPartial
+  return {
+    boxes: { pence: boxes, isWhole: isRead && !unpriced.boxes.length },
+    essentials: { pence: essentials, isWhole: isRead && !unpriced.lines.length },
+  }
+}
+
+/** Below the sums: how much they are for, just what is left out, and what has no price (A-121). */
+const noteOf = (week: Week, labels: HeaderBasketMessages): string =>
+  [!isPartlyShown(week) && contents(week, labels), notCounted(week, labels), unpricedInWords(week, labels)]
+    .filter(Boolean)
+    .join(' ')
+
+function notCounted(week: Week, labels: HeaderBasketMessages): string | null {
+  const words: Readonly<Record<LeftOut, string>> = {
+    paused: labels.notCountedPaused,
+    moved: labels.notCountedMoved,
+    unavailable: labels.notCountedUnavailable,
+    cancelled: labels.notCountedCancelled,
+  }
+  const what = leftOutOf(week).map(reason => words[reason])
+  return what.length ? interpolate(labels.notCounted, { what: what.join(', ') }) : null
 }
 
 /** "6 items over 3 days." */

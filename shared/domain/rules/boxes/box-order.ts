@@ -44,6 +44,8 @@ export type BoxOrder = {
   isDelivered: boolean
   isPaid: boolean
   isShifted: boolean
+  /** Shifted, or tied to a move of its day: for the label alone. */
+  isMoved: boolean
   isModified: boolean
   isPaused: boolean
   /** Until when it can be changed: an ISO date-time; null when the shop does not say. */

@@ -23,11 +23,11 @@ export function lineStatus(line: WeekLine): LineStatus {
 
 /** HB-23 to HB-27. */
 export function lineKind({
-  isShifted,
+  isMoved,
   isModified,
   frequency,
-}: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>): LineKind {
-  if (isShifted) return 'shifted'
+}: Pick<WeekLine, 'isMoved' | 'isModified' | 'frequency'>): LineKind {
+  if (isMoved) return 'shifted'
   if (isModified) return 'modified'
   return frequency > 0 ? 'repeating' : 'one-off'
 }
@@ -73,7 +73,7 @@ export function lineStatusLabel(line: WeekLine, words: BadgeMessages): string | 
 
 /** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats. */
 export function lineKindLabel(
-  line: Pick<WeekLine, 'isShifted' | 'isModified' | 'frequency'>,
+  line: Pick<WeekLine, 'isMoved' | 'isModified' | 'frequency'>,
   words: BadgeMessages,
 ): string {
   switch (lineKind(line)) {

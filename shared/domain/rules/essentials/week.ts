@@ -19,6 +19,8 @@ export type WeekLine = {
   isPastCutoff: boolean
   isPaused: boolean
   isShifted: boolean
+  /** Shifted, or tied to a move of its day: for the label alone (A-121). */
+  isMoved: boolean
   isLimited: boolean
   isModified: boolean
   /** For good or for the moment: `unavailable` or `temp_unavailable`. */
@@ -44,7 +46,7 @@ export type Week = {
   /** `to` is null where the shop does not say. */
   shifts: readonly { from: CalendarDate; to: CalendarDate | null; name: string }[]
   unfinished: UnfinishedAmendment | null
-  /** The shop has said more of it than could be read: what it comes to is not known. */
+  /** The shop has said more of it than could be read: only a part of what it comes to is known. */
   isPartial?: true
 }
 
@@ -61,8 +63,16 @@ export type WeekDay = {
   shiftedTo: CalendarDate | null
 }
 
-/** What a week costs, in pence (HB-13 to HB-15); null where an amount that counts cannot be read. */
-type WeekTotals = { boxes: Pence | null; essentials: Pence | null; all: Pence | null }
+/** What is known of a week's cost, in pence (HB-13 to HB-15, A-121). */
+type WeekTotals = {
+  boxes: Pence
+  essentials: Pence
+  all: Pence
+  /** What counts and has no price that can be read: it is in none of the sums. */
+  unpriced: { lines: readonly WeekLine[]; boxes: readonly BoxOrder[] }
+  /** Is that the whole cost? Not while a price is missing, or a part of the week could not be read. */
+  isWhole: boolean
+}
 
 export const daysInWeek = 7
 
@@ -112,17 +122,18 @@ function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDa
   return [...days].filter(day => due.every(({ date, isPaused }) => date !== day || isPaused))
 }
 
-/** The week with its pauses agreed: a pause, or the marks of all that is due, pauses a day, and so all that is due on it. */
+/** The week with its pauses agreed: a pause of the shop's marks all of its days; a day on which all that is due is marked is called paused. */
 export function withPausesAgreed(week: Week): Week {
   const pauses = [...week.pauses]
   for (const day of markedDays(week)) if (!isPausedOn(pauses, day)) pauses.push({ start: day, end: day })
-  const mark = <Due extends { date: CalendarDate | null; isPaused: boolean }>(due: Due, hasCome: boolean) =>
-    !due.isPaused && !hasCome && due.date && isPausedOn(pauses, due.date) ? { ...due, isPaused: true } : due
+  const mark = <Due extends { date: CalendarDate | null; isPaused: boolean }>(due: Due) =>
+    !due.isPaused && due.date && isPausedOn(week.pauses, due.date) ? { ...due, isPaused: true } : due
   return {
     ...week,
     pauses,
-    lines: week.lines.map(line => mark(line, !!line.delivered)),
-    boxes: week.boxes.map(box => mark(box, box.isDelivered)),
+    lines: week.lines.map(mark),
+    // A box that has come is called delivered.
+    boxes: week.boxes.map(box => (box.isDelivered ? box : mark(box))),
   }
 }
 
@@ -143,8 +154,8 @@ export function weekAt(week: Week, now: Date): Week {
 export const countsLine = (line: WeekLine): boolean =>
   !(line.isPaused || line.isShifted || line.isUnavailable)
 
-/** Does the box cost anything in its week? What is paused does not, as beside the total is said (HB-17, WC-07, A-60). */
-export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted || box.isPaused)
+/** Does the box cost anything in its week? Also one that is paused (HB-17, WC-07, A-121). */
+export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted)
 
 /** Adds up what counts; the same figures for everything that shows a week's cost. */
 export function weekTotals({
@@ -152,10 +163,31 @@ export function weekTotals({
   boxes,
   isPartial,
 }: Pick<Week, 'lines' | 'boxes' | 'isPartial'>): WeekTotals {
-  if (isPartial) return { essentials: null, boxes: null, all: null }
-  const essentials = sum(lines.filter(countsLine).map(({ price }) => price))
-  const ofBoxes = sum(boxes.filter(countsBox).map(({ total }) => total))
-  return { essentials, boxes: ofBoxes, all: sum([essentials, ofBoxes]) }
+  const countedLines = lines.filter(countsLine)
+  const countedBoxes = boxes.filter(countsBox)
+  const essentials = sum(countedLines.map(({ price }) => price ?? 0))
+  const ofBoxes = sum(countedBoxes.map(({ total }) => total ?? 0))
+  const unpriced = {
+    // What is free costs nothing, whether the shop writes so or not.
+    lines: countedLines.filter(({ price, isFree }) => price === null && !isFree),
+    boxes: countedBoxes.filter(({ total }) => total === null),
+  }
+  const isWhole = !isPartial && unpriced.lines.length + unpriced.boxes.length === 0
+  return { essentials, boxes: ofBoxes, all: essentials + ofBoxes, unpriced, isWhole }
+}
+
+/** What of a week is not in its sums, by the reasons that the shop gives for it. */
+export type LeftOut = 'paused' | 'moved' | 'unavailable' | 'cancelled'
+
+/** The reasons for which something of that week is left out of its sums, in the order in which they are told. */
+export function leftOutOf({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): LeftOut[] {
+  const isSo: Readonly<Record<LeftOut, boolean>> = {
+    paused: lines.some(({ isPaused }) => isPaused),
+    moved: [...lines, ...boxes].some(({ isShifted }) => isShifted),
+    unavailable: lines.some(({ isUnavailable }) => isUnavailable),
+    cancelled: boxes.some(({ isCancelled }) => isCancelled),
+  }
+  return (['paused', 'moved', 'unavailable', 'cancelled'] as const).filter(reason => isSo[reason])
 }
 
 /** Whether something of the week stands on none of its days: part could not be read, or has no day. */
@@ -178,9 +210,4 @@ export const weekEnds = (start: CalendarDate, words?: DateMessages): string[] =>
 export const weekLabel = (start: CalendarDate, words?: DateMessages): string =>
   weekEnds(start, words).join(' - ')
 
-function sum(amounts: readonly (Pence | null)[]): Pence | null {
-  return amounts.reduce<Pence | null>(
-    (total, amount) => (total === null || amount === null ? null : total + amount),
-    0,
-  )
-}
+const sum = (amounts: readonly Pence[]): Pence => amounts.reduce((total, amount) => total + amount, 0)

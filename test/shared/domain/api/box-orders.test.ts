@@ -46,7 +46,7 @@ describe('box orders', () => {
   it('an order moved to another day or changed for one week says so, whichever field carries it', () => {
     const moved = toBoxOrder({ ...boxOrder, order: { ...boxOrder.order, daymove_id: 4 } })
     const changed = toBoxOrder({ ...boxOrder, order: { ...boxOrder.order, parent_id: 9 } })
-    expect(moved).toMatchObject({ isShifted: true, isModified: false })
+    expect(moved).toMatchObject({ isMoved: true, isShifted: false, isModified: false })
     expect(changed).toMatchObject({ isModified: true, parentId: '9' })
     expect(toBoxOrder({ ...boxOrder, shifted: 1, modified: '1' })).toMatchObject({
       isShifted: true,

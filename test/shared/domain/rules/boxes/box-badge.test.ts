@@ -10,6 +10,7 @@ const open: Partial<BoxOrder> = {
   isDelivered: false,
   isPastCutoff: false,
   isShifted: false,
+  isMoved: false,
   isModified: false,
   frequency: 0,
 }
@@ -31,9 +32,7 @@ test.each([
 })
 
 test('HB-35 HB-36 HB-37 HB-38 has one tag, the first that applies', () => {
-  expect(lineKindLabel(box({ isShifted: true, isModified: true, frequency: 1 }), badgeMessages)).toBe(
-    'Shifted',
-  )
+  expect(lineKindLabel(box({ isMoved: true, isModified: true, frequency: 1 }), badgeMessages)).toBe('Shifted')
   expect(lineKindLabel(box({ isModified: true, frequency: 1 }), badgeMessages)).toBe('Modified')
   expect(lineKindLabel(box({ frequency: 1 }), badgeMessages)).toBe('Weekly')
   expect(lineKindLabel(box({ frequency: 2 }), badgeMessages)).toBe('2-Weekly')

@@ -15,6 +15,7 @@ const open: Partial<WeekLine> = {
   isLimited: false,
   isUnavailable: false,
   isShifted: false,
+  isMoved: false,
   isModified: false,
   isFree: false,
   frequency: 1,
@@ -65,7 +66,7 @@ describe('how a line came to be due', () => {
     expect(lineKindLabel(line({ frequency: 4 }), badgeMessages)).toBe('4-Weekly')
     expect(lineKindLabel(line({ frequency: 0 }), badgeMessages)).toBe('One-off')
     expect(lineKindLabel(line({ isModified: true, frequency: 0 }), badgeMessages)).toBe('Modified')
-    expect(lineKindLabel(line({ isShifted: true, isModified: true }), badgeMessages)).toBe('Shifted')
+    expect(lineKindLabel(line({ isMoved: true, isModified: true }), badgeMessages)).toBe('Shifted')
   })
 
   it('a change of one day still belongs to a regular order', () => {

@@ -126,26 +126,30 @@ describe('what a week costs', () => {
     expect(weekTotals(week({ boxes: [box({ total: 1875 }), box(fields)] })).boxes).toBe(1875)
   })
 
-  it('G-02 HB-17 a failed box counts all the same, one that is paused does not', () => {
+  it('J-93 HB-17 A-121 a box that failed or is paused counts', () => {
     expect(
       weekTotals(week({ boxes: [box({ isPaused: true }), box({ failed: 'Van broke down' })] })).boxes,
-    ).toBe(1000)
+    ).toBe(2000)
   })
 
   it('HB-13 HB-14 HB-15 HB-18 boxes, essentials and both together are exact to the penny', () => {
     const lines = Array.from({ length: 10_000 }, () => line({ price: 10 }))
     const totals = weekTotals(week({ lines, boxes: [box({ total: 3140 })] }))
-    expect(totals).toEqual({ essentials: 100_000, boxes: 3140, all: 103_140 })
+    expect(totals).toMatchObject({ essentials: 100_000, boxes: 3140, all: 103_140, isWhole: true })
     expect(formatPence(totals.all)).toBe('£1,031.40')
   })
 
-  it('an amount that cannot be read makes its total unknown, unless it does not count', () => {
-    expect(weekTotals(week({ lines: [line(), line({ price: null })], boxes: [box()] }))).toEqual({
-      essentials: null,
+  it('J-93 A-121 of an amount that cannot be read the rest is the sum, which is not the whole one', () => {
+    expect(weekTotals(week({ lines: [line(), line({ price: null })], boxes: [box()] }))).toMatchObject({
+      essentials: 100,
       boxes: 1000,
-      all: null,
+      all: 1100,
+      isWhole: false,
     })
-    expect(weekTotals(week({ lines: [line({ price: null, isPaused: true })] })).all).toBe(0)
+    expect(weekTotals(week({ lines: [line({ price: null, isPaused: true })] }))).toMatchObject({
+      all: 0,
+      isWhole: true,
+    })
   })
 
   it('the items that count are counted, a box as one, with the days on which any comes', () => {
