@@ -1,4 +1,5 @@
 import { londonDate } from '../../shop/calendar/calendar'
+import { comingOf } from '../../shop/essentials/coming'
 import type { PageData } from '../../shop/page-data'
 import { weekLink } from '../essentials/essential-placeholders'
 import { type Html, html } from '../layout/html'
@@ -82,21 +83,22 @@ ${of.map(
   return layout({ title: 'Your account', main }, data)
 }
 
-const sixteenHours = 16 * 3_600_000
-
-/** What comes next of this week, before anything else. */
+/** What comes next of this week, in the words of the weekly basket on a phone, before anything else (J-60). */
 function nextDelivery(data: PageData): Html {
   const { essentials, box } = data
-  // What comes today has come by eight in the morning.
-  const first = londonDate(new Date(Date.parse(box.at) + sixteenHours))
-  const comes = essentials.days
-    .filter(({ date }) => date >= first)
-    .map(day => ({ ...day, rows: day.rows.filter(({ state }) => state === '' || state === 'Delivering') }))
-    .find(({ rows, boxes }) => rows.length > 0 || boxes > 0)
+  const today = londonDate(new Date(box.at))
+  const asked = essentials.days.map(day => {
+    const rows = day.rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
+    return { ...day, rows, comes: rows.length > 0 || day.boxes > 0 }
+  })
+  // Whether it has come already the shop writes down when the day is over.
+  const isDueToday = asked.some(({ date, comes: isDue }) => date === today && isDue)
+  const { next: comes, fallen } = comingOf(asked.filter(({ date }) => date > today))
   const boxes = comes?.boxes
     ? html`<li>${comes.boxes === 1 ? 'Your Best of Local box' : `${comes.boxes} Best of Local boxes`}</li>`
     : null
   return html`<section class="panel next" aria-labelledby="next-title">
+${isDueToday && html`<p>Something is due today.</p>`}
 <h2 id="next-title">${comes ? `Next delivery: ${comes.label}` : 'Nothing more comes this week'}</h2>
 ${
   comes
@@ -106,7 +108,10 @@ ${
       )}${boxes}</ul>`
     : html`<p><a href="/shop/milk">Choose your milk</a>, once or for every week.</p>`
 }
-<p>${weekLink(data, 'See and change your week')}</p>
+${fallen.map(
+  sentence => html`<p>${sentence}</p>
+`,
+)}<p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
 

@@ -1,12 +1,13 @@
 import { boxesBetween, type WireBox } from '../boxes/box-orders'
 import { addDays, londonDate } from '../calendar/calendar'
 import { sundayOf } from '../calendar/cutoff'
-import { dateInFull, dateInWords } from '../calendar/delivery-dates'
+import { dateInFull, dateInWords, isPausedOn } from '../calendar/delivery-dates'
 import { weekTotals } from '../calendar/week'
 import { linesOfWeek, type WeekLine } from '../calendar/week-lines'
 import { findProduct, type Product } from '../products/catalogue'
 import { poundsOf } from '../server/amounts'
 import type { Visitor } from '../visitor'
+import { becauseMovedTo, becausePaused, becauseUnavailable } from './coming'
 import { moveFrom } from './day-moves'
 import { arrivalOf } from './essential-deliveries'
 import type { RegularDays } from './essential-state'
@@ -32,7 +33,15 @@ export type EssentialPage = {
   total: string
   /** What this week, the one before and the one after are called. */
   weeks: Readonly<Record<'before' | 'now' | 'after', string>>
-  days: readonly { date: string; label: string; note: string; rows: readonly EssentialRow[]; boxes: number }[]
+  days: readonly {
+    date: string
+    label: string
+    note: string
+    rows: readonly EssentialRow[]
+    boxes: number
+    /** Why nothing comes though something is ordered; null where nothing is, or something comes. */
+    reason: string | null
+  }[]
   /** What comes regularly. */
   regular: readonly { product: Product; days: string; often: string }[]
   /** What is ordered once and has not come yet. */
@@ -63,6 +72,13 @@ const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
     ? 'Deliveries Paused'
     : (moveFrom(dayMoves, date)?.name ?? '')
 
+/** Why nothing comes that day of what is ordered for it. */
+function reasonOn(visitor: Visitor, date: string): string {
+  if (isPausedOn(visitor, date)) return becausePaused
+  const move = moveFrom(visitor.dayMoves, date)
+  return move ? becauseMovedTo(move.name, move.to) : becauseUnavailable
+}
+
 const list = new Intl.ListFormat('en-GB')
 
 /** "2 on Monday and Tuesday, 3 on Saturday". */
@@ -92,7 +108,8 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
   const today = londonDate(now)
   const start = sundayOf(today)
   const lines = linesOfWeek(visitor, now, start)
-  const boxes = boxesBetween(visitor, now, start, addDays(start, 6)).filter(isDue)
+  const all = boxesBetween(visitor, now, start, addDays(start, 6))
+  const boxes = all.filter(isDue)
   const withProduct = <T>(productId: number, row: T) => {
     const product = findProduct(productId)
     return product ? [{ product, ...row }] : []
@@ -106,12 +123,15 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
     },
     days: [0, 1, 2, 3, 4, 5, 6].map(offset => {
       const date = addDays(start, offset)
+      const due = lines.filter(line => line.date === date)
+      const away = all.filter(box => box.start_date === date && (box.paused || box.shifted) && !box.cancelled)
       return {
         date,
         label: dateInWords(date),
         note: noteOn(visitor, date),
-        rows: lines.filter(line => line.date === date).map(rowOf),
+        rows: due.map(rowOf),
         boxes: boxes.filter(box => box.start_date === date).length,
+        reason: due.some(({ quantity }) => quantity > 0) || away.length ? reasonOn(visitor, date) : null,
       }
     }),
     regular: visitor.regularOrders

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { addDays, londonDate } from '../calendar/calendar'
 import { sundayOf, weekdayOf } from '../calendar/cutoff'
-import { dateInWords } from '../calendar/delivery-dates'
+import { dateInWords, isPausedOn } from '../calendar/delivery-dates'
+import { floatOn } from '../house-moves/house-move-state'
 import type { Product } from '../products/catalogue'
 import { type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'
 import type { Visitor } from '../visitor'
+import { type AskedDay, becausePaused, comingOf } from './coming'
+import { moveFrom } from './day-moves'
 import { changeOn, dropChange, usualOn } from './day-orders'
 import {
   capOn,
@@ -23,6 +26,7 @@ import {
 import { planOf } from './essential-deliveries'
 import type { OneOffState } from './essential-state'
 import { regularOrderOf } from './regular-orders'
+import { deliveryDays } from './round-days'
 
 /** How far ahead a single order can be placed, in days. */
 const horizon = 28
@@ -34,26 +38,46 @@ const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffStat
     .oneOffs(date)
     .find(order => order.productId === productId && !order.isFree)
 
-type Heading = 'This week' | 'Next week' | 'Later'
-
-/** The dates a product can be ordered for, under their headings. */
-export function offeredDates(visitor: Visitor, now: Date): Map<Heading, string[]> {
+/**
+ * The dates a product can be ordered for, under their headings. A day of the round that falls out is named in its heading,
+ * or in the next one where nothing else is left of its week (J-60).
+ */
+export function offeredDates(visitor: Visitor, now: Date): Map<string, string[]> {
   const first = openFrom(now)
   const thisWeek = sundayOf(londonDate(now))
-  const groups = new Map<Heading, string[]>()
+  const groups = new Map<string, { dates: string[]; fallen: AskedDay[] }>()
   for (let days = 0; days < horizon; days++) {
     const date = addDays(first, days)
-    if (whyNoDelivery(visitor, date) !== null) continue
     const sunday = sundayOf(date)
     const heading =
       sunday === thisWeek ? 'This week' : sunday === addDays(thisWeek, 7) ? 'Next week' : 'Later'
-    groups.set(heading, [...(groups.get(heading) ?? []), date])
+    const group = groups.get(heading) ?? { dates: [], fallen: [] }
+    groups.set(heading, group)
+    const reason = whyFallen(visitor, date)
+    if (reason !== null) group.fallen.push({ date, comes: false, reason })
+    else if (whyNoDelivery(visitor, date) === null) group.dates.push(date)
   }
-  return groups
+  const offered = new Map<string, string[]>()
+  let carried: AskedDay[] = []
+  for (const [heading, { dates, fallen }] of groups) {
+    const named = [...carried, ...fallen]
+    const sentences = comingOf(named).fallen.join(' ')
+    if (dates.length) offered.set(sentences ? `${heading}. ${sentences}` : heading, dates)
+    carried = dates.length ? [] : named
+  }
+  return offered
+}
+
+/** Why nothing comes on a day on which it usually does; null where something comes, or never does. */
+function whyFallen(visitor: Visitor, date: string): string | null {
+  if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekdayOf(date))) return null
+  const move = moveFrom(visitor.dayMoves, date)
+  if (isPausedOn(visitor, date)) return becausePaused
+  return move ? move.name : null
 }
 
 /** One shop, several hands: headings as keys of an object, or as rows of a list (A-23). */
-function shaped({ category }: Product, groups: Map<Heading, string[]>) {
+function shaped({ category }: Product, groups: Map<string, string[]>) {
   return category === 'drinks-snacks'
     ? [...groups].map(([heading, dates]) => ({
         heading,

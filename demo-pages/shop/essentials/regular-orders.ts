@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { addDays } from '../calendar/calendar'
+import { sundayOf } from '../calendar/cutoff'
 import { dateInWords } from '../calendar/delivery-dates'
+import { isCounted, linesOfWeek, type WeekLine } from '../calendar/week-lines'
 import { regularDaysOf } from '../house-moves/house-move-state'
 import type { Product } from '../products/catalogue'
 import { refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'
 import type { Visitor } from '../visitor'
 import type { World } from '../visitors'
+import { becauseMovedTo, becausePaused, becauseUnavailable, comingOf } from './coming'
 import { dayCap, findEssential, openFrom, orderErrors } from './essential-checks'
 import { planOf } from './essential-deliveries'
 import type { RegularDays, RegularOrderState } from './essential-state'
@@ -67,15 +70,23 @@ export function openOrder(visitor: Visitor, world: World, product: Product): Reg
   return order
 }
 
-/** "Your first delivery is on Friday 27 November." Nothing when none comes within eight weeks. */
-function nextInWords(visitor: Visitor, order: RegularOrderState, from: string): string {
-  const plan = planOf(visitor, from, addDays(from, 56))
-  for (let days = 0; days < 56; days++) {
-    const date = addDays(from, days)
-    if (plan.on(date).some(({ orderId, movedBy }) => orderId === order.id && !movedBy))
-      return ` The next delivery is on ${dateInWords(date)}.`
-  }
-  return ''
+const reasonOf = ({ isPaused, movedBy }: WeekLine): string => {
+  if (isPaused) return becausePaused
+  return movedBy ? becauseMovedTo(movedBy.name, movedBy.to) : becauseUnavailable
+}
+
+/** "The next delivery is on Friday 27 November.", and which days fall out until then. Nothing when none comes within eight weeks. */
+function nextInWords(visitor: Visitor, now: Date, order: RegularOrderState, from: string): string {
+  const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap(weeks => linesOfWeek(visitor, now, addDays(sundayOf(from), 7 * weeks)))
+    .filter(({ date, orderId, parentId, quantity }) => {
+      const isOfOrder = orderId === order.id || parentId === order.id
+      return isOfOrder && date >= from && quantity > 0
+    })
+  const { next, fallen } = comingOf(
+    lines.map(line => ({ date: line.date, comes: isCounted(line), reason: reasonOf(line) })),
+  )
+  return next ? [` The next delivery is on ${dateInWords(next.date)}.`, ...fallen].join(' ') : ''
 }
 
 const save = (c: ShopContext) => {
@@ -102,7 +113,7 @@ const save = (c: ShopContext) => {
     return refuse(c, { weekdays: ['Please choose at least one for some day.'] })
   const order = known ?? openOrder(visitor, world, product)
   setDays(visitor, order, days, from)
-  const next = nextInWords(visitor, order, from)
+  const next = nextInWords(visitor, world.now(), order, from)
   const said = isNew
     ? `${product.name} has been added to your regular order.`
     : `Your regular order of ${product.name} has been updated.`

@@ -78,19 +78,40 @@ test('G-80 the account says first what comes next, and then the way to its pages
   expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
 })
 
-test('G-80 what comes today is no longer next once it has come, by eight in the morning', () => {
-  const next = (at: string) => {
-    const { box } = shop.visit({ as: 'customer' }).page('/account')
-    return open('/account', { as: 'customer' }, { box: { ...box, at } }).querySelector('.next h2')
-      ?.textContent
-  }
-  expect(next('2026-05-20T06:30:00Z')).toBe('Next delivery: Wednesday 20 May')
-  expect(next('2026-05-20T07:30:00Z')).not.toContain('Wednesday 20 May')
+test('G-80 J-60 what comes today is told apart from what comes next', () => {
+  const { box } = shop.visit({ as: 'customer' }).page('/account')
+  const at = '2026-05-20T06:30:00Z'
+  const next = open('/account', { as: 'customer' }, { box: { ...box, at } }).querySelector('.next')
+  expect(next?.querySelector('h2')?.textContent).toBe('Next delivery: Thursday 21 May')
+  expect(next?.querySelector('p')?.textContent).toBe('Something is due today.')
+})
+
+test('J-60 the account says which days fall out until the next delivery, and why', () => {
+  const { essentials, box } = shop.visit({ as: 'customer' }).page('/account')
+  const at = '2026-05-20T12:00:00Z'
+  const days = essentials.days.map(day =>
+    day.date === '2026-05-21'
+      ? {
+          ...day,
+          boxes: 0,
+          rows: day.rows.map(row => ({ ...row, state: 'Paused' })),
+          reason: 'your deliveries are paused',
+        }
+      : day,
+  )
+  const page = open(
+    '/account',
+    { as: 'customer' },
+    { essentials: { ...essentials, days }, box: { ...box, at } },
+  )
+  const next = page.querySelector('.next')
+  expect(next?.querySelector('h2')?.textContent).toBe('Next delivery: Friday 22 May')
+  expect(next?.textContent).toContain('Nothing comes on Thursday 21 May: your deliveries are paused.')
 })
 
 test('G-80 a week in which nothing more comes leads to the milk', () => {
   const { essentials } = shop.visit({ as: 'customer' }).page('/account')
-  const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0 }))
+  const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0, reason: null }))
   const next = open('/account', { as: 'customer' }, { essentials: { ...essentials, days } }).querySelector(
     '.next',
   )

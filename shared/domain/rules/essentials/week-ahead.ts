@@ -13,7 +13,7 @@ function dueOn({ lines, boxes, isPaused, shift }: WeekDay): Pick<WeekDay, 'lines
   if (isPaused || shift !== null) return { lines: [], boxes: [] }
   return {
     lines: lines.filter(line => !line.delivered && !isSkipped(line) && countsLine(line)),
-    boxes: boxes.filter(box => !box.isDelivered && box.failed === null && countsBox(box)),
+    boxes: boxes.filter(box => !box.isDelivered && !box.isPaused && box.failed === null && countsBox(box)),
   }
 }
 
@@ -46,13 +46,50 @@ export function sharedCutoff(days: readonly WeekDay[], now: Date): string | null
   return open.length > 1 && time && !others.length ? time : null
 }
 
-/** The first day, from that date on, on which something comes; null when none does. */
-export function nextDelivery(days: readonly WeekDay[], from: CalendarDate): WeekDay | null {
-  const isDue = (day: WeekDay) => {
-    const { lines, boxes } = dueOn(day)
-    return lines.length + boxes.length > 0
+/** A day on which something is ordered and nothing comes; of a moved one its name and where it goes, as far as the shop says. */
+export type FallenDay = {
+  date: CalendarDate
+  why: 'paused' | 'moved' | 'unavailable'
+  name: string
+  to: CalendarDate | null
+}
+
+/** What comes when: the one answer to "when does it come next?" (J-60). */
+type Coming = {
+  /** What is due today and is not called delivered: whether it has come already nobody here knows. */
+  dueToday: WeekDay | null
+  /** The first day after today on which something comes; null when none of these days brings anything. */
+  next: WeekDay | null
+  /** The days before that on which what is ordered does not come. */
+  fallen: readonly FallenDay[]
+}
+
+/** Why nothing comes that day though something is ordered for it; null where nothing is, or something comes. */
+function fallenDay(day: WeekDay): FallenDay | null {
+  const { date, isPaused, shift, shiftedTo } = day
+  const lines = day.lines.filter(line => !line.delivered && !isSkipped(line))
+  const boxes = day.boxes.filter(box => !box.isDelivered && !box.isCancelled)
+  if (lines.length + boxes.length === 0 || isDue(day)) return null
+  const ordered = [...lines, ...boxes]
+  const isMoved = shift !== null || ordered.some(({ isShifted }) => isShifted)
+  const why = isPaused || ordered.some(each => each.isPaused) ? 'paused' : isMoved ? 'moved' : 'unavailable'
+  return { date, why, name: shift ?? '', to: shiftedTo }
+}
+
+function isDue(day: WeekDay): boolean {
+  const { lines, boxes } = dueOn(day)
+  return lines.length + boxes.length > 0
+}
+
+/** When something comes next of those days, and which days fall out until then, with the reason. */
+export function comingDelivery(days: readonly WeekDay[], present: CalendarDate): Coming {
+  const later = days.filter(({ date }) => date > present)
+  const at = later.findIndex(isDue)
+  return {
+    dueToday: days.find(day => day.date === present && isDue(day)) ?? null,
+    next: later[at] ?? null,
+    fallen: (at < 0 ? later : later.slice(0, at)).flatMap(day => fallenDay(day) ?? []),
   }
-  return days.find(day => day.date >= from && isDue(day)) ?? null
 }
 
 /** Is that date one of the week's? */

@@ -10,14 +10,14 @@ describe('reading', () => {
   test('CALL-39 the open delivery dates stand under This week, Next week and Later', async () => {
     const { dates, quantity, order_id, frequency } = await openGuest(wednesday).get(`${path}/111`)
     const groups = dates as Record<string, Record<string, string>>
-    expect(Object.keys(groups)).toEqual(['This week', 'Next week', 'Later'])
+    const nextWeek = 'Next week. Nothing comes on Monday 25 May: Spring Bank Holiday.'
+    expect(Object.keys(groups)).toEqual(['This week', nextWeek, 'Later'])
     expect(groups['This week']).toEqual({
       '2026-05-21': 'Thursday 21 May',
       '2026-05-22': 'Friday 22 May',
       '2026-05-23': 'Saturday 23 May',
     })
-    // Monday is Spring Bank Holiday.
-    expect(Object.keys(groups['Next week'] ?? {})).toEqual([
+    expect(Object.keys(groups[nextWeek] ?? {})).toEqual([
       '2026-05-26',
       '2026-05-27',
       '2026-05-28',
@@ -27,17 +27,25 @@ describe('reading', () => {
     expect([quantity, order_id, frequency]).toEqual([0, null, null])
   })
 
-  test('dates of days off, holidays and pauses are not offered', async () => {
+  test('J-60 dates of days off, holidays and pauses are not offered', async () => {
     const { get, state } = openGuest(wednesday, 'BS3 4TN')
     state.pauses.push({ id: 1, start: '2026-05-27', end: '2026-06-01' })
     const { dates } = await get(`${path}/111`)
     const all = Object.values<object>(Object(dates)).flatMap(group => Object.keys(group))
     expect(all.slice(0, 3)).toEqual(['2026-05-22', '2026-06-03', '2026-06-05'])
+    // A week of which nothing is left is told in the next heading.
+    expect(Object.keys(Object(dates))).toEqual([
+      'This week',
+      'Later. Nothing comes on Monday 25 May: Spring Bank Holiday. Nothing comes on Wednesday 27 May, Friday 29 May and Monday 1 June: your deliveries are paused.',
+    ])
   })
 
   test('on Saturday evening this week has no dates left, so it has no heading either', async () => {
     const { dates } = await openGuest('2026-05-23T20:30:00Z').get(`${path}/111`)
-    expect(Object.keys(Object(dates))).toEqual(['Next week', 'Later'])
+    expect(Object.keys(Object(dates))).toEqual([
+      'Next week. Nothing comes on Monday 25 May: Spring Bank Holiday.',
+      'Later',
+    ])
   })
 
   test('some products have their headings in a list', async () => {

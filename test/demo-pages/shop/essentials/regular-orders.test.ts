@@ -68,6 +68,16 @@ describe('saving', () => {
     expect((await get('/api/basket/ordered'))[0]).toMatchObject({ id: 101, name: 'Whole milk' })
   })
 
+  test('J-60 a day that falls out until the next delivery is named, with its reason', async () => {
+    const { post, state } = openGuest(wednesday)
+    state.pauses.push({ id: 1, start: '2026-05-21', end: '2026-05-23' })
+    const answer = await post(save, { id: 101, weekdays: everyDay(2), delete: false })
+    // Monday 25 May is a bank holiday.
+    expect(answer.message).toBe(
+      'Whole milk has been added to your regular order. The next delivery is on Tuesday 26 May. Nothing comes on Thursday 21 May, Friday 22 May and Saturday 23 May: your deliveries are paused. Nothing comes on Monday 25 May: Spring Bank Holiday, it comes on Tuesday 26 May.',
+    )
+  })
+
   test('a change goes from the first delivery that is still open; earlier ones stay as they were ordered', async () => {
     const { post, line, setTime } = openVisit(wednesday)
     await post(save, { id: 101, weekdays: { 3: { quantity: 5, frequency: 1 } }, delete: false })

@@ -1,9 +1,9 @@
 import type { BoxOrder } from '../../../../../shared/domain/rules/boxes/box-order'
 import { daysOf, type Week, type WeekLine } from '../../../../../shared/domain/rules/essentials/week'
 import {
+  comingDelivery,
   dayCutoff,
   firstUsefulDay,
-  nextDelivery,
   sharedCutoff,
 } from '../../../../../shared/domain/rules/essentials/week-ahead'
 import { calendarDay } from '../../../../support/calendar-day'
@@ -27,8 +27,12 @@ const noon = new Date(`${wednesday}T12:00:00Z`)
 
 describe('what comes next in a week (F-52)', () => {
   const cases: [string, ReturnType<typeof week>, number | null][] = [
-    ['the first day from today on with something due', week([line(24), line(27), line(28)]), 27],
-    ['today, while it is on its way', week([line(25, { isPastCutoff: true }), line(27)]), 25],
+    ['the first day after today with something due', week([line(24), line(27), line(28)]), 27],
+    [
+      'not today, as nobody here knows whether it has come',
+      week([line(25, { isPastCutoff: true }), line(27)]),
+      27,
+    ],
     ['not what has been delivered', week([line(25, { delivered: 1 }), line(27)]), 27],
     ['not what was skipped', week([line(26, { ordered: 0, isModified: true }), line(27)]), 27],
     ['not what is unavailable', week([line(26, { isUnavailable: true }), line(27)]), 27],
@@ -52,8 +56,75 @@ describe('what comes next in a week (F-52)', () => {
     ],
     ['nothing, where nothing is due', week([line(24)]), null],
   ]
-  it.each(cases)('F-52 %s', (_, days, expected) => {
-    expect(nextDelivery(days, wednesday)?.date ?? null).toBe(expected && date(expected))
+  it.each(cases)('F-52 J-60 %s', (_, days, expected) => {
+    expect(comingDelivery(days, wednesday).next?.date ?? null).toBe(expected && date(expected))
+  })
+})
+
+describe('J-60 which days fall out until then, and why', () => {
+  const fallen = (days: ReturnType<typeof week>) =>
+    comingDelivery(days, wednesday).fallen.map(({ date: day, why, name, to }) => [
+      day.slice(8),
+      why,
+      name,
+      to,
+    ])
+  const box = (day: number, fields: Partial<BoxOrder> = {}) =>
+    standIn<BoxOrder>({ id: '9', date: date(day), failed: null, isCancelled: false, ...fields })
+
+  it.each([
+    ['nothing, where the next day brings something', week([line(26), line(27)]), []],
+    [
+      'a paused day',
+      week([line(26), line(27)], { pauses: [{ start: date(26), end: date(26) }] }),
+      [['26', 'paused', '', null]],
+    ],
+    [
+      'what is marked as paused',
+      week([line(26, { isPaused: true }), line(27)]),
+      [['26', 'paused', '', null]],
+    ],
+    [
+      'a day that was moved, with its name and where it goes',
+      week([line(26), line(27)], { shifts: [{ from: date(26), to: date(27), name: 'Bank holiday' }] }),
+      [['26', 'moved', 'Bank holiday', '2026-11-27']],
+    ],
+    [
+      'what cannot come',
+      week([line(26, { isUnavailable: true }), line(27)]),
+      [['26', 'unavailable', '', null]],
+    ],
+    [
+      'a paused box',
+      week([line(27)], { boxes: [box(26, { isPaused: true })] }),
+      [['26', 'paused', '', null]],
+    ],
+    ['not a cancelled box', week([line(27)], { boxes: [box(26, { isCancelled: true })] }), []],
+    [
+      'not a day for which nothing is ordered',
+      week([line(27)], { pauses: [{ start: date(26), end: date(26) }] }),
+      [],
+    ],
+    [
+      'not a day after the next delivery',
+      week([line(26), line(27)], { pauses: [{ start: date(27), end: date(27) }] }),
+      [],
+    ],
+    [
+      'every day that is left, where nothing comes any more',
+      week([line(26), line(28)], { pauses: [{ start: date(26), end: date(28) }] }),
+      [
+        ['26', 'paused', '', null],
+        ['28', 'paused', '', null],
+      ],
+    ],
+  ])('J-60 %s', (_, days, expected) => {
+    expect(fallen(days)).toEqual(expected)
+  })
+
+  it('what is due today is told apart from what comes next', () => {
+    expect(comingDelivery(week([line(25), line(27)]), wednesday).dueToday?.date).toBe(wednesday)
+    expect(comingDelivery(week([line(25, { delivered: 1 }), line(27)]), wednesday).dueToday).toBeNull()
   })
 })
 
