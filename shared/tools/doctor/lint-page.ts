@@ -23,7 +23,7 @@ export const isLoader = (node: Markup): boolean =>
 
 /** Whether an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js" %}`. */
 export const namesLoader = (address: string): boolean =>
-  /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'")\s]|$)/.test(address)
+  /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'"()}\s]|$)/.test(address)
 
 function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
   const loaders = nodes.filter(isLoader)

@@ -1,5 +1,7 @@
 // Reads an opening tag as its author meant it: a browser misreads a tag with curly quotes, or with quotes inside a
 // value.
+import { isMasked } from '../source/filler'
+
 /** A tag as it was meant. */
 export type RepairedTag = {
   attributes: (readonly [name: string, value: string])[]
@@ -206,7 +208,8 @@ export function repairTag(source: string, from: number): RepairedTag {
     const found: Value = sign === undefined ? { value: '', to: start } : valueAt(source, start, name)
     if (found.wrong) wrong(found.wrong, at)
     isUnsure ||= !!found.isUnsure
-    const known = attributes.find(([each]) => each === name)
+    // Two expressions of a template are as long as one another and print something else.
+    const known = isMasked(name) ? undefined : attributes.find(([each]) => each === name)
     if (known) {
       wrong(`it has ${name} twice, of which only the first counts; keep one`, at)
       isUnsure ||= known[1] !== found.value

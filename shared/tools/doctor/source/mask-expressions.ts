@@ -20,6 +20,7 @@ function replaced(text: string, changes: readonly Change[]): string {
 // Thymeleaf: th:data-title="${title}", or data-th-data-title, prints data-title.
 const ofThymeleaf = /^(?:th:|data-th-)(.+)$/
 const printsAttribute = /^(?:data-|src$|href$|id$|class$|style$|type$|value$|action$|name$)/
+const printsSeveral = /^attr(?:append|prepend)?$/
 const printsInside = /^(?:utext|insert|replace|include)$/
 
 /** The attributes that `th:attr="a=…,b=…"` prints, with their positions in its value. */
@@ -31,14 +32,16 @@ function printedBy(value: string): { name: string; from: number; to: number }[] 
 
 /** The attributes of one tag as the server prints them. */
 function* asPrinted({ attributes }: SourceTag): Generator<Change> {
-  const written = attributes.map(({ name }) => name)
+  const printed = attributes.flatMap(({ name, value }) => {
+    const own = ofThymeleaf.exec(name)?.[1]
+    return own && printsSeveral.test(own) ? printedBy(value).map(each => each.name) : (own ?? [])
+  })
   for (const { name, value, from, to } of attributes) {
     const own = ofThymeleaf.exec(name)?.[1]
-    const isReplaced = written.includes(`th:${name}`) || written.includes(`data-th-${name}`)
-    if (isReplaced) yield { from, to, with: ' ' }
+    if (!own && printed.includes(name)) yield { from, to, with: ' ' }
     if (!own) continue
     const start = from + name.length
-    if (/^attr(append|prepend)?$/.test(own)) {
+    if (printsSeveral.test(own)) {
       const inner = to - value.length - 1
       let at = from
       for (const each of printedBy(value)) {
@@ -57,7 +60,12 @@ function* asPrinted({ attributes }: SourceTag): Generator<Change> {
 }
 
 /** Adds spaces around an expression between attributes: a template prints the space with it, or nothing at all. */
-function* setApart({ attributes }: SourceTag, text: string): Generator<Change> {
+function* setApart({ attributes, from: start, name: tag }: SourceTag, text: string): Generator<Change> {
+  // Drupal writes <div{{ attributes }}>.
+  if (tag.includes(filler)) {
+    const at = text.indexOf(filler, start)
+    yield { from: at, to: at + 1, with: ' ' }
+  }
   for (const { name, from } of attributes) {
     if (!name.startsWith(filler)) continue
     const length = name.length - name.replace(/^\ue000+/, '').length
@@ -70,7 +78,7 @@ function* setApart({ attributes }: SourceTag, text: string): Generator<Change> {
 const inlined = /\[\[[\s\S]{1,500}?\]\]|\[\([\s\S]{1,500}?\)\]|<\/?th:block\b[^>]*>/g
 
 /** A source with its template's expressions as fillers and its comments as spaces, and where the marks were. */
-export type Masked = { text: string; marks: readonly Mark[] }
+export type Masked = { text: string; source: string; marks: readonly Mark[] }
 
 /** Replaces template expressions by fillers of the same length, so that all positions stay the same. */
 export function maskTemplate(source: string, file = ''): Masked {
@@ -79,13 +87,14 @@ export function maskTemplate(source: string, file = ''): Masked {
     source,
     marks.map(({ from, to, kind }) => ({ from, to, with: kind === 'comment' ? ' ' : filler })),
   )
-  if (!/\bth:[a-z]|\bdata-th-/.test(text)) return { text, marks }
+  if (!/\bth:[a-z]|\bdata-th-/.test(text)) return { text, source, marks }
   const bare = text.replace(inlined, found => found.replace(/[^\n]/g, filler))
   return {
     text: replaced(
       bare,
       [...tagsOf(bare)].flatMap(tag => [...asPrinted(tag)]),
     ),
+    source,
     marks,
   }
 }

@@ -62,6 +62,8 @@ export function razorMarks(source: string): Mark[] {
     const isCode = source[at + 1] === '{'
     const inner = isCode ? at + 2 : word ? endOfHead(source, at + 1 + word.length) : -1
     if (inner >= 0) {
+      const end = word === 'functions' || word === 'code' ? endOfBrackets(source, inner - 1) : -1
+      if (end > 0) return add(at, end, 'value')
       open.push('block')
       return add(at, inner, (word && kinds[word]) || 'loop')
     }

@@ -4,12 +4,44 @@ import type { Masked } from './mask-expressions'
 
 type Branch = { from: number; to: number }
 
-/** The branches of each condition in a template, of those that have several. */
-export function choicesIn({ text, marks }: Masked): Branch[][] {
+const against = /\b(?:unless|not|empty)\b|!/gi
+
+/** What a condition asks, and whether for it or against it: "if new" and "unless new" ask the same. */
+const questionIn = (mark: string): Question => ({
+  about: mark.replace(/\b(?:if|unless|not|empty|test|expr|php)\b|[^\w.]+/gi, '').toLowerCase(),
+  isAgainst: (mark.match(against)?.length ?? 0) % 2 === 1,
+})
+
+/** Two conditions of one branch each, for and against the same, are two branches of one. */
+function joined(conditions: readonly Condition[]): Branch[][] {
   const done: Branch[][] = []
+  const alone = new Map<string, Condition>()
+  for (const condition of conditions) {
+    const { branches, question } = condition
+    const other = branches.length === 1 ? alone.get(question.about) : undefined
+    if (other && other.question.isAgainst !== question.isAgainst) {
+      other.branches.push(...branches)
+      alone.delete(question.about)
+    } else {
+      done.push(branches)
+      if (branches.length === 1 && question.about) alone.set(question.about, condition)
+    }
+  }
+  return done.filter(({ length }) => length > 1)
+}
+
+type Question = { about: string; isAgainst: boolean }
+type Condition = { branches: Branch[]; question: Question }
+
+/** The branches of each condition in a template, of those that have several. */
+export function choicesIn({ text, source, marks }: Masked): Branch[][] {
+  const done: Condition[] = []
   const open: (Branch[] | undefined)[] = []
+  const questions: Question[] = []
   const begin = (from: number): Branch => ({ from, to: text.length })
   for (const { from, to, kind } of marks) {
+    if (kind === 'loop' || kind === 'open' || kind === 'switch')
+      questions.push(questionIn(source.slice(from, to)))
     if (kind === 'loop') open.push(undefined)
     if (kind === 'open') open.push([begin(to)])
     if (kind === 'switch') open.push([])
@@ -21,10 +53,11 @@ export function choicesIn({ text, marks }: Masked): Branch[][] {
     }
     if (kind !== 'close') continue
     open.pop()
+    const question = questions.pop()
     if (last) last.to = from
-    if (branches) done.push(branches)
+    if (branches?.length && question) done.push({ branches, question })
   }
-  return done.filter(({ length }) => length > 1)
+  return joined(done)
 }
 
 const mostVariants = 4
