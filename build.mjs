@@ -82,6 +82,7 @@ const settings = (outdir, isDev) => ({
   define: {
     ...hostProofDefine,
     DOORSTEP_VERSION: JSON.stringify(version),
+    FOR_VISITORS: 'true',
     'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
   },
   // Identifiers are kept, because class names contain the name of their file; each script is minified separately below.

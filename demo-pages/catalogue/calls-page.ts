@@ -49,7 +49,7 @@ ${calls.map(call => callSection(call, contract))}`
   return catalogueFrame({ title: 'Calls', current: 'calls', main, script: 'catalogue' }, catalogue, data)
 }
 
-const kinds = ['Text', 'Flag', 'WholeNumber', 'Count', 'Identifier', 'Pounds', 'Date']
+const kinds = ['Text', 'Flag', 'Count', 'Identifier', 'Pounds', 'Date']
 const refusing = ['Refusal', 'RefusedAnswer']
 
 /** How each kind of value is written, and how a shop says no. */

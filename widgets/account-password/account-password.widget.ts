@@ -25,5 +25,13 @@ export const widget = defineWidget({
     labels: labels(failedCallMessages, changeMessages, optionalMessages, accountMessages, passwordMessages),
   },
   serverRendered: { facts: {}, unless: ['errors'] },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['savePassword'],
+          firstCalls: ['savePassword'],
+          pages: ['login'],
+        }
+      : undefined,
   component: AccountPassword,
 })

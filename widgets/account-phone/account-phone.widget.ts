@@ -30,5 +30,13 @@ export const widget = defineWidget({
     facts: { details: 'The number as it is printed.' },
     unless: ['editing', 'typed', 'errors'],
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['saveDetails'],
+          firstCalls: ['saveDetails'],
+          pages: ['login'],
+        }
+      : undefined,
   component: AccountPhone,
 })

@@ -25,5 +25,20 @@ export const widget = defineWidget({
     },
     answer: { call: 'GET /api/bol-basket', needs: ['postcode'] },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'applyDiscount',
+          ],
+          firstCalls: ['readBasket', 'changeBasketLine', 'removeBasketLine'],
+          pages: ['login', 'featured', 'checkout'],
+        }
+      : undefined,
   component: BolBasket,
 })

@@ -15,5 +15,13 @@ export const widget = defineWidget({
   },
   emits: ['product-posted'],
   hears: ['basket-updated', 'product-posted'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['cancelBoxOrder', 'readWeek'],
+          firstCalls: ['cancelBoxOrder'],
+          pages: ['login', 'contact'],
+        }
+      : undefined,
   component: BoxOrderDetail,
 })

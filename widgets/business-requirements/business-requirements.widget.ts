@@ -26,5 +26,11 @@ export const widget = defineWidget({
     labels: labels(requirementsMessages),
   },
   serverRendered: { facts: {}, unless: ['rows', 'errors'] },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          postsForm: true,
+        }
+      : undefined,
   component: BusinessRequirements,
 })

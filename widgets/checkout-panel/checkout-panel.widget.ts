@@ -11,5 +11,29 @@ export const widget = defineWidget({
   options,
   emits: ['basket-updated'],
   hears: ['basket-updated'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'readLatestBoxes',
+            'readCheckout',
+            'confirmOrder',
+            'removeUnavailable',
+            'changeDeliveryDate',
+          ],
+          firstCalls: ['readCheckout', 'confirmOrder', 'changeDeliveryDate'],
+          pages: [
+            'login',
+            'register',
+            'contact',
+            'terms',
+            'deliveryQuestions',
+            'orders',
+            'featured',
+            'checkoutComplete',
+          ],
+        }
+      : undefined,
   component: CheckoutPanel,
 })

@@ -18,5 +18,13 @@ export const widget = defineWidget({
     labels: labels(communityMessages),
   },
   serverRendered: { facts: {} },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readMorePosts'],
+          firstCalls: ['readMorePosts'],
+          pages: ['login'],
+        }
+      : undefined,
   component: CommunityGrid,
 })

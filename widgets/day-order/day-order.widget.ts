@@ -12,5 +12,13 @@ export const widget = defineWidget({
   options,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readWeek', 'saveRegularOrder', 'readRegularOrder', 'readDayOrder', 'saveDayOrder'],
+          firstCalls: ['readDayOrder', 'saveDayOrder'],
+          pages: ['login'],
+        }
+      : undefined,
   component: DayOrder,
 })

@@ -29,5 +29,11 @@ export const widget = defineWidget({
     ),
     labels: labels(enquiryMessages),
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          postsForm: true,
+        }
+      : undefined,
   component: EnquiryForm,
 })

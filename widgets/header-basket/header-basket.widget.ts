@@ -17,5 +17,30 @@ export const widget = defineWidget({
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'reorderBox',
+            'applyDiscount',
+            'editBoxOrder',
+            'editBasketBox',
+            'readWeek',
+            'saveRegularOrder',
+            'readRegularOrder',
+            'readDayOrder',
+            'saveDayOrder',
+            'saveOneOff',
+            'readOneOff',
+          ],
+          firstCalls: ['readWeek'],
+          pages: ['login', 'pauses', 'featured', 'checkout', 'milk'],
+        }
+      : undefined,
   component: HeaderBasket,
 })

@@ -55,5 +55,14 @@ export const widget = defineWidget({
     errors: fieldErrors("The server's messages, for address, move_date and anything else."),
     labels: labels(houseMoveMessages),
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['findMoveConflicts'],
+          firstCalls: ['findMoveConflicts'],
+          pages: ['login'],
+          postsForm: true,
+        }
+      : undefined,
   component: HouseMove,
 })

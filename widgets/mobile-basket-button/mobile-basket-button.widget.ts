@@ -21,5 +21,20 @@ export const widget = defineWidget({
     facts: { items: 'How many items are in the box.' },
     answer: { call: 'GET /api/bol-basket', needs: [] },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'applyDiscount',
+          ],
+          firstCalls: ['readBasket'],
+          pages: ['login', 'featured', 'checkout'],
+        }
+      : undefined,
   component: MobileBasketButton,
 })

@@ -15,5 +15,11 @@ export const widget = defineWidget({
     phone: shownText("The depot's phone number; without email and phone the help leads to /contact."),
     labels: labels(offlineMessages),
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          pages: ['contact'],
+        }
+      : undefined,
   component: OfflineCustomer,
 })

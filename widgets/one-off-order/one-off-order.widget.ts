@@ -10,5 +10,20 @@ export const widget = defineWidget({
   options,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['saveOneOff', 'readOneOff'],
+          firstCalls: ['saveOneOff', 'readOneOff'],
+          pages: ['login'],
+          uses: [
+            {
+              calls: ['saveOneOff'],
+              when: 'Unless data-hide-button is set.',
+              isOf: ({ option }) => (option('hideButton') ?? 'false') === 'false',
+            },
+          ],
+        }
+      : undefined,
   component: OneOffOrder,
 })

@@ -21,5 +21,25 @@ export const widget = defineWidget({
     facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' },
     answer: { call: 'GET /api/basket/latest-bol', needs: [] },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'readLatestBoxes',
+            'reorderBox',
+            'applyDiscount',
+            'editBoxOrder',
+            'editBasketBox',
+            'readWeek',
+          ],
+          firstCalls: ['readLatestBoxes', 'reorderBox'],
+          pages: ['login', 'featured', 'checkout'],
+        }
+      : undefined,
   component: OrderAgain,
 })

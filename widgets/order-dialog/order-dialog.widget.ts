@@ -13,5 +13,57 @@ export const widget = defineWidget({
   options,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'basket-updated', 'product-posted'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'checkPostcode',
+            'saveInterest',
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'readBasketQuantity',
+            'applyDiscount',
+            'saveRegularOrder',
+            'readRegularOrder',
+            'saveOneOff',
+            'readOneOff',
+          ],
+          firstCalls: ['addToBasket'],
+          pages: ['login', 'register', 'contact'],
+          uses: [
+            {
+              calls: ['saveRegularOrder', 'readRegularOrder', 'saveOneOff', 'readOneOff'],
+              when: 'For a daily essential, whose template is de.',
+              isOf: ({ member }) => member('product', 'template') !== 'bol',
+            },
+            {
+              calls: [
+                'readBasket',
+                'addToBasket',
+                'changeBasketLine',
+                'removeBasketLine',
+                'cancelBasket',
+                'applyDiscount',
+              ],
+              when: 'For a Best of Local product, whose template is bol.',
+              isOf: ({ member }) => member('product', 'template') !== 'de',
+            },
+            {
+              calls: ['readBasketQuantity'],
+              when: 'For a Best of Local product with data-mode="dialog".',
+              isOf: ({ option, member }) =>
+                member('product', 'template') !== 'de' && option('mode') === 'dialog',
+            },
+            {
+              calls: ['checkPostcode', 'saveInterest'],
+              when: 'Until a postcode is confirmed: it asks for one first, as postcode-panel does.',
+              isOf: () => true,
+            },
+          ],
+        }
+      : undefined,
   component: OrderDialog,
 })

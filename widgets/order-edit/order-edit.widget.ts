@@ -11,5 +11,13 @@ export const widget = defineWidget({
   options,
   emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['valid-postcode', 'product-posted'],
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['saveRegularOrder', 'readRegularOrder', 'saveOneOff', 'readOneOff'],
+          firstCalls: ['saveRegularOrder', 'readRegularOrder'],
+          pages: ['login', 'pauses'],
+        }
+      : undefined,
   component: OrderEdit,
 })

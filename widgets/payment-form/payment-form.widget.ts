@@ -35,5 +35,11 @@ export const widget = defineWidget({
     facts: { balance: 'What the customer owes, as it is printed. Say `data-balance-date` then, too.' },
     unless: ['amount', 'errors'],
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          postsForm: true,
+        }
+      : undefined,
   component: PaymentForm,
 })

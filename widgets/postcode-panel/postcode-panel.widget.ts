@@ -17,5 +17,26 @@ export const widget = defineWidget({
     // This variant asks for a future address, so the confirmed postcode does not matter.
     factless: { variant: 'account' },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['checkPostcode', 'checkAccountPostcode', 'saveInterest'],
+          firstCalls: ['checkPostcode'],
+          pages: ['login', 'register', 'contact', 'addresses'],
+          uses: [
+            {
+              calls: ['checkPostcode', 'saveInterest'],
+              when: 'Unless data-variant is account.',
+              isOf: ({ option }) => option('variant') !== 'account',
+            },
+            {
+              calls: ['checkAccountPostcode'],
+              pages: ['addresses'],
+              when: 'With data-variant="account".',
+              isOf: ({ option }) => option('variant') === 'account',
+            },
+          ],
+        }
+      : undefined,
   component: PostcodePanel,
 })

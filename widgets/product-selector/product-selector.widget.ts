@@ -47,5 +47,12 @@ export const widget = defineWidget({
     facts: { scheme: 'no: the form has no code, and nothing of it shows.' },
     unless: ['scheme', 'product', 'quantity', 'date'],
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readRegularOrder', 'readOneOff'],
+          pages: ['login'],
+        }
+      : undefined,
   component: ProductSelector,
 })

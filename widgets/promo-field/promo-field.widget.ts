@@ -25,5 +25,13 @@ export const widget = defineWidget({
     labels: labels(promoMessages, failureMessages, reloadMessages, optionalMessages),
   },
   serverRendered: { facts: {}, unless: ['code', 'offline'] },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['checkPromoCode'],
+          firstCalls: ['checkPromoCode'],
+          pages: ['login', 'contact'],
+        }
+      : undefined,
   component: PromoField,
 })

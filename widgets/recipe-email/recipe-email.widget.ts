@@ -21,5 +21,13 @@ export const widget = defineWidget({
     labels: labels(failedCallMessages, recipeMessages),
   },
   serverRendered: { facts: {}, unless: ['errors'] },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['sendRecipe'],
+          firstCalls: ['sendRecipe'],
+          pages: ['login'],
+        }
+      : undefined,
   component: RecipeEmail,
 })

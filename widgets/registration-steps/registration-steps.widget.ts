@@ -23,5 +23,22 @@ export const widget = defineWidget({
       step: 'Which step a newcomer is in: 1, 2 or 3.',
     },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readOrdered'],
+          firstCalls: ['readOrdered'],
+          pages: [
+            'login',
+            'register',
+            'milk',
+            'storeCupboard',
+            'drinksSnacks',
+            'butcher',
+            'bakery',
+            'greengrocer',
+          ],
+        }
+      : undefined,
   component: RegistrationSteps,
 })

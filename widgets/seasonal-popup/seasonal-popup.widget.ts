@@ -20,5 +20,11 @@ export const widget = defineWidget({
     ),
     labels: labels(seasonalMessages),
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          pages: ['christmasRange'],
+        }
+      : undefined,
   component: SeasonalPopup,
 })

@@ -21,5 +21,13 @@ export const widget = defineWidget({
     labels: labels(typeaheadMessages),
   },
   serverRendered: { facts: {} },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readSuggestions'],
+          firstCalls: ['readSuggestions'],
+          pages: ['login'],
+        }
+      : undefined,
   component: Typeahead,
 })

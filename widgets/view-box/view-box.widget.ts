@@ -22,5 +22,24 @@ export const widget = defineWidget({
   serverRendered: {
     facts: { date: 'The day of the box as it is printed, such as 2026-12-05; empty where it has none.' },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: [
+            'readBasket',
+            'changeBasketLine',
+            'removeBasketLine',
+            'cancelBasket',
+            'addToBasket',
+            'reorderBox',
+            'applyDiscount',
+            'editBoxOrder',
+            'editBasketBox',
+            'readWeek',
+          ],
+          firstCalls: ['reorderBox'],
+          pages: ['login', 'featured', 'checkout'],
+        }
+      : undefined,
   component: ViewBox,
 })

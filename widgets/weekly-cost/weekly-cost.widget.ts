@@ -18,5 +18,13 @@ export const widget = defineWidget({
     facts: { total: 'What this week costs, as it is printed: £12.35.' },
     unless: ['startOfWeek'],
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readWeek'],
+          firstCalls: ['readWeek'],
+          pages: ['login'],
+        }
+      : undefined,
   component: WeeklyCost,
 })

@@ -20,5 +20,13 @@ export const widget = defineWidget({
       open: 'no: the weekly basket is closed.',
     },
   },
+  asks:
+    typeof FOR_VISITORS === 'undefined'
+      ? {
+          calls: ['readWeek'],
+          firstCalls: ['readWeek'],
+          pages: ['login'],
+        }
+      : undefined,
   component: WeeklyViewLink,
 })

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/events/window-events'
 import type { Fact } from '../page/facts/published-facts'
+import type { Asks } from './asks'
 
 /** The group of a widget in the catalogue. */
 export type WidgetGroup =
@@ -31,6 +32,8 @@ export type WidgetDefinition<O extends Options = Options> = {
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]
+  /** Left out of what visitors fetch. */
+  asks?: Asks | undefined
   /**
    * Set if a page may print the first state of the widget and leave it inactive (`data-load="printed"`). `facts`
    * explains each fact of `data-printed`; `unless` names the options with which only the widget itself can show its

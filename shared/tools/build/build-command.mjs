@@ -2,16 +2,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { describeDecoders } from './passes/describe-decoders.mjs'
 import { exportedNames } from './passes/exported-names.mjs'
 
-/** @typedef {{ widgetsByCall: object, widgetsByPage: object, version: string }} Known */
+/** @typedef {{ widgetsByCall: object, widgetsByPage: object, schemas: object, version: string }} Known */
 
 /**
  * @param {string[]} names
  * @param {Known} known
  */
-const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
+const entry = (names, { widgetsByCall, widgetsByPage, schemas, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
   import { printsOf } from './shared/tools/doctor/server-rendered'
@@ -23,6 +22,8 @@ const entry = (names, { widgetsByCall, widgetsByPage, version }) => `
     inForm: widgets.flatMap(({ name, inForm }) => (inForm ? [name] : [])),
     widgetsByCall: ${JSON.stringify(widgetsByCall)},
     widgetsByPage: ${JSON.stringify(widgetsByPage)},
+    schemas: ${JSON.stringify(schemas)},
+    asksOf: Object.fromEntries(widgets.map(({ name, asks }) => [name, asks])),
     shop: async () => (await import('./demo-pages/shop/create-demo-shop')).createDemoShop,
   })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
@@ -62,12 +63,10 @@ export async function buildCommand({ root, names, ...known }) {
     format: 'esm',
     // Without full minification the file would contain the paths of the packages on this machine.
     minify: true,
-    // The contract identifies decoders by their function names.
-    keepNames: true,
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',
-    plugins: [definitionsAlone, describeDecoders(root)],
+    plugins: [definitionsAlone],
   })
   return { text: outputFiles[0].text, account: metafile.outputs['doorstep.mjs'] }
 }

@@ -12,7 +12,14 @@ export type Built = Omit<Knowledge, 'isOriginKnown'> &
   }
 
 /** The commands, each with the part of the build's knowledge that it needs. */
-export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }: Built): Commands => ({
+export const commandsFor = ({
+  widgetsByCall,
+  widgetsByPage,
+  asksOf,
+  schemas,
+  shop,
+  ...knowledge
+}: Built): Commands => ({
   check: {
     about: 'reads pages and templates, and says what to change where',
     usage: checkUsage,
@@ -26,7 +33,7 @@ export const commandsFor = ({ widgetsByCall, widgetsByPage, shop, ...knowledge }
     usage: probeUsage,
     load: async () => {
       const { runProbe } = await import('./probe/run-probe')
-      return (words, out) => runProbe(words, { widgetsByCall, widgetsByPage }, out)
+      return (words, out) => runProbe(words, { widgetsByCall, widgetsByPage, asksOf, schemas }, out)
     },
   },
   mock: {

@@ -75,7 +75,7 @@ const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema
 
 /** The options of a widget that are given as attributes or JSON, each with its schema. */
 export function describeOptions({ options }: Definition, isRegular: boolean): DescribedOptions {
-  const manner: Manner = { isRegular, refinements: {}, keep: schema => schema, mayBeUnknown: true }
+  const manner: Manner = { isRegular, keep: schema => schema }
   return Object.entries(options)
     .filter(([, { from }]) => from !== 'slot')
     .map(([name, option]) => {

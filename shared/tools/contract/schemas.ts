@@ -20,8 +20,6 @@ const written = (pattern: string): Schema => ({ type: 'string', pattern: `^\\s*$
 
 const yesWords = '1|[Tt]([Rr][Uu][Ee])?|[Yy]([Ee][Ss])?|[Oo][Nn]'
 const noWords = '0|[Ff]([Aa][Ll][Ss][Ee])?|[Nn][Oo]?|[Oo][Ff][Ff]'
-/** Yes, in every spelling that servers use. */
-export const yes: Schema = { anyOf: [{ enum: [true, 1] }, written(`(${yesWords})`)] }
 
 // A pattern that matches only real calendar dates, because the decoder rejects all others.
 const leapYear = '((?!00)\\d\\d(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)'
@@ -107,20 +105,11 @@ export const leafSchemas: Readonly<Record<string, { title: string; regular: Sche
   },
 }
 
-/** Schemas for decoders written as code whose examples show too little, by the name of the function. */
-export type Refinements = Readonly<
-  Record<string, (schema: Schema, partAt: (place: RegExp) => Schema) => Schema>
->
-
 /** How a schema is made: as the widgets accept it, or as a regular shop sends it. */
 export type Manner = {
   isRegular: boolean
-  refinements: Refinements
   /** Stores a schema that occurs in several places under a similar name, and returns a reference to it. */
   keep: (schema: Schema, name: string) => Schema
-  used?: Set<string>
-  /** Whether a part that no example shows may be anything. */
-  mayBeUnknown?: boolean
 }
 
 const nameOf = (place: string, member: string) =>
@@ -238,19 +227,7 @@ function ofCode(decoder: AnyDecoder, manner: Manner, name: string): Schema {
   const empties = manner.isRegular
     ? ifAccepted(decoder, null, { type: 'null' })
     : nothings.flatMap(([value, schema]) => ifAccepted(decoder, value, schema))
-  const refine = manner.refinements[decoder.name]
-  if (refine) manner.used?.add(decoder.name)
-  if (!ways.length && !refine && manner.mayBeUnknown) return {}
-  if (!ways.length && !refine) throw new Error(`No example shows what ${decoder.name || 'a reader'} reads.`)
-  const schema = ways.length ? anyOf(...ways, ...empties) : {}
-  return refine ? refine(schema, place => partAt(place, shown, manner, name)) : schema
-}
-
-/** The schema of the parts that the decoders have read at matching places of the examples. */
-function partAt(place: RegExp, shown: readonly Showing[], manner: Manner, name: string): Schema {
-  const decoders = shown.flatMap(({ notes }) => notes.filter(({ at }) => place.test(at)))
-  if (!decoders.length) throw new Error(`No example shows what is read at ${place}.`)
-  return anyOf(...decoders.map(note => schemaOf(note.decoder, manner, `${name}Part`)))
+  return ways.length ? anyOf(...ways, ...empties) : {}
 }
 
 /** The schema of one example: of the decoders that read it, and of those of its members. */

@@ -4,7 +4,6 @@ import type { Contract } from '../../../demo-pages/catalogue/outline'
 import { renderCatalogue } from '../../../demo-pages/catalogue/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import { type CallName, routes } from '../../../shared/domain/api/client/routes'
-import { firstCalls } from '../../../shared/tools/contract/first-calls'
 import { widgets } from '../../../widgets'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
@@ -20,6 +19,11 @@ function isCall(name: CallName, method: string, pathname: string): boolean {
   const pattern = route.path.startsWith('/') ? route.path.replace(/\{\w+\}/g, '[^/]+') : '/.*'
   return method === route.method && new RegExp(`^${pattern}$`).test(pathname)
 }
+
+/** The calls with which each widget begins, as the contract tells them. */
+const firstCalls: Record<string, CallName[]> = {}
+for (const { operationId, 'x-first-of': widgets = [] } of operations)
+  for (const name of widgets) firstCalls[name] = [...(firstCalls[name] ?? []), operationId as CallName]
 
 const madeBy = (widget: string) =>
   operations.filter(each => each['x-widgets']?.includes(widget)).map(({ operationId }) => operationId)

@@ -10,10 +10,7 @@ import type { Scene } from '../../support/truth/scene'
 /* The same fact gives the same words on the screen, in whatever way it is written; and whatever the contract allows
  * gives no crash, no word in the console and no sentence that contradicts another. */
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await readContract()
-})
+const contract: Contract = readContract()
 
 let tried = 0
 afterAll(() => {

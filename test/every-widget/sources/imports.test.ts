@@ -164,7 +164,13 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/tools\/contract\//,
-    only(tools('contract'), domain('api|rules'), platform('options|page|values')),
+    only(
+      tools('contract'),
+      domain('api|rules'),
+      platform('options|page|runtime|values'),
+      library('@redocly/openapi-core'),
+      'node:',
+    ),
     'the contract is what the calls and options say of themselves',
   ],
   [
@@ -172,7 +178,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     only(
       tools('cli|contract|doctor'),
       domain('api|rules'),
-      platform('options|page|values'),
+      platform('options|page|runtime|values'),
       library('ajv'),
       'node:',
     ),

@@ -77,7 +77,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 const idPattern = /^[\w-]{1,64}$/
 
 /** What may stand in that place of a path. */
-export const patternOf = (name: string): RegExp => patterns[name] ?? idPattern
+const patternOf = (name: string): RegExp => patterns[name] ?? idPattern
 
 /** Fills the template of a call; throws ContractError for an id that could change the route, before anything is sent. */
 export function buildPath({ method, path }: Route, params: PathParams = {}): string {

@@ -8,7 +8,8 @@ import {
   type Route,
   routes,
 } from '../../../domain/api/client/routes'
-import type { Decoder } from '../../../platform/values/decoder'
+import type { Asks } from '../../../platform/runtime/asks'
+import { type DecodeError, type Decoder, decodeHeard } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
 import { repeatedIds } from '../../contract/repeated'
 import { type Answer, answers, type Send } from '../answer'
@@ -20,6 +21,8 @@ export type Known = {
   /** What the contract does not allow in a response although the widgets accept it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
+  /** What a widget declares to ask. */
+  asksOf: (widget: string) => Asks | undefined
   /** Whether the selected widgets can do without the call while a shop does not have it yet. */
   mayBeMissing?: (call: CallName) => boolean
 }
@@ -74,6 +77,9 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
   return findings
 }
 
+const unreadable = (field: string) =>
+  breaks(`${field === 'body' ? 'the answer' : field} is missing or of another type than is read`)
+
 function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Finding[] {
   const decode = known.decoderOf(call)
   const body = bodyOf(routes[call], { status, url, body: text }, decode)
@@ -89,14 +95,13 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
             : `refuses: ${error.messages[0]}`,
         ),
       ]
-    if (error.kind !== 'contract') return [breaks(error.message)]
-    return [
-      breaks(
-        `${error.field === 'body' ? 'the answer' : error.field} is missing or of another type than is read`,
-      ),
-    ]
+    return [error.kind === 'contract' ? unreadable(error.field) : breaks(error.message)]
   }
   if (!decode) return []
+  // The widgets show the rest of a list; a shop ought to know of the entry.
+  const leftOut: DecodeError[] = []
+  decodeHeard({ leftOut: error => leftOut.push(error as DecodeError) }, () => decode(body, ''))
+  if (leftOut[0]) return [unreadable(leftOut[0].at)]
   const repeated = repeatedIds(body).map(place =>
     breaks(`${place} stands in its list a second time, so that its rows cannot be told apart`),
   )

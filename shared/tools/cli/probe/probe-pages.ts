@@ -1,8 +1,8 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../../platform/options/markup'
 import { attributeOf } from '../../../platform/options/read-options'
 import { writtenIn } from '../../../platform/options/written'
+import type { Placed } from '../../../platform/runtime/asks'
 import { readJson } from '../../../platform/values/json'
-import type { Placed } from '../../contract/uses'
 import { type Globals, isLoader, kinds, lintGlobals, lintPage } from '../../doctor/lint-page'
 import { siteIn } from '../../doctor/lint-site'
 import { markupOfSource } from '../../doctor/source/read-source'
@@ -34,6 +34,7 @@ function saidIn(node: Markup) {
   return {
     widget: attributeIn(node, 'data-widget') ?? '',
     option: (name: string) => attributeIn(node, attributeOf(name)) ?? toText(json[name]),
+    member: (option: string, name: string) => toText(Object(json[option])[name]),
     product: { id: toText(product.id), template: toText(product.template) },
     /** The address to move from. */
     address: toText(Object(from).id),
@@ -52,9 +53,7 @@ function usesIn(nodes: readonly Markup[]) {
       .map(read)
       .find(value => value)
   return {
-    placed: said.map(
-      ({ widget, option, product }): Placement => ({ widget, option, template: product.template }),
-    ),
+    placed: said.map(({ widget, option, member }): Placement => ({ widget, option, member })),
     products: { box: of('bol'), essential: of('de') },
     recipe: first('recipe-email', ({ option }) => option('recipe')),
     address: first('house-move', ({ option, address }) => option('address') || address),

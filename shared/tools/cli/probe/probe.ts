@@ -1,8 +1,7 @@
 import { type CallName, type Route, routes } from '../../../domain/api/client/routes'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
 import type { PageName } from '../../../platform/page/addresses'
-import { firstCalls } from '../../contract/first-calls'
-import { isMadeBy } from '../../contract/uses'
+import type { Asks, Placed } from '../../../platform/runtime/asks'
 import { type Answer, type Send, tellingLosses } from '../answer'
 import { type Asked, type Finding, type Report, verdictOf } from './findings'
 import { createPlay, type Play } from './play'
@@ -88,6 +87,10 @@ async function tryChanges(play: Play, testData: TestData, today: CalendarDate): 
     play.asked.push(await tryToken(play.send('checkPostcode'), routes.checkPostcode.path, body))
 }
 
+/** Whether the widget of this placeholder makes the call or leads to the page, given that such a widget can. */
+const isMadeBy = (asks: Asks | undefined, thing: string, placed: Placed): boolean =>
+  asks?.uses?.find(({ calls, pages = [] }) => [...calls, ...pages].includes(thing))?.isOf(placed) ?? true
+
 /** Makes the calls that the widgets would make, and reports what fits. */
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
@@ -102,11 +105,11 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const isUsed = (thing: CallName | PageName, by: readonly string[]) =>
     !named ||
     by.some(name => named.includes(name)) ||
-    placed.some(each => by.includes(each.widget) && isMadeBy(each.widget, thing, each))
+    placed.some(each => by.includes(each.widget) && isMadeBy(known.asksOf(each.widget), thing, each))
   // A site that starts with one widget needs only that widget's first calls.
   const mayBeMissing = (call: CallName) => {
     const makers = widgets?.filter(name => known.widgetsOf(call).includes(name)) ?? []
-    return makers.length > 0 && makers.every(name => firstCalls[name]?.includes(call) === false)
+    return makers.length > 0 && makers.every(name => known.asksOf(name)?.firstCalls?.includes(call) === false)
   }
   const play = createPlay({
     send,

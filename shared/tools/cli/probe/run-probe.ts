@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
+import type { Asks } from '../../../platform/runtime/asks'
 import { closestMatch } from '../../../platform/values/closest-match'
+import type { Schema } from '../../contract/document'
 import type { Out } from '../command-line'
 import { loginIn, pairs } from '../login-words'
 import { openSession } from '../session'
@@ -14,6 +16,9 @@ import { probe } from './probe'
 export type UsedBy = {
   widgetsByCall: Readonly<Record<string, readonly string[]>>
   widgetsByPage: Readonly<Record<string, readonly string[]>>
+  asksOf: Readonly<Record<string, Asks | undefined>>
+  /** The schemas of the contract. */
+  schemas: Readonly<Record<string, Schema>>
 }
 
 const text = { type: 'string' } as const
@@ -87,7 +92,10 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
     origin,
     ...(await openSession(origin, { cookie: values.cookie, login, page: pages[0] ?? '/' })),
     leadsTo: name => usedBy.widgetsByPage[name] ?? [],
-    known: await knownByContract(call => usedBy.widgetsByCall[call] ?? []),
+    known: knownByContract(usedBy.schemas, {
+      widgetsOf: call => usedBy.widgetsByCall[call] ?? [],
+      asksOf: widget => usedBy.asksOf[widget],
+    }),
     isWriting: write,
     pages,
     widgets: widget.length || page.length ? widget : undefined,

@@ -4,16 +4,17 @@ import { failureOf } from '../../../../shared/domain/api/client/failure'
 import { failureMessages } from '../../../../shared/domain/api/client/failure-messages'
 import { type CallName, type Route, routes } from '../../../../shared/domain/api/client/routes'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
-import { calls } from '../../../../shared/tools/contract/calls'
+import { sampleCalls } from '../../../../shared/tools/contract/sample-calls'
+import { exampleOf as answerOf } from '../../../support/contract/contract'
 import { keysOf } from '../../../support/keys-of'
 import { pairwise } from '../../../support/soak'
 
 /* What servers answer that is none of the documented answers, to the calls that the widgets make: in npm test each call meets some of it. */
 
 const { sorry, unreachable } = failureMessages
-const names = keysOf(calls)
+const names = keysOf(sampleCalls)
 const routeOf = (name: CallName): Route => routes[name]
-const exampleOf = (name: CallName) => JSON.stringify(Object.values(calls[name].answers)[0])
+const exampleOf = (name: CallName) => JSON.stringify(answerOf(name))
 
 const reply = (body: BodyInit, type = 'application/json', url = '') => {
   const answer = new Response(body, { headers: { 'Content-Type': type } })
@@ -47,8 +48,8 @@ async function ask(name: CallName, answer: (name: CallName) => Response) {
     sent.push(request)
     return answer(name)
   }, leave)
-  const [way] = calls[name].ways
-  const outcome: Outcome = await Promise.resolve(way?.(api)).then(
+  const [way] = sampleCalls[name]
+  const outcome: Outcome = await Promise.resolve(way(api)).then(
     value => ({ value }),
     error => ({ error }),
   )
@@ -283,7 +284,7 @@ test('G-07 of what is left out of a list the developer is told the place and wha
   }
   const reports: string[] = []
   for (const name of names.filter(each => !isPage(each))) {
-    const answer = spoilt(Object.values(calls[name].answers)[0])
+    const answer = spoilt(answerOf(name))
     const { said, outcome } = await ask(name, () => reply(JSON.stringify(answer)))
     const way = ' in the answer is no object; left out, and the rest is shown'
     if ('value' in outcome)
@@ -305,7 +306,7 @@ test('G-07 of what is left out of a list the developer is told the place and wha
 })
 
 test('G-07 a thousand lines that lack the same are one sentence for the developer', async () => {
-  const line = Object.values(calls.readBasket.answers)[0] as { products: object[] }
+  const line = answerOf('readBasket') as { products: object[] }
   const products = [
     line.products[0],
     ...Array.from({ length: 1000 }, () => ({ ...line.products[0], quantity: 'two' })),

@@ -1,7 +1,3 @@
-import { calendarDay } from '../../../support/calendar-day'
-import { portOf } from '../../../support/servers/port-of'
-import { standIn } from '../../../support/stand-in'
-import '../../../support/widgets/describe-decoders'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -10,9 +6,12 @@ import path from 'node:path'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { today } from '../../../../shared/platform/values/london'
 import { startMock } from '../../../../shared/tools/cli/mock/mock'
-import { knownByContract } from '../../../../shared/tools/cli/probe/known'
 import { probe } from '../../../../shared/tools/cli/probe/probe'
 import { openSession } from '../../../../shared/tools/cli/session'
+import { calendarDay } from '../../../support/calendar-day'
+import { knownTo } from '../../../support/contract/known-to'
+import { portOf } from '../../../support/servers/port-of'
+import { standIn } from '../../../support/stand-in'
 
 /** A developer's own server, which has pages and not one call. */
 let own: Server
@@ -55,7 +54,7 @@ test('G-09 every call of the mock fits, with the pages of a server that has no c
   const report = await probe({
     origin,
     ...session,
-    known: await knownByContract(() => ['of-the-shop']),
+    known: await knownTo(() => ['of-the-shop']),
     isWriting: true,
     pages: [],
     testData: { box: '221', essential: '101', recipe: '1', address: '1', suggestions: '/api/suggestions' },

@@ -92,7 +92,12 @@ async function probing(shop: string, visit: Partial<Parameters<typeof openSessio
   const origin = `http://${shop}`
   standAt(origin)
   const session = await openSession(origin, { page: '/', ...visit })
-  const known = { decoderOf: () => undefined, irregular: () => [], widgetsOf: () => [] }
+  const known = {
+    decoderOf: () => undefined,
+    irregular: () => [],
+    widgetsOf: () => [],
+    asksOf: () => undefined,
+  }
   const today = calendarDay('2026-11-25')
   const report = await probe({ origin, ...session, known, isWriting: true, pages: ['/'], today })
   return [...report.calls, ...report.pages]

@@ -1,14 +1,13 @@
-import { calendarDay } from '../../../support/calendar-day'
-import { portOf } from '../../../support/servers/port-of'
-import '../../../support/widgets/describe-decoders'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createAnswer } from '../../../../demo-pages/answer'
 import { londonDate } from '../../../../demo-pages/shop/calendar/calendar'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
-import { knownByContract } from '../../../../shared/tools/cli/probe/known'
 import { probe } from '../../../../shared/tools/cli/probe/probe'
 import { openSession } from '../../../../shared/tools/cli/session'
+import { calendarDay } from '../../../support/calendar-day'
+import { knownTo } from '../../../support/contract/known-to'
+import { portOf } from '../../../support/servers/port-of'
 
 /* A shop with ten faults of the contract at once, asked by its login form over the network. */
 
@@ -133,7 +132,7 @@ test('G-09 of ten planted faults ten are named, with their calls, and nothing el
   const report = await probe({
     origin,
     ...session,
-    known: await knownByContract(() => []),
+    known: await knownTo(() => []),
     isWriting: true,
     pages: ['/shop/milk'],
     testData: { box: '221', essential: '101' },

@@ -1,5 +1,3 @@
-import { calendarDay } from '../../../support/calendar-day'
-import '../../../support/widgets/describe-decoders'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningShop, serve } from '../../../../demo-pages/serve'
@@ -12,9 +10,10 @@ import {
   reportFormats,
   summary,
 } from '../../../../shared/tools/cli/probe/findings'
-import { knownByContract } from '../../../../shared/tools/cli/probe/known'
 import { type ProbeOptions, probe } from '../../../../shared/tools/cli/probe/probe'
 import type { Known } from '../../../../shared/tools/cli/probe/probe-calls'
+import { calendarDay } from '../../../support/calendar-day'
+import { knownTo } from '../../../support/contract/known-to'
 import { breaking, type Deviation, odd, untrue } from './deviations'
 
 const today = calendarDay('2026-11-25')
@@ -27,7 +26,7 @@ beforeAll(async () => {
   running = await serve({ dist: 'dist', shop: { now: () => new Date(`${today}T12:00:00Z`) } })
   visit = running.shop.visit({ as: 'customer', hasPostcode: true })
   await visit.call('POST', '/api/product/bol', { id: 221, quantity: 2, increment: false })
-  known = await knownByContract(call => [`the widget of ${call}`])
+  known = await knownTo(call => [`the widget of ${call}`])
 })
 afterAll(() => running.close())
 

@@ -2,23 +2,28 @@ import { writeSync } from 'node:fs'
 import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
 import { readAnswer } from '../../../../shared/domain/api/client/reply'
 import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
-import { calls } from '../../../../shared/tools/contract/calls'
+import { sampleCalls } from '../../../../shared/tools/contract/sample-calls'
+import { answersOf } from '../../../support/contract/contract'
 import { type Contract, readContract } from '../../../support/equivalents/contract'
 import { rewritten, type Site, sitesOf, withChoices } from '../../../support/equivalents/sites'
 import fc from '../../../support/fast-check'
 import { keysOf } from '../../../support/keys-of'
 import { messageOf } from '../../../support/message-of'
+import { standAt } from '../../../support/page/stand-at'
 import { present } from '../../../support/present'
 import { isSoak } from '../../../support/soak'
 
 /* What the contract allows can be read, and the same fact is read as the same in whatever way it is written. */
 
+// The decoders of addresses need a `location`.
+if (!globalThis.location) standAt('https://shop.example/')
+
 type Case = { name: string; call: CallName; answer: unknown; sites: Site[] }
 
-const examples = keysOf(calls)
+const examples = keysOf(sampleCalls)
   .filter(call => routes[call].as === 'json')
   .flatMap(call =>
-    Object.entries(calls[call].answers).map(([kind, answer]) => ({ name: `${call}, ${kind}`, call, answer })),
+    Object.entries(answersOf(call)).map(([kind, answer]) => ({ name: `${call}, ${kind}`, call, answer })),
   )
 
 let contract: Contract
@@ -26,7 +31,7 @@ const cases = new Map<string, Case>()
 const caseOf = (name: string) => present(cases.get(name))
 
 beforeAll(async () => {
-  contract = await readContract()
+  contract = readContract()
   for (const { name, call, answer } of examples)
     cases.set(name, { name, call, answer, sites: sitesOf(call, answer, contract, isSoak) })
 })
@@ -47,7 +52,7 @@ async function read(call: CallName, answer: unknown): Promise<string> {
       readAnswer(routes[name], 200, JSON.parse(JSON.stringify(answer)), decode),
   }
   try {
-    const value = await calls[call].ways[0]?.(client)
+    const value = await sampleCalls[call][0](client)
     const text = JSON.stringify(value, (name, part) => (asWritten.test(name) ? undefined : part))
     return text ?? 'nothing'
   } catch (error) {

@@ -1,94 +1,153 @@
-import { entriesOf } from '../../../support/keys-of'
-import { present } from '../../../support/present'
-import '../../../support/widgets/describe-decoders'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
+import { parse } from 'yaml'
 import { outline } from '../../../../demo-pages/catalogue/outline'
 import { renderCatalogue } from '../../../../demo-pages/catalogue/render'
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import type { ApiClient, CallOptions } from '../../../../shared/domain/api/client/client'
 import type { Rejected } from '../../../../shared/domain/api/client/errors'
 import { errorOf, readAnswer } from '../../../../shared/domain/api/client/reply'
-import { type CallName, routes } from '../../../../shared/domain/api/client/routes'
-import { calls } from '../../../../shared/tools/contract/calls'
-import { describeFields } from '../../../../shared/tools/contract/describe-fields'
-import { fieldsAbout } from '../../../../shared/tools/contract/fields-about'
-import { openApi } from '../../../../shared/tools/contract/openapi'
+import { type CallName, type Route, routes } from '../../../../shared/domain/api/client/routes'
+import { usualPages } from '../../../../shared/platform/page/addresses'
+import { type Contract, publishedContract } from '../../../../shared/tools/contract/document'
+import { sampleCalls } from '../../../../shared/tools/contract/sample-calls'
+import {
+  answerName,
+  answersOf,
+  contract as built,
+  operationOf,
+  refusalsOf,
+} from '../../../support/contract/contract'
+import { requestsOf } from '../../../support/contract/requests'
+import { keysOf } from '../../../support/keys-of'
+import { standAt } from '../../../support/page/stand-at'
+import { present } from '../../../support/present'
+import { definitionOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { readings } from '../../domain/api/answers/readings'
 import { spoilt } from '../../domain/api/answers/spoilt'
+
+// The decoders of addresses need a `location`.
+if (!globalThis.location) standAt('https://shop.example/')
 
 const { contractFaults } = jest.requireActual<{
   contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../../../support/jest/answers-fit.mjs')
 
-const contract = openApi('1.2.3', { readBasket: ['bol-basket'] })
-const written = contract.then(document => JSON.parse(JSON.stringify(document)))
+const root = path.resolve(__dirname, '../../../..')
+const written: Contract = parse(readFileSync(path.join(root, 'shared/contract/openapi.yaml'), 'utf8'))
+const published = JSON.parse(
+  JSON.stringify(
+    publishedContract(written, [{ name: 'bol-basket', asks: { calls: ['readBasket'] } }], '1.2.3'),
+  ),
+)
+const callNames = keysOf(sampleCalls)
 
-/** Says whether a body is an answer to that call, by the document alone. */
-const judge = written.then(document => {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  ajv.addSchema(document, 'contract')
-  const answerOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`
-  return (name: string, body: unknown) =>
-    ajv.getSchema(`contract#/components/schemas/${answerOf(name)}`)?.(body)
-})
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema(written, 'contract')
+/** Says whether a body is an answer to that call, by the contract alone. */
+const fits = (name: CallName, body: unknown) =>
+  ajv.getSchema(`contract#/components/schemas/${answerName(name)}`)?.(body)
 
-/** What a validator that others keep says of the document. */
-function validate(document: object): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
-  const file = path.join(folder, 'openapi.json')
-  writeFileSync(file, JSON.stringify(document))
-  const command = path.resolve('node_modules/.bin/validate-api')
-  const { stdout, stderr } = spawnSync(command, [file], { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
+const run = (command: string, ...words: string[]) => {
+  const { stdout, stderr } = spawnSync(command, words, { cwd: root, encoding: 'utf8' })
   return stdout + stderr
 }
 
-test('the document is valid OpenAPI 3.1, and names the widgets that make a call', async () => {
-  const document = await written
-  expect(validate(document)).toMatch(/"valid": true|is valid/)
-  expect(document.paths['/api/bol-basket'].get).toMatchObject({
-    operationId: 'readBasket',
-    'x-widgets': ['bol-basket'],
-  })
+test('the contract is linted without a complaint, and what is built of it is valid OpenAPI 3.1', () => {
+  expect(run(process.execPath, 'shared/tools/contract/lint-contract.mjs')).toBe('')
+  expect(run('node_modules/.bin/validate-api', 'dist/openapi.json')).toMatch(/"valid": true|is valid/)
 })
 
-test('CALL-01 CALL-02 CALL-05 each call is there with its method, path, headers and an example that fits', async () => {
-  const { paths } = await written
-  const fits = await judge
-  for (const [name, { method, path }] of entriesOf(routes)) {
-    if (name === 'continueWithAddress') continue
-    const operation = paths[path.startsWith('/') ? path : `/${path}`][method.toLowerCase()]
-    expect(operation.operationId).toBe(name)
-    const headers = operation.parameters.filter((each: { in: string }) => each.in === 'header')
-    expect(headers.map((each: { name: string }) => each.name)).toEqual(
-      expect.arrayContaining(['X-Requested-With', 'X-CSRF-TOKEN']),
-    )
-    for (const answer of Object.values(calls[name].answers)) expect(fits(name, answer)).toBe(true)
+test('J-80 what is built says what the written contract says, and names the widgets that make a call', async () => {
+  const widgets = await Promise.all(widgetNames.map(definitionOf))
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(built).toEqual(JSON.parse(JSON.stringify(publishedContract(written, widgets, version))))
+  expect(published.info.version).toBe('1.2.3')
+  expect(published.paths['/api/bol-basket'].get['x-widgets']).toEqual(['bol-basket'])
+})
+
+test('J-80 every call that a widget declares is one of the contract, and every page one of the site', async () => {
+  const unknown = await Promise.all(
+    widgetNames.map(async name => {
+      const { calls = [], firstCalls = [], pages = [], uses = [] } = (await definitionOf(name)).asks ?? {}
+      const named = [...firstCalls, ...uses.flatMap(use => use.calls)].filter(call => !calls.includes(call))
+      const led = uses.flatMap(use => use.pages ?? []).filter(page => !pages.includes(page))
+      return [
+        ...calls.filter(call => !(call in sampleCalls)),
+        ...pages.filter(page => !(page in usualPages)),
+        ...named,
+        ...led,
+      ].map(each => `${name}: ${each}`)
+    }),
+  )
+  expect(unknown.flat()).toEqual([])
+})
+
+test.each(callNames)('CALL-01 CALL-02 CALL-05 %s has the method, path and headers of its route', name => {
+  const { method, path: where }: Route = routes[name]
+  const operation = built.paths[where.startsWith('/') ? where : `/${where}`]?.[method.toLowerCase()]
+  expect(operation?.operationId).toBe(name)
+  const headers = (operation?.parameters ?? []).filter(each => each.in === 'header')
+  expect(headers.map(each => each.name)).toEqual(expect.arrayContaining(['X-Requested-With', 'X-CSRF-TOKEN']))
+})
+
+test.each(callNames)('J-80 %s says how long it is waited for, and whether it is tried again', name => {
+  const { timeout, mutation }: Route = routes[name]
+  expect(operationOf(name).description).toBe(
+    `Given up after ${timeout / 1000} seconds${mutation ? '; never repeated by itself.' : '; tried once more.'}`,
+  )
+})
+
+test.each(callNames.filter(name => routes[name].as === 'json'))(
+  'J-80 %s has an example of its answer, and each fits its schema',
+  name => {
+    const answers = Object.entries(answersOf(name))
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.filter(([, answer]) => !fits(name, answer)).map(([example]) => example)).toEqual([])
+  },
+)
+
+/** Headers of the transport, or implied by the content types. */
+const ordinary = ['accept', 'content-type', 'content-length', 'accept-encoding', 'user-agent']
+
+test.each(callNames)('J-80 %s is sent as the contract says: body, query and headers', async name => {
+  const { parameters = [], requestBody } = operationOf(name)
+  const schema = requestBody?.content['application/json']?.schema
+  const takes = schema && new Ajv2020({ strict: false }).compile({ ...schema, unevaluatedProperties: false })
+  for (const { url, headers, body } of await requestsOf(name)) {
+    expect([body !== undefined, !!schema]).toEqual([!!schema, !!schema])
+    if (takes) expect([body, takes(body), takes.errors]).toEqual([body, true, null])
+    const sent = {
+      query: [...url.searchParams.keys()],
+      header: Object.keys(headers).filter(header => !ordinary.includes(header)),
+    }
+    for (const place of ['query', 'header'] as const) {
+      const told = parameters.filter(each => each.in === place)
+      const names = told.map(each => each.name.toLowerCase())
+      expect(names).toEqual(expect.arrayContaining(sent[place].map(each => each.toLowerCase())))
+      for (const { name: needed, required } of told)
+        if (required) expect(sent[place].map(each => each.toLowerCase())).toContain(needed.toLowerCase())
+    }
   }
 })
 
-test('CALL-10 the path that a browser posts by itself takes a form too', async () => {
-  const { paths } = await written
-  expect(Object.keys(paths['/account/addresses/postcode/verify'].post.requestBody.content)).toEqual([
-    'application/json',
-    'application/x-www-form-urlencoded',
-  ])
+test('CALL-10 the path that a browser posts by itself takes a form too', () => {
+  expect(
+    Object.keys(written.paths['/account/addresses/postcode/verify']?.post?.requestBody?.content ?? {}),
+  ).toEqual(['application/json', 'application/x-www-form-urlencoded'])
 })
 
 test('what the demo shop answers fits, and an answer that deviates is named with its call and field', async () => {
-  const document = await written
   const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
   const body = await (await visit.call('GET', '/api/bol-basket')).json()
   const answer = { method: 'GET', path: '/api/bol-basket', status: 200, body, from: 'this test' }
   const { products, ...rest } = body
-  expect(await contractFaults(document, [answer], Ajv2020)).toEqual([])
+  expect(await contractFaults(built, [answer], Ajv2020)).toEqual([])
   expect(
     await contractFaults(
-      document,
+      built,
       [
         { ...answer, body: rest },
         { ...answer, body: { ...body, products: [{ ...products[0], id: 1, quantity: 'many' }] } },
@@ -103,11 +162,10 @@ test('what the demo shop answers fits, and an answer that deviates is named with
   ])
 })
 
-test('the catalogue tells each call with what is sent, each field once, and the widgets that ask', async () => {
-  const contract = await written
-  const { components } = contract
+test('the catalogue tells each call with what is sent, each field once, and the widgets that ask', () => {
+  const { components } = published
   expect(
-    outline(components.schemas.ReadBasketAnswer, components.schemas).filter(({ at }) =>
+    outline(components.schemas.ReadBasketAnswer ?? {}, components.schemas).filter(({ at }) =>
       /^(order|products)$|quantity/.test(at),
     ),
   ).toEqual([
@@ -117,25 +175,14 @@ test('the catalogue tells each call with what is sent, each field once, and the 
   ])
   const page = renderCatalogue(
     '/catalogue/calls',
-    { widgets: [], contract },
+    { widgets: [], contract: published },
     createDemoShop().visit().page('/catalogue/calls'),
   )
-  for (const name of Object.keys(calls)) expect(page).toContain(`id="${name}"`)
+  for (const name of callNames) expect(page).toContain(`id="${name}"`)
   expect(page).toContain('<a href="/catalogue/bol-basket">bol-basket</a>')
 })
 
-/** Each operation of the document with its name. */
-const operations = written.then(({ paths }) =>
-  Object.values<Record<string, Record<string, never>>>(paths).flatMap(methods => Object.values(methods)),
-)
-
-test('G-11 every field that is sent or read says what it means, and every word about one is used', async () => {
-  const { components } = await written
-  const used = new Set<string>()
-  for (const [name, schema] of Object.entries<Record<string, unknown>>(components.schemas))
-    if (!/^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/.test(name))
-      describeFields(name, schema, key => used.add(key))
-  expect(Object.keys(fieldsAbout).filter(key => !used.has(key))).toEqual([])
+test('G-11 every field that is sent or read says what it means', () => {
   const mute: string[] = []
   const look = (part: unknown, at: string) => {
     if (typeof part !== 'object' || part === null) return
@@ -146,44 +193,50 @@ test('G-11 every field that is sent or read says what it means, and every word a
     }
     for (const [word, each] of Object.entries(rest)) if (word !== 'not') look(each, at)
   }
-  for (const [name, schema] of Object.entries(components.schemas)) look(schema, name)
-  for (const each of await operations) look(each.requestBody, String(each.operationId))
+  for (const [name, schema] of Object.entries(written.components.schemas))
+    if (!/^(Refusal|RefusedAnswer|Token)$/.test(name)) look(schema, name)
+  for (const name of callNames) look(operationOf(name).requestBody, name)
   expect(mute).toEqual([])
 })
 
-test('G-11 every call tells its statuses, and every change how it may be refused, in words that reach the customer', async () => {
-  const { components } = await written
-  for (const [name, { mutation }] of entriesOf(routes)) {
-    if (name === 'continueWithAddress') continue
-    const { responses } = (await operations).find(({ operationId }) => operationId === name) as never as {
-      responses: Record<string, { $ref?: string; description?: string }>
-    }
-    const descriptions = Object.entries(responses).map(([status, { $ref, description }]) => [
-      status,
-      description ?? components.responses[present(String($ref).split('/').at(-1))].description,
-    ])
-    expect(descriptions.map(([status]) => status)).toEqual(
-      expect.arrayContaining(['200', '401', ...(mutation ? ['419'] : []), '422', '4XX', '5XX']),
-    )
-    expect(descriptions.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
-    if (!mutation) continue
-    const { refusals = {} } = calls[name]
-    expect([name, Object.keys(refusals).length > 0]).toEqual([name, true])
-    for (const body of Object.values(refusals)) {
-      const reply = { status: 422, url: 'https://shop.example/call', body }
-      const { messages } = errorOf(routes[name], reply) as Rejected
-      expect(messages.length).toBeGreaterThan(0)
-      for (const words of messages)
-        expect([name, words]).toEqual([name, expect.stringMatching(/\.$|^Invalid postcode$/)])
-    }
-  }
+/** The statuses of a call, each with what it means. */
+const statusesOf = (name: CallName) =>
+  Object.entries(operationOf(name).responses).map(([status, { $ref, description }]) => {
+    const shared = built.components.responses[present(String($ref).split('/').at(-1))]
+    return [status, description ?? shared?.description ?? ''] as const
+  })
+
+test.each(callNames)('G-11 %s tells what each status means', name => {
+  const { mutation }: Route = routes[name]
+  const statuses = statusesOf(name)
+  expect(statuses.map(([status]) => status)).toEqual(
+    expect.arrayContaining(['200', '401', ...(mutation ? ['419'] : []), '422', '4XX', '5XX']),
+  )
+  expect(statuses.filter(([, words]) => !/^\S.+\.$/s.test(words))).toEqual([])
 })
 
-test('G-11 alternatives are told as alternatives: a box needs its id or its order’s, not both', async () => {
-  const { components } = await written
+test.each(callNames.filter(name => routes[name].mutation))(
+  'G-11 %s says by example how it may be refused, in words that reach the customer',
+  name => {
+    const refusals = Object.values(refusalsOf(name))
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const body of refusals) {
+      const { messages } = errorOf(routes[name], {
+        status: 422,
+        url: 'https://shop.example/call',
+        body,
+      }) as Rejected
+      expect(messages.length).toBeGreaterThan(0)
+      for (const words of messages) expect(words).toMatch(/\.$|^Invalid postcode$/)
+    }
+  },
+)
+
+test('G-11 alternatives are told as alternatives: a box needs its id or its order’s, not both', () => {
+  const { components } = written
   const neededIn = (answer: string, pattern: RegExp) =>
     Object.fromEntries(
-      outline(components.schemas[answer], components.schemas)
+      outline(components.schemas[answer] ?? {}, components.schemas)
         .filter(({ at }) => pattern.test(at))
         .map(({ at, needed }) => [at, needed]),
     )
@@ -204,18 +257,17 @@ test('G-11 alternatives are told as alternatives: a box needs its id or its orde
   })
 })
 
-test('G-11 what a developer reads of the calls names no id that leads nowhere', async () => {
+test('G-11 what a developer reads of the calls names no id that leads nowhere', () => {
   const ids = /\b(?:CALL|[A-Z]{1,2})-\d+\b/g
-  const document = await written
   const prose: string[] = []
-  JSON.stringify(document, (word, value) => {
+  JSON.stringify(built, (word, value) => {
     if (/^(description|summary|title)$/.test(word) && typeof value === 'string') prose.push(value)
     return value
   })
   expect(prose.flatMap(words => words.match(ids) ?? [])).toEqual([])
   const page = renderCatalogue(
     '/catalogue/calls',
-    { widgets: [], contract: document },
+    { widgets: [], contract: published },
     createDemoShop().visit().page('/catalogue/calls'),
   )
   const words = String(page)
@@ -240,10 +292,12 @@ const takes = (body: unknown, read: (client: ApiClient) => Promise<unknown>) => 
   )
 }
 
+/** A place inside a list, such as `products.0.id`; the dates on offer are lists by heading. */
+const inList = /(^|\.)\d+\b|^dates\./
+
 test.each(readings)(
-  'A-18 F-04 $name: what the document accepts is what the widgets accept, damage by damage',
+  'A-18 F-04 $name: what the contract allows is what the widgets take, damage by damage',
   async ({ whole, read }) => {
-    const fits = await judge
     const differing: string[] = []
     for (const { what, body } of [
       { what: 'whole', body: whole },
@@ -252,8 +306,10 @@ test.each(readings)(
     ]) {
       const sent = JSON.parse(JSON.stringify(body))
       const { asked, isTaken } = await takes(sent, read)
-      if (fits(asked, sent) !== isTaken)
-        differing.push(`${what}: the widgets ${isTaken ? 'take' : 'refuse'} it`)
+      const isAllowed = fits(asked as CallName, sent)
+      // An entry of a list that cannot be read is left out, and the rest is shown.
+      if (isTaken && !isAllowed && inList.test(what)) continue
+      if (isAllowed !== isTaken) differing.push(`${what}: the widgets ${isTaken ? 'take' : 'refuse'} it`)
     }
     expect(differing).toEqual([])
   },

@@ -1,0 +1,14 @@
+import { knownByContract } from '../../../shared/tools/cli/probe/known'
+import type { Known } from '../../../shared/tools/cli/probe/probe-calls'
+import { standAt } from '../page/stand-at'
+import { definitionOf, widgetNames } from '../widgets/all-widgets'
+import { contract } from './contract'
+
+/** What the probe knows: the contract, and what the widgets declare to ask. */
+export async function knownTo(widgetsOf: Known['widgetsOf']): Promise<Known> {
+  // The decoders of addresses need a `location`.
+  if (!globalThis.location) standAt('https://shop.example/')
+  const definitions = await Promise.all(widgetNames.map(definitionOf))
+  const asks = new Map(definitions.map(({ name, asks }) => [name, asks]))
+  return knownByContract(contract.components.schemas, { widgetsOf, asksOf: widget => asks.get(widget) })
+}
