@@ -59,7 +59,8 @@ export function usePanelActions(
       moveFocus()
     },
     tryAgain() {
-      check.stop()
+      // What the shop says of the postcode stands under the field until another is typed.
+      check.dismiss()
       moveFocus()
       // If the shop did not answer, the same check is sent again.
       if (check.result?.outcome.kind === 'unanswered') void ask()

@@ -167,6 +167,8 @@ describe('any failure in the account', () => {
       expect(screen.getAllByText('We stopped delivering there.')).toHaveLength(1)
       expect(found).not.toHaveTextContent('stopped')
       expect(namesOf(found)).toEqual(waysOn)
+      await user.click(within(found).getByRole('button', { name: 'Try Again' }))
+      expect(screen.getByLabelText(/moving to/)).toHaveFocus()
       expect(screen.getByLabelText(/moving to/)).toHaveAccessibleDescription('We stopped delivering there.')
     },
   )
