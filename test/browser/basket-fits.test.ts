@@ -7,7 +7,11 @@ const featured = '/shop/best-of-local/featured'
 const boxProducts = products.filter(({ template, is_available }) => template === 'bol' && is_available)
 
 /** A customer's page with that many lines in the box. */
-async function open(lines: number, viewport: { width: number; height: number }): Promise<Page> {
+async function open(
+  lines: number,
+  viewport: { width: number; height: number },
+  [address, widget] = [featured, 'bol-basket'],
+): Promise<Page> {
   const page = await walk.visit(blank, [], { as: 'customer', viewport })
   const [visitor] = [...walk.shop.visitors.values()].slice(-1)
   if (!visitor) throw new Error('the shop knows no visitor')
@@ -16,8 +20,8 @@ async function open(lines: number, viewport: { width: number; height: number }):
     productId: boxProducts[at % boxProducts.length]?.id ?? 0,
     quantity: 1,
   }))
-  await page.goto(new URL(featured, page.url()).href)
-  await arrive(page, ['bol-basket'])
+  await page.goto(new URL(address, page.url()).href)
+  await arrive(page, [widget])
   return page
 }
 
@@ -72,4 +76,22 @@ test('J-98 BB-31 zoomed to 320 × 256 nothing scrolls within the page: total and
   const found = await measured(page)
   await shot(page, '320x256')
   expect(found).toMatchObject({ scrollsItself: false, listScrolls: false })
+})
+
+test('J-98 BB-31 on a phone the box in its dialog shows total and checkout at once, too', async () => {
+  const page = await open(30, { width: 390, height: 844 }, ['/shop/milk', 'mobile-basket-button'])
+  await page.locator('[data-widget="mobile-basket-button"]').getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Total', { exact: true }).waitFor()
+  await shot(page, 'sheet')
+  const seen = await dialog.evaluate(each => {
+    const isSeen = (name: RegExp) =>
+      [...each.querySelectorAll<HTMLElement>('dt,a,button')]
+        .filter(one => name.test(one.innerText.trim()))
+        .some(
+          one => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight,
+        )
+    return { total: isSeen(/^Total/), checkout: isSeen(/^Checkout/) }
+  })
+  expect(seen).toEqual({ total: true, checkout: true })
 })
