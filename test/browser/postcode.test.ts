@@ -146,7 +146,7 @@ describe('where we do not deliver, by keyboard alone', () => {
     await press(page, 'Enter')
     await page.getByText('Thank you! We will contact you').waitFor()
     expect(await focused(page)).toBe(
-      'p We will contact you as soon as our service is available in your area.',
+      'p Thank you! We will contact you as soon as our service is available in your area.',
     )
     expect(await look(page, 'home-thank-you')).toEqual([])
     expect((await shopState(page)).leads).toEqual([
