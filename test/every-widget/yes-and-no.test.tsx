@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Ajv2020 from 'ajv/dist/2020'
 import { faultsIn } from '../../shared/platform/options/explain-options'
@@ -8,6 +8,7 @@ import { attributeOf, readOption } from '../../shared/platform/options/read-opti
 import { writtenIn } from '../../shared/platform/options/written'
 import { jsonSchema } from '../../shared/tools/contract/options'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { settled } from '../support/page/open-page'
 import { openShopPage } from '../support/page/shop-page'
 import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
@@ -192,6 +193,8 @@ test.each(cases)('J-91 OD-08 A-55 %s with %s is closed: %s', async (widget, writ
   }
   const opener = screen.queryByRole('button', { name: /^(Order|Edit|Change this day)/ })
   if (opener && widget !== 'one-off-order' && widget !== 'regular-order') await user.click(opener)
+  // What has been fetched for the dialog is shown.
+  await act(settled)
   const words = said === true ? 'We are stocktaking.' : String(said)
   if (said) expect(await screen.findAllByText(words)).not.toHaveLength(0)
   else expect(screen.queryByText('We are stocktaking.')).not.toBeInTheDocument()
