@@ -43,7 +43,8 @@ export const pageNames = {
     'doorstep-active-coupon',
   ],
   'On window': ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon', 'dataLayer', 'fbq'],
-  "Where the site's calls and pages are": ['data-doorstep-site'],
+  "Where the site's calls and pages are, and what it allows": ['data-doorstep-site'],
+  'On an element in which no placeholder is read': ['data-doorstep-off'],
   'An answer in the page': ['data-doorstep-answer', 'data-at'],
   'In the address, or on the root element': ['?doorstep-debug', 'data-doorstep-debug'],
 } as const

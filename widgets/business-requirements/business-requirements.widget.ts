@@ -1,4 +1,5 @@
-import { fieldErrors, labels, list, path } from '../../shared/platform/options/options'
+import { fieldErrors, labels, list } from '../../shared/platform/options/options'
+import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { BusinessRequirements } from './BusinessRequirements'
@@ -13,7 +14,7 @@ export const widget = defineWidget({
   summary: 'What a business needs each week; a table to write in, row by row.',
   inForm: true,
   options: {
-    action: path(
+    action: postPath(
       'Where a form of its own is posted, with `pname[]`, `usize[]`, `uquantity[]` and `_token`; without it the table stands in your form.',
     ),
     rows: list(

@@ -1,4 +1,5 @@
-import { fieldErrors, labels, list, path, record } from '../../shared/platform/options/options'
+import { fieldErrors, labels, list, record } from '../../shared/platform/options/options'
+import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { EnquiryForm } from './EnquiryForm'
@@ -13,7 +14,7 @@ export const widget = defineWidget({
   summary: 'What an enquiry is about; and the address, where there is one.',
   inForm: true,
   options: {
-    action: path(
+    action: postPath(
       'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',
     ),
     types: list('The kinds of enquiry: value, label.', object({ value: string, label: string })),

@@ -5,12 +5,12 @@ import {
   labels,
   list,
   oneOf,
-  path,
   record,
   required,
   text,
   value,
 } from '../../shared/platform/options/options'
+import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import {
   anyObject,
@@ -34,7 +34,7 @@ export const widget = defineWidget({
   summary: 'The day of a move, and where the orders go that clash with the delivery days of the new address.',
   inForm: true,
   options: {
-    action: path(
+    action: postPath(
       "Where its own form is posted. Without it the widget stands inside the page's form and posts with that.",
     ),
     addresses: required(

@@ -46,7 +46,11 @@ export const examples: Example[] = [
   {
     name: 'The map of a service',
     about:
-      'The script is loaded when somebody presses Show the map. This one leads nowhere: the list is what people have then.',
+      'The script is loaded when somebody presses Show the map, if your site names its address. This one leads nowhere: the list is what people have then.',
     markup: markup(' data-api-url="https://maps.example/api.js?key=yours"', { markers }),
+    html: `<script type="application/json" data-doorstep-site>
+  { "scripts": ["https://maps.example/api.js?key=yours"] }
+</script>
+{widget}`,
   },
 ]

@@ -1,14 +1,15 @@
 import {
   labels,
+  linkAddress,
   list,
   type Option,
+  picture,
   positiveNumber,
-  readable,
   record,
   required,
   shownText,
-  text,
 } from '../../shared/platform/options/options'
+import { scriptAddress } from '../../shared/platform/options/script-address'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import {
   DecodeError,
@@ -64,7 +65,7 @@ const tileAt = (address: string) =>
   )
 
 const tiles: Option<string | undefined> = {
-  ...text(
+  ...picture(
     'Where the tiles of a map are, your own or those of others, with {z}, {x} and {y}; {r} becomes @2x on a fine screen, {s} a, b or c. A map with them is shown at once.',
   ),
   expected: 'an https address or one on this site, with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}{r}.png',
@@ -79,18 +80,6 @@ const tiles: Option<string | undefined> = {
     address && new URL(tileAt(address) ?? '').origin !== location.origin ? 'attribution' : undefined,
 }
 
-const apiUrl: Option<string | undefined> = {
-  ...text(
-    "The address of a maps service's script, with your key. It is loaded with a callback, and only when somebody asks for the map. Your content policy has to allow it: script-src, img-src, connect-src, and trusted-types doorstep-maps where you name policies.",
-  ),
-  expected: 'an https address',
-  read: (given, at) => {
-    const address = imageAddress(readable(given, at), location.origin)
-    if (!address) throw new DecodeError(at, given)
-    return address
-  },
-}
-
 export const widget = defineWidget({
   name: 'map',
   title: 'Depot map',
@@ -98,19 +87,26 @@ export const widget = defineWidget({
   summary: 'Depots on a map and in a list, each with telephone, mail and address.',
   options: {
     markers: required(
-      list('What is shown: position (lat and lng), infoTitle, infoTel, infoMail, infoAddress.', marker),
+      list(
+        'What is shown: position (lat and lng), infoTitle, infoTel, infoMail, infoAddress.',
+        marker,
+        'link',
+      ),
     ),
     overlay: record(
       'A picture that lies on the map: image, and north, south, east and west in degrees.',
       overlay,
+      'image',
     ),
     tiles,
     maxZoom: positiveNumber('The nearest zoom for which there are tiles; beyond it they are enlarged.', 18),
     attribution: shownText(
       'Whose the tiles are, as their owner asks it to be said, such as © OpenStreetMap contributors.',
     ),
-    attributionUrl: text('Where that leads: https, or an address on this site.'),
-    apiUrl,
+    attributionUrl: linkAddress('Where that leads: https, or an address on this site.'),
+    apiUrl: scriptAddress(
+      "The address of a maps service's script, with your key; your site names the same address under scripts in its block data-doorstep-site. It is loaded with a callback, and only when somebody asks for the map. Your content policy has to allow it: script-src, img-src, connect-src, and trusted-types doorstep-maps where you name policies.",
+    ),
     labels: labels(mapMessages),
   },
   component: DepotMap,

@@ -12,7 +12,11 @@ export const widget = defineWidget({
   options: {
     groups: oneRequired(
       required(
-        record('The links of main, delivery, bestOfLocal and switch: lists of href and label.', groupsOf),
+        record(
+          'The links of main, delivery, bestOfLocal and switch: lists of href and label.',
+          groupsOf,
+          'link',
+        ),
       ),
     ),
     labels: labels(navMessages),

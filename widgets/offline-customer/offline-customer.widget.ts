@@ -1,5 +1,5 @@
 import { offlineMessages } from '../../shared/features/registration/offline-messages'
-import { flag, labels, shownText } from '../../shared/platform/options/options'
+import { flag, labels, linkAddress } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OfflineCustomer } from './OfflineCustomer'
 
@@ -11,8 +11,8 @@ export const widget = defineWidget({
   inForm: true,
   options: {
     checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
-    email: shownText("The depot's email address."),
-    phone: shownText("The depot's phone number; without email and phone the help leads to /contact."),
+    email: linkAddress("The depot's email address."),
+    phone: linkAddress("The depot's phone number; without email and phone the help leads to /contact."),
     labels: labels(offlineMessages),
   },
   asks:

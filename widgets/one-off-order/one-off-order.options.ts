@@ -1,7 +1,7 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { closed, oneOffMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { calendarDate, flag, labels, text, wholeNumber } from '../../shared/platform/options/options'
+import { calendarDate, fieldName, flag, labels, wholeNumber } from '../../shared/platform/options/options'
 
 export const options = {
   product: productOption,
@@ -12,7 +12,7 @@ export const options = {
     "Inside the page's own form: no button, nothing is saved; hidden fields quantity and date carry the order.",
     false,
   ),
-  fieldPrefix: text('Goes before those names: gift makes gift[quantity].'),
+  fieldPrefix: fieldName('Goes before those names: gift makes gift[quantity].'),
   blocked: blockedOption,
   labels: labels(oneOffMessages, { blocked: closed }),
 }

@@ -37,6 +37,7 @@ export const widget = defineWidget({
     pauses: list(
       'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
       pause,
+      'link',
     ),
     labels: labels(pauseMessages),
   },

@@ -1,4 +1,5 @@
-import { calendarDate, fieldErrors, labels, path, pounds, value } from '../../shared/platform/options/options'
+import { calendarDate, fieldErrors, labels, pounds, value } from '../../shared/platform/options/options'
+import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { exactPence } from '../../shared/platform/values/money'
@@ -22,7 +23,7 @@ export const widget = defineWidget({
   group: 'Account',
   summary: 'An amount to pay, typed or picked, which your page then takes by an ordinary form post.',
   options: {
-    action: path(
+    action: postPath(
       'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
     ),
     outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),

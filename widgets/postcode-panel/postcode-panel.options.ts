@@ -36,7 +36,7 @@ export const options = {
     'Where Continue goes after a delivered answer: to the registration, unless said otherwise.',
   ),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
-  extraFields: record('Further fields of the form that the account variant posts.', anyObject),
+  extraFields: record('Further fields of the form that the account variant posts.', anyObject, 'field'),
   labels: labels(postcodeMessages, failedCallMessages, dialogMessages, problemMessages, newTabMessages),
 }
 

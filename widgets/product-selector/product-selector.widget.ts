@@ -3,8 +3,8 @@ import { oneOffMessages, regularMessages } from '../../shared/features/ordering/
 import {
   calendarDate,
   fieldErrors,
+  imagePath,
   labels,
-  path,
   record,
   text,
   wholeNumber,
@@ -21,10 +21,11 @@ export const widget = defineWidget({
   summary: 'The free product that a promotional code brings: which one, how many and when.',
   inForm: true,
   options: {
-    defaultImage: path('Shown where a product has no picture; a drawn bottle unless given.'),
+    defaultImage: imagePath('Shown where a product has no picture; a drawn bottle unless given.'),
     scheme: record(
       'What the code of the form brings, where the page knows it: reward_type, reward_order_type, reward_max_qty and products. Later the promo-field says.',
       toScheme,
+      'image',
     ),
     product: text('The product that was chosen, in a form that came back with errors.'),
     quantity: wholeNumber('How many were chosen, for one date.'),

@@ -21,6 +21,7 @@ export const widget = defineWidget({
         email: optional(someText, null),
         phone: optional(someText, null),
       }),
+      'link',
     ),
     labels: labels(promoMessages, failureMessages, reloadMessages, optionalMessages),
   },

@@ -1,4 +1,4 @@
-import { labels, required, text } from '../../shared/platform/options/options'
+import { labels, linkAddress, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { safeHref } from '../../shared/platform/values/links'
@@ -7,7 +7,7 @@ import { referralMessages } from './referral-messages'
 
 /** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
 const webAddress = (about: string) => ({
-  ...text(about),
+  ...linkAddress(about),
   expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',
   read(given: unknown, at: string) {
     const written = String(given).trim()

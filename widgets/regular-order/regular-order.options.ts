@@ -1,7 +1,7 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { closed, regularMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { flag, labels, record, text, wholeNumber } from '../../shared/platform/options/options'
+import { fieldName, flag, labels, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
 
 export const options = {
@@ -12,7 +12,7 @@ export const options = {
     "Inside the page's own form: no button, nothing is saved; hidden fields weekdays[day][quantity] and weekdays[day][frequency] carry the order.",
     false,
   ),
-  fieldPrefix: text('Goes before those names: gift makes gift[weekdays][1][quantity].'),
+  fieldPrefix: fieldName('Goes before those names: gift makes gift[weekdays][1][quantity].'),
   weekdays: record(
     'What was chosen, in a form that came back with errors: by day 1 to 6, quantity and frequency as they were posted.',
     anyObject,

@@ -21,6 +21,7 @@ export const widget = defineWidget({
   options: {
     slides: required({
       ...text('The id of the element around your list of slides.'),
+      kinds: ['selector'],
       expected: 'the id of an element of your page around a list of slides',
       read: slidesId,
     }),

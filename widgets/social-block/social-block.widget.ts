@@ -38,7 +38,12 @@ export const widget = defineWidget({
   summary: 'The latest posts, three at a time.',
   options: {
     posts: required(
-      list('The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.', post),
+      list(
+        'The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.',
+        post,
+        'image',
+        'link',
+      ),
     ),
     labels: labels(socialMessages),
   },

@@ -22,6 +22,7 @@ export const widget = defineWidget({
       list(
         'The tabs: panel, the id of a part of your page, and label, what the tab is called.',
         object({ panel: elementId, label: string }),
+        'selector',
       ),
     ),
     labels: labels(tabsMessages),

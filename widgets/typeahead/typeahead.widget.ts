@@ -1,5 +1,5 @@
 import { suggestion } from '../../shared/domain/api/suggestions'
-import { labels, list, path, text } from '../../shared/platform/options/options'
+import { fieldName, labels, list, path, readPath, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Typeahead } from './Typeahead'
 import { typeaheadMessages } from './typeahead-messages'
@@ -12,8 +12,8 @@ export const widget = defineWidget({
     'A field that suggests while somebody types, from a list of yours or from an address that answers.',
   options: {
     items: list('What may be suggested: a text each, or name and note.', suggestion),
-    url: path('The address that is asked with ?q= and answers such a list; it goes before items.'),
-    name: text('The name under which a form sends the field.', 'q'),
+    url: readPath('The address that is asked with ?q= and answers such a list; it goes before items.'),
+    name: fieldName('The name under which a form sends the field.', 'q'),
     value: text('What stands in the field at first, such as the words that were searched for.'),
     action: path(
       'The page that answers a search; without it the field belongs to the form in which it stands.',

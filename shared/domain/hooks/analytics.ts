@@ -1,4 +1,5 @@
 import { metaContent } from '../../platform/page/globals'
+import { ownGlobal } from '../../platform/page/host/own-global'
 import { outwardCode } from '../rules/customers/postcode'
 import { orderChange } from '../rules/order-change'
 import type { Product } from '../rules/product'
@@ -11,9 +12,7 @@ type AnalyticsEvent = { event?: string; [field: string]: unknown }
 function push(event: AnalyticsEvent): void {
   try {
     // An element with that id, or nothing at all, may stand where the page's list should be.
-    const layer = Object.hasOwn(window, 'dataLayer')
-      ? (Reflect.get(window, 'dataLayer') as unknown[])
-      : undefined
+    const layer = ownGlobal('dataLayer') as unknown[] | undefined
     if (typeof layer?.push === 'function') layer.push(event)
     else Reflect.set(window, 'dataLayer', [event])
   } catch {
@@ -43,7 +42,7 @@ function isPixelAllowed(): boolean {
 /** Calls the page's social pixel, if there is one and the visitor has agreed to it in the way that the page names (ANA-03). */
 function firePixel(): void {
   try {
-    const pixel: unknown = Object.hasOwn(window, 'fbq') && Reflect.get(window, 'fbq')
+    const pixel: unknown = ownGlobal('fbq')
     if (typeof pixel === 'function' && isPixelAllowed()) pixel('track', 'AddToCart', { currency: 'GBP' })
   } catch {
     // The pixel, too, is the page's business.

@@ -8,7 +8,7 @@ import { freshToken } from '../../platform/page/login/fresh-token'
 import { lacksToken } from '../../platform/page/login/lacks-token'
 import { noteSessionEnd, openPage } from '../../platform/page/login/login'
 import { isDebugging } from '../../platform/page/placeholders'
-import { report } from '../../platform/page/report'
+import { report, reported } from '../../platform/page/report'
 import { shopClock } from '../../platform/page/shop-clock'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
@@ -75,10 +75,9 @@ const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
  * looks for faults.
  */
 export function tellDeveloper(sentence: string): void {
-  window.doorstepSaid ??= []
-  if (window.doorstepSaid.some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
+  if (reported().some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
   if (isDebugging()) report(sentence)
-  else window.doorstepSaid.push(sentence)
+  else reported().push(sentence)
 }
 
 /** The client that all widgets of the page share. */

@@ -8,6 +8,7 @@ export const boxOption = required(
   record(
     'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
     written(toBoxOrder),
+    'image',
   ),
 )
 

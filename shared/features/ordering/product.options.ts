@@ -30,6 +30,7 @@ export const productOption = required(
       named(given, at)
       toProduct(given, at)
     }),
+    'image',
   ),
 )
 

@@ -3,7 +3,7 @@
 import { runtimeAttributes } from '../page/placeholders'
 import { closestMatch } from '../values/closest-match'
 import { type DecodeError, decodeHeard, isNothing } from '../values/decoder'
-import { readJson } from '../values/json'
+import { readJson, stringifyJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import { type Markup, markupOf } from './markup'
 import type { OptionSource, Options } from './options'
@@ -288,13 +288,28 @@ const shapes: Record<string, (name: string) => string> = {
   'an object': name => `names and values, as in "${name}": { … }`,
 }
 
+/** What a placeholder may not say by itself, and the line with which the site says it. */
+const forTheSite: Record<NonNullable<DecodeError['code']>, ((found: string) => string) | undefined> = {
+  'not-on-this-site': undefined,
+  'post-to-call': () =>
+    "is one of the shop's own calls, which no form may be posted to; write the address of a page of yours that takes the form",
+  'post-not-named': found =>
+    `is not among the addresses that your site names for forms; ${siteLine('actions', found)}`,
+  'script-not-named': found =>
+    `would run as a script, which only your site may allow; ${siteLine('scripts', found)}`,
+}
+const siteLine = (name: string, found: string) =>
+  `if it is yours, write <script type="application/json" data-doorstep-site>{ "${name}": [${stringifyJson(found)}] }</script> into the head of the page, or add "${name}" to the one that is there`
+
 function wrongValueSays(
   place: string,
   name: string,
   option: Option,
   found: unknown,
-  { at = '', message = '' }: Partial<DecodeError>,
+  { at = '', message = '', code }: Partial<DecodeError>,
 ) {
+  const refused = code && forTheSite[code]?.(String(found))
+  if (refused) return `${place} is ${shown(found)}, and ${refused}`
   const near = typeof found === 'string' && closestMatch(found, option.values ?? [])
   const expected = shapes[option.expected]?.(name) ?? option.expected
   const fits = `expected ${expected}${near ? `; write "${near}"` : ''}`

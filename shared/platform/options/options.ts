@@ -16,9 +16,38 @@ import { exactPence, type Pence } from '../values/money'
 /** Where an editor writes an option: a `data-*` attribute, the JSON child, or a `<template data-slot>` child. */
 export type OptionSource = 'attribute' | 'json' | 'slot'
 
+/**
+ * What an option's value may become on the page. Whoever can write a placeholder can write its options, so a builder
+ * reads an address of a `script` or of a `post` only if the site allows it: see docs/security.md.
+ *
+ * - `text`, `number`, `flag`, `choice`, `date`: shown or computed with, never anything else
+ * - `field`: the name of a form's field, or of a cookie
+ * - `selector`: finds elements of the page
+ * - `image`, `link`, `read`: an address that is shown, followed or fetched
+ * - `post`: an address that a form is posted to with the customer's token
+ * - `script`: an address whose answer runs on the page
+ * - `markup`: elements of the page itself
+ */
+export type OptionKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  | 'field'
+  | 'selector'
+  | 'image'
+  | 'link'
+  | 'read'
+  | 'post'
+  | 'script'
+  | 'markup'
+
 /** One option of a widget, stated once: its type, its validation and every table about it come from here. */
 export type Option<T> = {
   from: OptionSource
+  /** Of a list or an object: all that its members may become. */
+  kinds: readonly OptionKind[]
   about: string
   /** Completes "expected …" in a message. */
   expected: string
@@ -46,7 +75,9 @@ export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Opt
 /** A builder of optional options; with a fallback the value is always there. */
 type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-const attribute = <T>(
+/** Makes a builder of options that are written as an attribute. */
+export const attribute = <T>(
+  kind: OptionKind,
   expected: string,
   decode: Decoder<T>,
   values?: readonly string[],
@@ -54,6 +85,7 @@ const attribute = <T>(
 ) =>
   ((about: string, fallback?: T) => ({
     from: 'attribute',
+    kinds: [kind],
     about,
     expected,
     read: decode,
@@ -68,6 +100,8 @@ const shortText: Decoder<string> = (given, at) => {
   return written
 }
 
+const someText = 'text of at most 500 characters'
+
 /** What is a yes or no, and never words for people. */
 export const yesOrNo = /^(true|false|yes|no|on|off|1|0)$/i
 
@@ -80,23 +114,20 @@ export const readable: Decoder<string> = (given, at) => {
 
 /** Words that people read, of at most 500 characters. */
 export const shownText = /* @__PURE__ */ attribute<string>(
+  'text',
   'words to read, of at most 500 characters, not a yes or no',
   (given, at) => shortText(readable(given, at), at),
 )
 
 /** Text of at most 500 characters, which is a name, a code, or what somebody typed. */
-export const text = /* @__PURE__ */ attribute<string>('text of at most 500 characters', shortText)
+export const text = /* @__PURE__ */ attribute<string>('text', someText, shortText)
 
 /** A customer's text, which may not exist yet or may have been emptied. */
-export const value = /* @__PURE__ */ attribute<string>(
-  'text of at most 500 characters',
-  shortText,
-  undefined,
-  true,
-)
+export const value = /* @__PURE__ */ attribute<string>('text', someText, shortText, undefined, true)
 
 /** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
 export const flag = /* @__PURE__ */ attribute<boolean>(
+  'flag',
   'true or false',
   (given, at) => {
     if (given === '' || given === 'true' || given === true) return true
@@ -109,6 +140,7 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
 
 /** A flag that may give its reason: `data-x`, true, false, or the reason in words that people read. */
 export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
+  'text',
   'true, false or the reason in words',
   (given, at) => {
     if (given === '' || given === 'true' || given === true) return true
@@ -120,26 +152,35 @@ export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
 )
 
 /** A whole number of at least 0. */
-export const wholeNumber = /* @__PURE__ */ attribute<number>('a whole number', count)
+export const wholeNumber = /* @__PURE__ */ attribute<number>('number', 'a whole number', count)
 
 /** A whole number of at least 1. */
-export const positiveNumber = /* @__PURE__ */ attribute<number>('a whole number from 1', (given, at) => {
-  const number = count(given, at)
-  if (!number) throw new DecodeError(at, given)
-  return number
-})
+export const positiveNumber = /* @__PURE__ */ attribute<number>(
+  'number',
+  'a whole number from 1',
+  (given, at) => {
+    const number = count(given, at)
+    if (!number) throw new DecodeError(at, given)
+    return number
+  },
+)
 
 /** An amount in pounds, read as whole pence. */
-export const pounds = /* @__PURE__ */ attribute<Pence>('an amount in pounds, such as 10.00', (given, at) => {
-  const pence = exactPence(given)
-  if (pence === null || pence < 0) throw new DecodeError(at, given)
-  return pence
-})
+export const pounds = /* @__PURE__ */ attribute<Pence>(
+  'number',
+  'an amount in pounds, such as 10.00',
+  (given, at) => {
+    const pence = exactPence(given)
+    if (pence === null || pence < 0) throw new DecodeError(at, given)
+    return pence
+  },
+)
 
 const aDate = 'a date such as 24/05/2026 or 2026-05-24'
 
 /** A date that a customer may have typed: also one that no calendar has comes back as it was (A-16). */
 export const typedDate = /* @__PURE__ */ attribute<string>(
+  'date',
   aDate,
   refine(given => /^(|\d{4}-\d{2}-\d{2}.*|\d{2}\/\d{2}\/\d{4})$/.test(string(given, ''))),
   undefined,
@@ -148,6 +189,7 @@ export const typedDate = /* @__PURE__ */ attribute<string>(
 
 /** A calendar date as the server writes it; kept as it was written (A-16). */
 export const calendarDate = /* @__PURE__ */ attribute<string>(
+  'date',
   aDate,
   refine(given => {
     const day = string(given, '')
@@ -165,36 +207,59 @@ export const ownAddress: Decoder<string> = (given, at) => {
   return given as string
 }
 
-/** An address on this site. */
-export const path = /* @__PURE__ */ attribute<string>(
-  'an address on this site, such as /register',
-  ownAddress,
+const ownPage = 'an address on this site, such as /register'
+
+/** An address on this site that a link or a search leads to. */
+export const path = /* @__PURE__ */ attribute<string>('link', ownPage, ownAddress)
+
+/** An address on this site that is read. */
+export const readPath = /* @__PURE__ */ attribute<string>('read', ownPage, ownAddress)
+
+/** A picture on this site. */
+export const imagePath = /* @__PURE__ */ attribute<string>('image', ownPage, ownAddress)
+
+/** The name of a field of a form, or of a cookie. */
+export const fieldName = /* @__PURE__ */ attribute<string>('field', someText, shortText)
+
+/** A picture's address, here or elsewhere. */
+export const picture = /* @__PURE__ */ attribute<string>('image', someText, shortText)
+
+/** A link's address, here or elsewhere. */
+export const linkAddress = /* @__PURE__ */ attribute<string>('link', someText, (given, at) =>
+  shortText(readable(given, at), at),
 )
 
 /** One of a few words; what looks like a number may be one in the JSON child. */
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
   attribute<V[number]>(
+    'choice',
     `one of ${values.join(', ')}`,
     (given, at) => oneOfWords(...values)(typeof given === 'number' ? `${given}` : given, at),
     values,
   )(about, fallback)
 
-const json = <T>(about: string, expected: string, decode: Decoder<T>): Option<T> => ({
+const json = <T>(
+  about: string,
+  expected: string,
+  decode: Decoder<T>,
+  kinds: readonly OptionKind[] = ['text'],
+): Option<T> => ({
   from: 'json',
+  kinds,
   about,
   expected,
   read: decode,
 })
 
-/** A list in the JSON child; each entry fits `item`. */
-export const list = <T>(about: string, item: Decoder<T>): Option<T[]> => ({
-  ...json(about, 'a list', listOf(item)),
+/** A list in the JSON child; each entry fits `item`, and `kinds` says what its members may become, if more than text. */
+export const list = <T>(about: string, item: Decoder<T>, ...kinds: OptionKind[]): Option<T[]> => ({
+  ...json(about, 'a list', listOf(item), ['text', ...kinds]),
   fallback: [],
 })
 
 /** An object in the JSON child. */
-export const record = <T>(about: string, decode: Decoder<T>): Option<T | undefined> =>
-  json<T | undefined>(about, 'an object', decode)
+export const record = <T>(about: string, decode: Decoder<T>, ...kinds: OptionKind[]): Option<T | undefined> =>
+  json<T | undefined>(about, 'an object', decode, ['text', ...kinds])
 
 /** The same where null says something of its own. */
 export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
@@ -253,6 +318,7 @@ export function labels<const L extends readonly Messages[]>(...messages: L): Opt
 /** Rich text that editors own: the content of `<template data-slot="…">`. */
 export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   from: 'slot',
+  kinds: ['markup'],
   about,
   expected: 'a <template data-slot> child',
   read: anything as Decoder<DocumentFragment | undefined>,

@@ -6,6 +6,7 @@ export function selector(about: string, fallback: string): Option<string> {
   const written = text(about, fallback)
   return {
     ...written,
+    kinds: ['selector'],
     expected: 'a selector, such as .columns',
     read(given, at) {
       const names = written.read(given, at)

@@ -1,5 +1,6 @@
 import { safeRedirect } from '../values/links'
 import { elementsNamed } from './host/find-in-page'
+import { ownGlobal } from './host/own-global'
 
 /** What the server wrote into the page for its scripts. A cached page may be wrong about any of it: hints, not facts. */
 export type PageGlobals = {
@@ -14,16 +15,6 @@ export type PageGlobals = {
 
 // A header value: visible ASCII, nothing that could start another header.
 const tokenShape = /^[!-~]{1,500}$/
-
-// Only the window's own properties count: an element with the global's id, or a polluted
-// Object.prototype, answers to the same name.
-function ownGlobal(name: string): unknown {
-  try {
-    return Object.getOwnPropertyDescriptor(window, name) && Reflect.get(window, name)
-  } catch {
-    return undefined
-  }
-}
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)

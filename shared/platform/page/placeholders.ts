@@ -6,6 +6,12 @@ export type WidgetState = 'waiting' | 'loading' | 'mounted' | 'remounting' | 'fa
 
 export const placeholderSelector = '[data-widget]'
 
+/** On an element of the page: no placeholder in it is ours, as where visitors write. */
+export const offAttribute = 'data-doorstep-off'
+
+/** Is the placeholder switched off, by itself or by what is around it? */
+export const isOff = (placeholder: Element): boolean => placeholder.closest(`[${offAttribute}]`) !== null
+
 /** Attributes of a placeholder that belong to the runtime, not to a widget's options; one of them may hold the JSON. */
 export const jsonAttribute = 'data-json'
 export const printedAttribute = 'data-printed'

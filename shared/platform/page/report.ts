@@ -1,12 +1,7 @@
-declare global {
-  interface Window {
-    /** Every sentence said on this page so far; the page's own, as scripts that share nothing else say some too. */
-    doorstepSaid?: string[]
-  }
-}
+import { pageWide } from './host/page-wide'
 
-/** Every sentence said on this page so far. */
-export const reported = (): string[] => (window.doorstepSaid ??= [])
+/** Every sentence said on this page so far, also by scripts that share nothing else with this one. */
+export const reported = (): string[] => pageWide('said', () => [])
 
 /** Tells the page's developers, in one sentence on the console, what is wrong and what to change. */
 export function report(sentence: string, where?: Element): void {

@@ -1,5 +1,6 @@
 import {
   coveredAttribute,
+  offAttribute,
   openClass,
   placeholdersIn,
   rootAttribute,
@@ -60,7 +61,7 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['data-widget'],
+    attributeFilter: ['data-widget', offAttribute],
   })
   onDispose(until, () => observer.disconnect())
 }

@@ -1,6 +1,6 @@
 import { keptEvents } from '../page/events/last-events'
 import { tell } from '../page/events/window-events'
-import { placeholdersIn } from '../page/placeholders'
+import { isOff, placeholdersIn } from '../page/placeholders'
 import type { Inject } from '../providers/provider'
 import { watchGestures } from './lazy/gestures'
 import { watchStrategies } from './lazy/load-strategies'
@@ -22,7 +22,10 @@ import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-lis
 export type MountRegistry = {
   /** Registers a placeholder, once, as soon as the page has time; `data-widget` values of other libraries are ignored. */
   add: (element: HTMLElement) => void
-  /** Unmounts widgets whose placeholder has left the page or changed its name, and remounts what another script removed. */
+  /**
+   * Unmounts widgets whose placeholder has left the page, changed its name or been switched off, and remounts what another
+   * script removed.
+   */
   sweep: () => void
   /** Unmounts the widget and shows the server's content until `remount` is called for it. */
   unmount: (element: Element) => void
@@ -86,7 +89,7 @@ export function createMountRegistry(
   })
 
   const add = async (element: HTMLElement) => {
-    if (known.has(element) || !element.isConnected) return
+    if (known.has(element) || !element.isConnected || isOff(element)) return
     const widget = widgetOf(element)
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
     const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
@@ -111,7 +114,7 @@ export function createMountRegistry(
     sweep() {
       for (const record of live) {
         const { element, widget } = record
-        if (!element.isConnected || widgetOf(element) !== widget) release(record)
+        if (!element.isConnected || widgetOf(element) !== widget || isOff(element)) release(record)
         else fix(record)
       }
     },

@@ -20,7 +20,7 @@ export class DecodeError extends Error {
   /** What is wrong with the value, and what was expected, as far as its decoder says. */
   readonly problem: string
   /** What kind of refusal it is, where somebody decides by that. */
-  readonly code: 'not-on-this-site' | undefined
+  readonly code: 'not-on-this-site' | 'script-not-named' | 'post-not-named' | 'post-to-call' | undefined
 
   constructor(at: string, given: unknown, expected = 'does not fit', code?: DecodeError['code']) {
     const problem = given === undefined ? 'is missing' : expected

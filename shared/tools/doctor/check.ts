@@ -137,6 +137,8 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
 type Reading = {
   source: string
   isPage: boolean
+  /** Whether it shows all that the site allows, so that what is not named there is not allowed. */
+  isSiteKnown?: boolean
   ids: readonly string[]
   structure: readonly SourcePlaceholder[]
   knowledge: Knowledge
@@ -177,7 +179,7 @@ function withoutSwallowed(
 /** The faults of a placeholder, without those that depend on what its template prints. */
 function* ofPlaceholder(
   found: Found,
-  { source, isPage, ids, structure, knowledge }: Reading,
+  { source, isPage, isSiteKnown = false, ids, structure, knowledge }: Reading,
 ): Generator<Fault> {
   const { options, isOriginKnown, inForm = [], prints } = knowledge
   const name = attributeIn(found.placeholder, 'data-widget') ?? ''
@@ -204,8 +206,8 @@ function* ofPlaceholder(
   const next = takesNext ? (found.next?.of as Place | undefined) : undefined
   const to = next?.to ?? around.source?.to ?? place?.to
   const span = edit ?? (place && to !== undefined ? { from: place.from, to } : undefined)
-  for (const { says, rule, isOtherSite, ...where } of said) {
-    if (!isOriginKnown && isOtherSite) continue
+  for (const { says, rule, isOtherSite, isForSite, ...where } of said) {
+    if ((!isOriginKnown && isOtherSite) || (isForSite && !isSiteKnown)) continue
     yield {
       ...placeIn(source, placeOf({ says, rule, ...where }, found, source)),
       widget: name,
@@ -299,14 +301,15 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   }
 }
 
-/** Some option decoders look up ids on the page. In a part of a page, every id may exist elsewhere. */
-function standInForPage(isPage: boolean, ids: readonly string[]): void {
-  Object.assign(globalThis, {
-    document: {
-      getElementById: (id: string) => !isPage || ids.includes(id) || null,
-      createDocumentFragment: () => ({ querySelector: () => null }),
-    },
+/** Some option decoders look up ids on the page, or what the site allows in its block. In a part of a page, every id may exist elsewhere. */
+function standInForPage(isPage: boolean, ids: readonly string[], site?: Markup): void {
+  const block = site && { hasAttribute: () => true, textContent: textOf(site) }
+  const document = Object.create({ getElementsByTagName: () => (block ? [block] : []) })
+  Object.assign(document, {
+    getElementById: (id: string) => !isPage || ids.includes(id) || null,
+    createDocumentFragment: () => ({ querySelector: () => null }),
   })
+  Object.assign(globalThis, { document })
 }
 
 /** A script whose address a template computes has the address as it is written, if that names the loader. */
@@ -334,11 +337,14 @@ function* inVariant({ source, raw, isPage, structure }: Variant, knowledge: Know
   const nodes = [...everyIn(page)]
   nameLoaders(nodes, source, raw)
   const ids = nodes.flatMap(node => attributeIn(node, 'id') ?? [])
-  standInForPage(isPage, ids)
+  const site = nodes.find(node => attributeIn(node, 'data-doorstep-site') !== undefined)
+  standInForPage(isPage, ids, site)
   const found = [...placeholdersBelow(page, names)].filter(
     ({ node, says }) => isPage || node.name !== '#text' || !says?.includes('shortcode'),
   )
-  for (const each of found) yield* ofPlaceholder(each, { source, isPage, ids, structure, knowledge })
+  const isSiteKnown = site ? !isMasked(textOf(site)) : isPage
+  for (const each of found)
+    yield* ofPlaceholder(each, { source, isPage, isSiteKnown, ids, structure, knowledge })
   const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
   const unseen = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
   for (const { widget, faults, edit } of unseen)

@@ -1,6 +1,7 @@
 import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import { flagOf } from '../../platform/page/globals'
 import { noToken } from '../../platform/page/login/lacks-token'
+import { offAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { lintAnswers } from './lint-answers'
 import { lintSite } from './lint-site'
@@ -117,12 +118,43 @@ export function* lintPage(
   yield* lintAnswers(nodes, globals && performance.timeOrigin)
   if (isPart) return
   yield* ofToken(nodes, globals)
-  if (globals) yield* lintGlobals(globals)
+  if (globals) {
+    yield* lintGlobals(globals)
+    yield* openToVisitors(page)
+  }
   if (placeholders && !globals && !nodes.some(isLoader)) {
     const paste = '<script type="module" src="…/loader.js"></script>'
     yield { paste, says: `this page has no loader, so nothing is mounted; write ${paste} into its head.` }
   }
   if (!placeholders) yield noPlaceholder(nodes)
+}
+
+const holdsText = /^(div|section|article|aside|main|details|ol|ul|li|td|p|blockquote)$/
+const ofVisitors =
+  /^(comments?|comments?-?(list|body|content|text|area)|reviews?|reviews?-(list|body|content|text)|wp-block-comments|user-content|ugc|guestbook|forum-post|post-message)$/i
+
+/** Whether what visitors write is shown in an element, by the usual names for it. */
+const showsVisitors = (node: Markup): boolean =>
+  holdsText.test(node.name) &&
+  (`${attributeIn(node, 'id') ?? ''} ${attributeIn(node, 'class') ?? ''}`
+    .split(/\s+/)
+    .some(name => ofVisitors.test(name)) ||
+    /^(comment|review|reviewBody)$/.test(attributeIn(node, 'itemprop') ?? '') ||
+    /\/(Comment|Review|UserComments)$/.test(attributeIn(node, 'itemtype') ?? ''))
+
+/** Where visitors seem to write, and what they write may hold placeholders. */
+function* openToVisitors(page: Markup): Generator<PageFinding> {
+  const isOffAt = (node: Markup) => attributeIn(node, offAttribute) !== undefined
+  for (const node of everyIn(page, each => !isOffAt(each) && !showsVisitors(each))) {
+    if (isOffAt(node) || !showsVisitors(node)) continue
+    const [named] = node.attributes.filter(([name]) => /^(id|class|itemprop|itemtype)$/.test(name))
+    const tag = `<${node.name} ${named?.[0]}="${named?.[1]}"`
+    yield {
+      node,
+      isHarmless: true,
+      says: `visitors may write in ${tag}>, and a placeholder that they write would work for whoever reads it; if so, write ${tag} ${offAttribute}>.`,
+    }
+  }
 }
 
 function noPlaceholder(nodes: readonly Markup[]): PageFinding {

@@ -48,6 +48,8 @@ export type Said = {
   attribute?: string
   /** Whether it is about an address on another site; if the site's origin is unknown, it may be its own. */
   isOtherSite?: boolean
+  /** Whether the site may allow it in its block, which a part of a page does not show. */
+  isForSite?: boolean
   /** The position in the JSON, or in the source. */
   offset?: number
   at?: number
@@ -243,6 +245,9 @@ const isOtherSite = (fault: Fault) =>
   fault.code === 'not-on-this-site' &&
   /^(https?:)?\/\//i.test(String(valueAt(fault.found, stepsOf(fault.at))))
 
+const isForSite = (fault: Fault) =>
+  fault.kind === 'value' && /^(script|post)-not-named$/.test(fault.code ?? '')
+
 function saidOf(fault: Fault, widget: string, options: Options): Said {
   const { kind, offset } = fault
   const name = 'name' in fault ? fault.name : ''
@@ -255,6 +260,7 @@ function saidOf(fault: Fault, widget: string, options: Options): Said {
     ...(isAttribute && { attribute }),
     ...(offset !== undefined && { offset }),
     ...(isOtherSite(fault) && { isOtherSite: true }),
+    ...(isForSite(fault) && { isForSite: true }),
   }
 }
 

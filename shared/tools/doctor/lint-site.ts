@@ -15,7 +15,7 @@ type SiteFinding = { node: Markup; says: string }
 
 type Members = Readonly<Record<string, unknown>>
 
-const words = ['root', 'api', 'pages', 'calls', 'returnParameter']
+const words = ['root', 'api', 'pages', 'calls', 'returnParameter', 'actions', 'scripts']
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -78,6 +78,20 @@ const ofFolder = (site: Members, name: 'root' | 'api'): string[] => {
     : [`${name} is ${shown(value)}, which is not used; write ${usualFolders[name]}.`]
 }
 
+const usualAddresses = { actions: usualPages.contact, scripts: 'https://maps.example/api.js?key=yours' }
+
+/** The faults of the addresses that the site allows: paths of its own for forms, whole https addresses for scripts. */
+function ofAllowed(site: Members, name: 'actions' | 'scripts'): string[] {
+  const given = site[name]
+  if (given === undefined) return []
+  const example = `"${name}": ["${usualAddresses[name]}"]`
+  if (!Array.isArray(given)) return [`${name} is ${shown(given)}; write a list, such as ${example}.`]
+  const fits = name === 'actions' ? /^\/(?![/\\])/ : /^(https:\/\/|\/(?![/\\]))/
+  return given
+    .filter(each => typeof each !== 'string' || !fits.test(each))
+    .map(each => `${name} has ${shown(each)}, which is not used; write a whole address, as in ${example}.`)
+}
+
 /** Finds everything in a site's addresses that would be ignored. */
 export function lintAddresses(site: unknown): string[] {
   if (!isMembers(site)) return ['it holds no JSON object; write { "root": "…" }, for example.']
@@ -90,6 +104,8 @@ export function lintAddresses(site: unknown): string[] {
     ...ofFolder(site, 'api'),
     ...ofMembers(site, 'pages', Object.keys(usualPages), ofPage),
     ...ofMembers(site, 'calls', calls, ofCall),
+    ...ofAllowed(site, 'actions'),
+    ...ofAllowed(site, 'scripts'),
     ...(isWay ? [] : [`returnParameter is ${shown(way)}; write the name of a parameter, such as "return".`]),
   ]
 }

@@ -39,6 +39,10 @@ type Site = {
   readonly pages?: Readonly<Record<string, string>>
   readonly calls?: Readonly<Record<string, string>>
   readonly returnParameter?: string
+  /** The only addresses that forms of the widgets may be posted to. */
+  readonly actions?: readonly string[]
+  /** Scripts of others that a placeholder may name, each with its whole address. */
+  readonly scripts?: readonly string[]
 }
 
 export function doorstepSite(site: Site): string

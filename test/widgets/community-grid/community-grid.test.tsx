@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { communityPage } from '../../../demo-pages/pages/contact/community'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Fetch } from '../../../shared/domain/api/client/exchange'
+import { reported } from '../../../shared/platform/page/report'
 import { expectElement } from '../../support/expect-element'
 import { arriveBy } from '../../support/page/arrive-by'
 import { openInactive, stateOf } from '../../support/page/inactive-page'
@@ -168,12 +169,12 @@ test.each([
 )
 
 test('G-11 CG-02 where the answered page has no grid, the developer is told which page, and what was looked for', async () => {
-  window.doorstepSaid = []
+  reported().length = 0
   const { press } = await openGrid({ '/community?page=2': async () => new Response('{"success":false}') })
   await press()
   await pass(20_000)
   const problem = 'readMorePosts, GET /community?page=2: its page has no element [data-community-grid]'
-  expect(window.doorstepSaid).toEqual([expect.stringContaining(problem)])
+  expect(reported()).toEqual([expect.stringContaining(problem)])
 })
 
 test('CG-02 one press is one call, however often it is pressed', async () => {

@@ -26,8 +26,9 @@ export async function openMap(attributes: string, given: object) {
       .spyOn(window, 'matchMedia')
       .mockImplementation(media => mediaQueryList(media, media.includes('reduced-motion'))),
   )
+  const services = [...attributes.matchAll(/data-api-url="([^"]*)"/g)].map(([, address]) => address)
   const page = await openShopPage(
-    `<div data-widget="map" ${attributes}><script type="application/json">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script><p>Ring 0117 496 0100</p></div>`,
+    `<script type="application/json" data-doorstep-site>${JSON.stringify({ scripts: services })}</script><div data-widget="map" ${attributes}><script type="application/json">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script><p>Ring 0117 496 0100</p></div>`,
     { as: 'guest' },
   )
   await pass(50)

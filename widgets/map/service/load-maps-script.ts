@@ -1,3 +1,6 @@
+import { findInPage } from '../../../shared/platform/page/host/find-in-page'
+import { ownGlobal } from '../../../shared/platform/page/host/own-global'
+
 type Policies = {
   createPolicy: (
     name: string,
@@ -12,7 +15,7 @@ const arriving = new Map<string, Promise<void>>()
 /** Creates a trusted script URL if the page enforces Trusted Types; the address comes from the page itself. */
 let vouch: ((address: string) => string) | undefined
 function vouchedFor(address: string): string {
-  const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined
+  const policies = ownGlobal('trustedTypes') as Policies | undefined
   if (!vouch && policies) {
     const policy = policies.createPolicy('doorstep-maps', { createScriptURL: given => given })
     vouch = given => policy.createScriptURL(given)
@@ -38,7 +41,7 @@ function fetchScript(address: string): Promise<void> {
     const patience = setTimeout(giveUp, patienceMs)
     Object.assign(window, { [callback]: () => end(resolve) })
     script.async = true
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.nonce = (findInPage('script[nonce]') as HTMLScriptElement | null)?.nonce ?? ''
     script.src = vouchedFor(url.href)
     script.onerror = giveUp
     document.head.append(script)

@@ -1,3 +1,4 @@
+import { ownGlobal } from '../../../shared/platform/page/host/own-global'
 import { imageAddress } from '../../../shared/platform/values/image-address'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { mailHref, telephoneHref } from '../../../shared/platform/values/links'
@@ -26,8 +27,7 @@ export type Maps = {
 }
 
 /** The service's global, once its script has run. */
-export const mapsOfPage = (): Maps | undefined =>
-  (Reflect.get(window, 'google') as { maps?: Maps } | undefined)?.maps
+export const mapsOfPage = (): Maps | undefined => (ownGlobal('google') as { maps?: Maps } | undefined)?.maps
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text })

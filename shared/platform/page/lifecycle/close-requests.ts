@@ -1,3 +1,5 @@
+import { ownGlobal } from '../host/own-global'
+
 type Watcher = EventTarget & { destroy: () => void }
 type Watchers = typeof globalThis & { CloseWatcher?: new () => Watcher }
 
@@ -9,7 +11,7 @@ type Watchers = typeof globalThis & { CloseWatcher?: new () => Watcher }
  * a page that is already left.
  */
 export function onCloseRequest(close: () => void, mayClose = () => true): () => void {
-  const { CloseWatcher } = globalThis as Watchers
+  const CloseWatcher = ownGlobal('CloseWatcher') as Watchers['CloseWatcher']
   let watcher: Watcher | undefined
   const watch = () => {
     if (!CloseWatcher) return

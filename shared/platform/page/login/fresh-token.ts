@@ -1,14 +1,11 @@
 import { readJson } from '../../values/json'
 import { readPageGlobals } from '../globals'
+import { pageWide } from '../host/page-wide'
 
 type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 
-declare global {
-  interface Window {
-    /** A token that is being asked for; kept on the page, since several scripts of the bundle hold this code. */
-    doorstepToken?: Promise<string | null> | undefined
-  }
-}
+/** The token that is being asked for, once a page: several scripts of the bundle hold this code. */
+const request = () => pageWide('token', () => ({}) as { token?: Promise<string | null> | undefined })
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
@@ -32,10 +29,11 @@ async function ask(csrfUrl: string, send: Send): Promise<string | null> {
 export function freshToken(send: Send = (url, init) => window.fetch(url, init)): Promise<string | null> {
   const { csrfUrl } = readPageGlobals()
   if (!csrfUrl) return Promise.resolve(null)
-  window.doorstepToken ??= ask(csrfUrl, send)
+  const asked = request()
+  asked.token ??= ask(csrfUrl, send)
     .catch(() => null)
     .finally(() => {
-      window.doorstepToken = undefined
+      asked.token = undefined
     })
-  return window.doorstepToken
+  return asked.token
 }

@@ -1,6 +1,7 @@
 import { readJson, stringifyJson } from '../../values/json'
 import { withoutCards } from '../../values/without-cards'
 import { isSeenAgain } from '../arrival'
+import { ownGlobal } from '../host/own-global'
 import { onRestored } from '../lifecycle/restored'
 import { getOfLogin, keepToLogin, setOfLogin, watchLogin } from '../login/login'
 
@@ -22,7 +23,7 @@ type PageHistory = { navigation?: { currentEntry?: { key?: unknown } | null } }
 
 /** The history entry: its address and, where the browser has one, its key, as an address can be visited twice. */
 const entryNow = (): string => {
-  const key = (globalThis as PageHistory).navigation?.currentEntry?.key
+  const key = (ownGlobal('navigation') as PageHistory['navigation'])?.currentEntry?.key
   return `${location.pathname}${location.search} ${typeof key === 'string' ? key : ''}`
 }
 

@@ -2,6 +2,7 @@
 
 import { pageLoad } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
+import { whenIdle } from '../../page/host/own-global'
 import { getStored } from '../../page/storage/tab-storage'
 import { onDispose } from '../on-dispose'
 
@@ -31,7 +32,7 @@ let isWatching = false
  */
 function lookAhead(): void {
   const isQuiet = () =>
-    globalThis.requestIdleCallback?.(
+    whenIdle()?.(
       () =>
         void import('./fetch-ahead').then(
           ({ fetchAhead }) => fetchAhead(),

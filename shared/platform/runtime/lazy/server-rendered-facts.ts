@@ -8,6 +8,7 @@ import { type Fact, factsName, publishedFacts } from '../../page/facts/published
 import { isSaidOtherwise } from '../../page/facts/shop-said'
 import { agePage } from '../../page/facts/written-page'
 import { readVisitor } from '../../page/globals'
+import { whenIdle } from '../../page/host/own-global'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
 import { onVisibility } from '../../page/lifecycle/visibility'
@@ -140,7 +141,7 @@ function watch(until: AbortSignal | undefined): void {
   // A tab's first page has no earlier customer to compare with. The customer that it names is stored for the next
   // page when the browser is idle.
   if (getStored('whose')) askWhose(markPageStale)
-  else if (readVisitor().customer) (window.requestIdleCallback ?? setTimeout)(() => askWhose(() => {}))
+  else if (readVisitor().customer) (whenIdle() ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
   for (const name of names) window.addEventListener(name, hear)
   window.addEventListener('storage', hearSaved)

@@ -41,8 +41,14 @@ export function loadWidget(
 /** The widget has failed: presses the server's own button, which still works. */
 const pressAgain = ({ presses: [first] }: MountRecord) => first?.isConnected && first.click()
 
-function mount(record: MountRecord, widget: LoadableWidget, since: number, { life, watcher }: Loading): void {
-  if (!record.element.isConnected || record.state !== 'loading') return
+function mount(
+  record: MountRecord,
+  widget: LoadableWidget,
+  since: number,
+  { life, live, watcher }: Loading,
+): void {
+  // It may have been released while its widget was fetched.
+  if (!live.has(record) || !record.element.isConnected || record.state !== 'loading') return
   record.mounted = widget.mount(record.element, {
     ...life,
     since,

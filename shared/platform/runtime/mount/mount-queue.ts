@@ -1,3 +1,4 @@
+import { ownGlobal } from '../../page/host/own-global'
 import { report } from '../../page/report'
 
 // Milliseconds a turn: a small part of a frame, as garbage collection and layout come on top, and a slow phone takes
@@ -7,7 +8,7 @@ const budget = 5
 type Yielding = { scheduler?: { yield?: () => Promise<void> } }
 
 const nextTurn = (): Promise<void> =>
-  (window as Yielding).scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
+  (ownGlobal('scheduler') as Yielding['scheduler'])?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 
 /** Returns a function that queues tasks; they run in order and yield to the page every few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PlaceContext } from '../../../ui/dialog/inherit-theme'
 import { type Messages, MessagesContext, translating } from '../../messages/use-messages'
+import { whenIdle } from '../../page/host/own-global'
 import { rootAttribute } from '../../page/placeholders'
 import { type Inject, ProvidersContext } from '../../providers/provider'
 import { type Drafts, DraftsContext } from '../../providers/use-draft'
@@ -14,7 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 let roots = 0
 
 // Runs when the browser is idle, before the first press.
-if (isBuilt) window.requestIdleCallback?.(() => roots || warmUp())
+if (isBuilt) whenIdle()?.(() => roots || warmUp())
 
 /**
  * Calls `announce` when the widget has rendered. It is an earlier sibling of the widget, so its effect runs first and

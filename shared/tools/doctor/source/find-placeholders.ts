@@ -1,6 +1,6 @@
 import { unescapeText } from '../../../platform/options/json-slips'
 import { attributeIn, type Markup } from '../../../platform/options/markup'
-import { fallbackAttribute, rootAttribute } from '../../../platform/page/placeholders'
+import { fallbackAttribute, offAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { closestMatch } from '../../../platform/values/closest-match'
 
 /** A placeholder, or something that was meant as one. */
@@ -150,7 +150,8 @@ export function* placeholdersBelow(
   const { children } = parent
   for (const [at, node] of children.entries()) {
     if (node.name === '#text') yield* inText(node, names, above)
-    if (node.name.startsWith('#') || isOurs(node)) continue
+    // What is switched off is not read, whatever stands in it.
+    if (node.name.startsWith('#') || isOurs(node) || attributeIn(node, offAttribute) !== undefined) continue
     if (
       /^(script|style)$/.test(node.name) &&
       (node.name === 'style' || attributeIn(node, attribute) === undefined)

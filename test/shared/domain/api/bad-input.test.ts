@@ -4,6 +4,7 @@ import { failureOf } from '../../../../shared/domain/api/client/failure'
 import { failureMessages } from '../../../../shared/domain/api/client/failure-messages'
 import { type CallName, type Route, routes } from '../../../../shared/domain/api/client/routes'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { reported } from '../../../../shared/platform/page/report'
 import { sampleCalls } from '../../../../shared/tools/contract/sample-calls'
 import { exampleOf as answerOf } from '../../../support/contract/contract'
 import { keysOf } from '../../../support/keys-of'
@@ -40,7 +41,7 @@ type Outcome = { value: unknown } | { error: unknown }
 
 /** Makes the call to a shop that gives such an answer each time. */
 async function ask(name: CallName, answer: (name: CallName) => Response) {
-  window.doorstepSaid = []
+  reported().length = 0
   Object.assign(window, { csrfToken: 'token' })
   const leave = jest.fn()
   const sent: Request[] = []
@@ -58,7 +59,7 @@ async function ask(name: CallName, answer: (name: CallName) => Response) {
     outcome,
     failure,
     sent: sent.length,
-    said: [...window.doorstepSaid],
+    said: [...reported()],
     left: leave.mock.calls.length,
   }
 }

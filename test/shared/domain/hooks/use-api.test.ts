@@ -2,6 +2,7 @@
 import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 import { readBasket } from '../../../../shared/domain/api/basket'
 import { createPageApi } from '../../../../shared/domain/hooks/use-api'
+import { reported } from '../../../../shared/platform/page/report'
 import { letPageAsk } from '../../../support/page/page-fetch'
 
 test('CALL-01 after a refused token the page itself has the fresh one, for its forms', async () => {
@@ -35,14 +36,14 @@ test('the page is told how long each call took and how it ended, and nothing of 
 describe('G-11 a developer is told which call was answered by what, where in it, and what was expected', () => {
   const line = { id: 1, quantity: 'many', product: { id: 2 } }
   const messagesOf = async (answer: () => Response) => {
-    window.doorstepSaid = []
+    reported().length = 0
     Object.assign(window, { csrfToken: 'token' })
     const api = createPageApi(
       async () => answer(),
       () => {},
     )
     for (const _ of [1, 2]) await expect(readBasket(api)).rejects.toMatchObject({ kind: 'contract' })
-    return window.doorstepSaid
+    return reported()
   }
   const text =
     (body: string, type = 'text/html') =>

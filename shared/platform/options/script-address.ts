@@ -1,0 +1,12 @@
+import { allowsScript } from '../page/allowed'
+import { DecodeError } from '../values/decoder'
+import { imageAddress } from '../values/image-address'
+import { attribute } from './options'
+
+/** The address of a script that is run on the page: only one that the site itself names, letter by letter. */
+export const scriptAddress = /* @__PURE__ */ attribute<string>('script', 'an https address', (given, at) => {
+  const address = imageAddress(given, location.origin)
+  if (!address) throw new DecodeError(at, given)
+  if (!allowsScript(address)) throw new DecodeError(at, given, 'is not named by the site', 'script-not-named')
+  return address
+})

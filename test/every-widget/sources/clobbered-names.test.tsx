@@ -1,0 +1,71 @@
+import { readPageGlobals } from '../../../shared/platform/page/globals'
+import { freshToken } from '../../../shared/platform/page/login/fresh-token'
+import { reported } from '../../../shared/platform/page/report'
+import { pageNames, pageNamesIn } from '../../support/sources/page-names'
+
+/** What every browser has, so that no element answers to it; and what the bundle has put there before it reads it. */
+const always =
+  'addEventListener removeEventListener dispatchEvent fetch scrollTo innerWidth innerHeight scrollY IntersectionObserver KeyboardEvent crypto HTMLElement Element csrfToken Doorstep doorstepPart location'.split(
+    ' ',
+  )
+
+test.each([
+  ['window.a', 'a'],
+  ['globalThis.a?.()', 'a'],
+  ['(window as unknown as X).a', 'a'],
+  ["ownGlobal('a')", 'a'],
+  ["Reflect.get(window, 'a')", 'a'],
+  ["Object.hasOwn(window, 'a')", 'a'],
+  ['const { a } = globalThis as X', 'a'],
+])('the search finds the name in %s', (text, name) => {
+  expect(pageNamesIn(text)).toEqual([expect.objectContaining({ of: 'window', name })])
+})
+
+/** A guess of what to fetch first: a wrong one costs bytes, and nothing else. */
+const guesses = ['widgets/order-dialog/preload.ts isGuest']
+
+test('J-04 a name that a browser may lack, or that a page may set, is read as the window’s own', () => {
+  const names = pageNames().filter(({ of }) => of === 'window')
+  const open = names.filter(
+    ({ name, file, isOwn }) =>
+      !isOwn &&
+      !always.includes(name) &&
+      !guesses.includes(`${file} ${name}`) &&
+      !/\/(own-global|host-proof-\w+|patch-built-ins)\./.test(file),
+  )
+  expect(open.map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+  const own = [...new Set(names.filter(({ isOwn }) => isOwn).map(({ name }) => name))].sort()
+  process.stdout.write(`names read as the window's own: ${own.join(' ')}\n`)
+  expect(own.length).toBeGreaterThan(8)
+})
+
+const elements: readonly ((name: string) => string)[] = [
+  name => `<a id="${name}">x</a><a id="${name}">y</a>`,
+  name => `<form name="${name}"></form>`,
+  name => `<img name="${name}" alt="">`,
+  name =>
+    `<form id="${name}" name="${name}"><input name="${name}"><input name="then"><input name="push"></form>`,
+]
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('J-04 an element called doorstepToken or doorstepSaid keeps neither a fresh token nor a message', async () => {
+  for (const element of elements) {
+    document.body.innerHTML = `<meta name="doorstep-csrf-url" content="/csrf">${element('doorstepToken')}${element('doorstepSaid')}`
+    const answer = async () => new Response('{"token":"fresh"}')
+    expect(await freshToken(answer)).toBe('fresh')
+    expect(Array.isArray(reported())).toBe(true)
+    Reflect.deleteProperty(window, 'csrfToken')
+  }
+})
+
+test('J-04 elements called after the page’s globals say nothing', () => {
+  for (const element of elements) {
+    document.body.innerHTML = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'].map(element).join('')
+    for (const name of ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'])
+      Reflect.deleteProperty(window, name)
+    expect(readPageGlobals()).toMatchObject({ csrfToken: null, hasPostcode: false, activeCoupon: null })
+  }
+})

@@ -1,0 +1,169 @@
+import type { OptionKind, Options } from '../../../shared/platform/options/options'
+import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
+
+/**
+ * Every option of every widget, and what its value may become on the page: text, an address that is followed, an address
+ * that a form is posted to … Whoever adds an option decides that here, too.
+ */
+const table: Readonly<Record<string, readonly string[]>> = {
+  'account-name': ['text: title firstname lastname titles typed errors labels', 'flag: editing'],
+  'account-password': ['flag: editing', 'text: username hint errors labels'],
+  'account-phone': ['text: phone typed errors labels', 'flag: editing'],
+  'bol-basket': ['number: minimumOrderValue', 'flag: hideCheckout closable', 'text: labels'],
+  'box-order-detail': ['text + image: order', 'text: labels'],
+  'business-requirements': ['post: action', 'text: rows errors labels'],
+  'checkout-panel': [
+    'text: order dates days deliveryOptions instructionOptions christmasDates labels',
+    'number: minimumOrderValue',
+    'flag: pastCutoff',
+    'markup: terms',
+  ],
+  'community-grid': ['selector: grid next', 'text: labels'],
+  'day-order': ['text + image: product', 'date: selectedDate', 'text: blocked labels'],
+  'direct-debit': ['text: organisation labels', 'number: noticeDays', 'markup: guarantee'],
+  'enquiry-form': ['post: action', 'text: types values errors labels'],
+  'equal-height': ['selector: columns'],
+  'header-basket': ['date: startOfWeek', 'flag: open', 'text: labels'],
+  'house-move': [
+    'post: action',
+    'text: addresses address postcode move_date choices errors labels',
+    'date: earliestDate',
+    'choice: weekStart',
+  ],
+  'info-panel': ['text: title text labels', 'markup: content'],
+  map: [
+    'text + link: markers',
+    'text + image: overlay',
+    'image: tiles',
+    'number: maxZoom',
+    'text: attribution labels',
+    'link: attributionUrl',
+    'script: apiUrl',
+  ],
+  'mobile-basket-button': ['number: minimumOrderValue', 'text: labels'],
+  'mobile-nav': ['text + link: groups', 'text: labels'],
+  'offline-customer': ['flag: checked', 'link: email phone', 'text: labels'],
+  'one-off-order': [
+    'text + image: product',
+    'date: date',
+    'number: quantity maxQuantity',
+    'flag: hideButton',
+    'field: fieldPrefix',
+    'text: blocked labels',
+  ],
+  'order-again': ['choice: layout', 'text: activeBolOrder labels'],
+  'order-dialog': [
+    'text + image: product',
+    'choice: mode tab',
+    'text: blocked postcodeLabels labels',
+    'number: quantity',
+  ],
+  'order-edit': ['text + image: product', 'date: deliveryDate', 'text: blocked labels'],
+  paginator: ['number: total page perPage chunk', 'link: url', 'text: labels'],
+  'payment-form': [
+    'post: action',
+    'number: outstandingBalance',
+    'date: balanceDate',
+    'text: amount errors labels',
+  ],
+  'pause-picker': [
+    'date: start_date end_date min max',
+    'choice: weekStart',
+    'text: note errors labels',
+    'text + link: pauses',
+  ],
+  'postcode-panel': [
+    'choice: variant headingLevel look',
+    'text: title postcode value error labels',
+    'flag: moving quotaBlocks quotaReached goesOn',
+    'link: continueUrl',
+    'text + field: extraFields',
+  ],
+  'product-selector': [
+    'image: defaultImage',
+    'text + image: scheme',
+    'text: product weekdays errors labels',
+    'number: quantity',
+    'date: date',
+  ],
+  'promo-field': ['text: code labels', 'text + link: offline'],
+  'recipe-email': ['text: recipe email errors labels'],
+  'referral-link': ['link: url', 'text: labels'],
+  'registration-steps': ['choice: variant', 'text: labels'],
+  'regular-order': [
+    'text + image: product',
+    'number: totalMaxQuantity',
+    'flag: frequency hideButton',
+    'field: fieldPrefix',
+    'text: weekdays blocked labels',
+  ],
+  'seasonal-popup': [
+    'text: text labels',
+    'image: image',
+    'link: href',
+    'date: from until',
+    'field: waitForCookie',
+  ],
+  slider: [
+    'selector: slides',
+    'choice: kind',
+    'text: title labels',
+    'number: perView perViewNarrow',
+    'flag: autoplay',
+  ],
+  'social-block': ['text + image + link: posts', 'text: labels'],
+  tabs: ['text + selector: tabs', 'text: labels'],
+  'transaction-search': ['link: action', 'text: q start end errors labels'],
+  typeahead: ['text: items value labels', 'read: url', 'field: name', 'link: action'],
+  'view-box': ['text + image: order', 'choice: action', 'text: activeBolOrder labels'],
+  'weekly-cost': ['date: startOfWeek', 'text: labels'],
+  'weekly-view-link': ['flag: total', 'text: labels'],
+}
+
+const rowsOf = (options: Options): string[] => {
+  const byKind = new Map<string, string[]>()
+  for (const [name, { kinds }] of Object.entries(options)) {
+    const kind = kinds.join(' + ')
+    byKind.set(kind, [...(byKind.get(kind) ?? []), name])
+  }
+  return [...byKind].map(([kind, names]) => `${kind}: ${names.join(' ')}`)
+}
+
+test.each(widgetNames)('J-01 J-02 it is known what each option of %s may become on the page', async name => {
+  expect(rowsOf((await definitionOf(name)).options)).toEqual(table[name])
+})
+
+const every = () =>
+  Promise.all(
+    widgetNames.map(async name =>
+      Object.entries((await definitionOf(name)).options).map(
+        ([option, given]) => [`${name} ${option}`, given] as const,
+      ),
+    ),
+  ).then(lists => lists.flat())
+
+const named = async (kind: OptionKind) =>
+  (await every()).flatMap(([name, { kinds }]) => (kinds.includes(kind) ? name : []))
+
+test('J-01 one option may become a script; J-02 four may become the address of a form', async () => {
+  expect(await named('script')).toEqual(['map apiUrl'])
+  expect(await named('post')).toEqual([
+    'business-requirements action',
+    'enquiry-form action',
+    'house-move action',
+    'payment-form action',
+  ])
+  const all = await every()
+  process.stdout.write(
+    `options with a kind: ${all.filter(([, { kinds }]) => kinds.length).length} of ${all.length}\n`,
+  )
+})
+
+test('J-01 J-02 an option that is called after an address is not said to be a mere text', async () => {
+  const texts = (await every()).filter(
+    ([, { kinds, from }]) => from === 'attribute' && kinds.join() === 'text',
+  )
+  expect(
+    texts.map(([name]) => name).filter(name => / .*(url|href|src|link|action|image|script)/i.test(name)),
+  ).toEqual([])
+})

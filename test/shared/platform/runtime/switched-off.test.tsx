@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react'
+import { lintWidgets } from '../../../../shared/tools/doctor/diagnose'
+import { widgets } from '../../../../widgets'
+import { expectElement } from '../../../support/expect-element'
+import { openPage } from '../../../support/page/open-page'
+import { pass } from '../../../support/test-time'
+
+const panel = (load = 'ready') =>
+  `<div data-widget="info-panel" data-title="Ours" data-text="Words" data-load="${load}"><button>Read more</button></div>`
+const find = (selector: string) => expectElement(document.querySelector(selector), HTMLElement)
+const placeholder = () => find('[data-widget]')
+const state = () => placeholder().dataset.widgetState ?? 'none'
+/** Changes the page, and waits until that has been followed. */
+const change = (how: () => void) =>
+  act(async () => {
+    how()
+    await pass(500)
+  })
+
+test.each(['ready', 'visible', 'interaction'])(
+  'J-02 a placeholder below data-doorstep-off stays as it was printed, with data-load="%s"',
+  async load => {
+    await openPage(`<div data-doorstep-off><p>${panel(load)}</p></div>`)
+    await change(() => screen.getByText('Read more').click())
+    expect([state(), placeholder().innerHTML]).toEqual(['none', '<button>Read more</button>'])
+    expect(window.Doorstep?.report().placeholders).toEqual([])
+  },
+)
+
+test('J-02 the same where the placeholder itself says so', async () => {
+  await openPage(panel().replace('data-load', 'data-doorstep-off data-load'))
+  expect(state()).toBe('none')
+})
+
+test('J-02 what comes later into what is switched off, and what is asked for by script, stays as well', async () => {
+  await openPage('<div id="comments" data-doorstep-off></div>')
+  await change(() => {
+    find('#comments').innerHTML = panel()
+  })
+  expect(state()).toBe('none')
+  await change(() => window.Doorstep?.mount())
+  await change(() => window.Doorstep?.mount(placeholder()))
+  expect(state()).toBe('none')
+})
+
+test('J-02 a widget that is moved into what is switched off goes, and one that is moved out comes', async () => {
+  await openPage(`<div id="comments" data-doorstep-off></div><div id="page">${panel()}</div>`)
+  expect(state()).toBe('mounted')
+  await change(() => find('#comments').append(placeholder()))
+  expect([state(), placeholder().textContent]).toEqual(['none', 'Read more'])
+  await change(() => find('#page').append(placeholder()))
+  expect(state()).toBe('mounted')
+})
+
+test('J-02 the attribute may come and go', async () => {
+  await openPage(`<div id="page">${panel()}</div>`)
+  await change(() => find('#page').setAttribute('data-doorstep-off', ''))
+  expect(state()).toBe('none')
+  await change(() => find('#page').removeAttribute('data-doorstep-off'))
+  expect(state()).toBe('mounted')
+})
+
+test('J-02 a widget that is switched off while it is fetched is not mounted', async () => {
+  const arrive: (() => void)[] = []
+  const { load } = widgets['info-panel'] as (typeof widgets)['']
+  const late = { load: () => new Promise<void>(done => arrive.push(done)).then(load), when: 'ready' as const }
+  await openPage(`<div id="page">${panel()}</div>`, { list: { 'info-panel': late } as never })
+  expect(state()).toBe('loading')
+  await change(() => find('#page').setAttribute('data-doorstep-off', ''))
+  await change(() => {
+    for (const each of arrive) each()
+  })
+  expect([state(), placeholder().textContent]).toEqual(['none', 'Read more'])
+})
+
+test('J-02 the doctor says nothing of what is switched off', async () => {
+  await openPage(`<div data-doorstep-off><div data-widget="postcode-pannel"></div></div>${panel()}`)
+  expect((await lintWidgets(widgets)).map(({ finding }) => finding.widget)).toEqual(['info-panel'])
+})
