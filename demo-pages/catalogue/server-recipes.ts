@@ -1,24 +1,23 @@
 // What servers are told so that they send the bundle in its smallest form; the tests run these lines in the servers themselves.
 
-/** Makes the differences to what a visitor may still have: lines for bash, in the folder of the bundle. */
-export const prepare: string = String.raw`#!/bin/bash
+/** Makes the differences to what a visitor may still have: lines for any shell, in the folder of the bundle. */
+export const prepare: string = String.raw`#!/bin/sh
 # In the folder of the bundle, when a release has been copied over the last one: nothing is taken away.
-shopt -s nullglob
 > old.txt
 for new in $(grep -oE '"[wcs]/[^"]+\.(js|css)"' manifest.json | tr -d '"' | sort -u); do
   kind=.${'$'}{new##*.}; stem=${'$'}{new%-*}
   for old in "$stem"-????"$kind"; do
-    [ "$old" = "$new" ] && continue
+    [ -f "$old" ] && [ "$old" != "$new" ] || continue
     name=$(openssl dgst -sha256 -r "$old" | cut -c1-16)
     sum=$(openssl dgst -sha256 -binary "$old" | base64)
-    { printf '\x5e\x2a\x4d\x18\x20\x00\x00\x00'
+    { printf '\136\052\115\030\040\000\000\000'
       openssl dgst -sha256 -binary "$old"
       zstd -19 -q -c -D "$old" "$new"; } > "$new.$name.dcz"
     echo ":$sum: $name" >> old.txt
   done
 done
 sort -u -o old.txt old.txt
-sed 's/^\(\S*\) \(.*\)$/"\1" \2;/' old.txt > old.map`
+sed 's/^\([^ ]*\) \(.*\)$/"\1" \2;/' old.txt > old.map`
 
 const nginxDcz = (ending: string, type: string) =>
   String.raw`location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.${ending})\.\w+\.dcz$ {
@@ -31,7 +30,7 @@ const nginxDcz = (ending: string, type: string) =>
 }`
 
 /** Two lines for http, the others for server. */
-export const nginx: string = String.raw`map $http_available_dictionary $old { default none; include /var/www/doorstep/old.map; }
+export const nginx: string = String.raw`map $http_available_dictionary $old { default none; include /var/www/doorstep/old*.map; }
 map $http_accept_encoding $dcz { default none; ~\bdcz\b dcz; }
 
 location ~ ^(?<stem>/doorstep/[wcs]/.+-)\w+(?<kind>\.(?:js|css))$ {
@@ -53,11 +52,13 @@ location /doorstep/ {
 
 /** Lines for a server or a virtual host. */
 export const apache: string = String.raw`RewriteEngine on
+<IfFile /var/www/doorstep/old.txt>
 RewriteMap old txt:/var/www/doorstep/old.txt
 RewriteCond %{HTTP:Accept-Encoding} \bdcz\b
 RewriteCond ${'$'}{old:%{HTTP:Available-Dictionary}|none} ^(\w+)$
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.%1.dcz -f
 RewriteRule ^/doorstep/[wcs]/.+\.(js|css)$ %{DOCUMENT_ROOT}%{REQUEST_URI}.%1.dcz [E=dcz:1,E=no-gzip:1,E=no-brotli:1,L]
+</IfFile>
 
 RewriteCond %{HTTP:Accept-Encoding} \bbr\b
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f

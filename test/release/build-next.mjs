@@ -1,7 +1,8 @@
 // Builds a release that follows the one in dist/, from changed sources, and writes both as zips: `node build-next.mjs FOLDER`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deployedFiles, zipOf } from '../../shared/tools/build/release/release-files.mjs'
+import { deployedFiles } from '../../shared/tools/build/release/release-files.mjs'
+import { zipOf } from '../../shared/tools/build/release/zip.mjs'
 import { buildReleases } from '../bench/releases.mjs'
 
 const folder = process.argv[2]

@@ -64,6 +64,7 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   // The build of the same sources in this folder.
   const differing = Object.entries(unzipSync(readFileSync(path.join(one, 'release', zipName)))).filter(
     ([name, content]) =>
+      name.startsWith('doorstep/') &&
       sum(content) !== sum(readFileSync(path.join('dist', name.slice('doorstep/'.length)))),
   )
   expect(
@@ -71,9 +72,18 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   ).toEqual([])
 })
 
-test('G-14 the zip holds what a site deploys and nothing else, the loader last', () => {
+test('G-14 J-46 the zip holds what a site deploys, the loader last, and beside it the documents and the command', () => {
   const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
-  const names = Object.keys(files)
+  const names = Object.keys(files).filter(name => name.startsWith('doorstep/'))
+  const others = Object.keys(files).filter(name => !names.includes(name))
+  expect(others).toEqual(
+    expect.arrayContaining(
+      ['README.md', 'PUBLIC.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt', 'doorstep.mjs'].map(
+        name => `about-doorstep/${name}`,
+      ),
+    ),
+  )
+  expect(others.filter(name => !name.startsWith('about-doorstep/'))).toEqual([])
   const textOf = (name: string) => new TextDecoder().decode(files[`doorstep/${name}`])
   const { integrity, widgets } = JSON.parse(textOf('manifest.json'))
   for (const [file, hash] of Object.entries(integrity))
@@ -202,7 +212,7 @@ describe('the source maps, apart from what a site deploys', () => {
   const originOf = (name: string, [line, column]: readonly [number, number]) => {
     const command = ask.replace('w/tabs-AbCd.js', name).replace('(1, 2345)', `(${line}, ${column})`)
     expect(command).toContain(`${name}.map`)
-    const said = execFileSync('bash', ['-c', command], { cwd: path.dirname(mapsFolder), encoding: 'utf8' })
+    const said = execFileSync('sh', ['-c', command], { cwd: path.dirname(mapsFolder), encoding: 'utf8' })
     const [, file] = /fileName: '(.*)'/.exec(said) ?? []
     return { file, line: Number(/lineNumber: (\d+)/.exec(said)?.[1]) }
   }

@@ -36,7 +36,7 @@ writeFileSync(
   path.join(bundle, 'manifest.json'),
   JSON.stringify({ integrity: Object.fromEntries(listed) }, null, 1),
 )
-execFileSync('bash', ['-euc', prepare], { cwd: bundle, stdio: 'pipe' })
+execFileSync('sh', ['-euc', prepare], { cwd: bundle, stdio: 'pipe' })
 
 beforeAll(init)
 

@@ -81,6 +81,15 @@ async function putInPlace(made) {
   await rename(made, target)
 }
 
+/** README and the documents for sites, by their names in the zip. */
+async function documentsOf() {
+  const listed = git('ls-files', 'README.md', 'docs').split('\n')
+  const files = listed.filter(file => /^(README\.md|docs\/.+\.md)$/.test(file))
+  /** @returns {Promise<[string, string]>} */
+  const read = async file => [file, await readFile(path.join(root, file), 'utf8')]
+  return new Map(await Promise.all(files.map(read)))
+}
+
 async function release() {
   mustBeClean('A release is made of a commit. These are not in it; commit them or put them aside:')
   const about = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -96,7 +105,9 @@ async function release() {
   if (publicNames !== papers.get('PUBLIC.md'))
     throw new Hindrance(`${publicList} is not what the sources say: run \`npm run build\` and commit it.`)
   const out = path.join(work, 'out')
-  await writeRelease({ dist, maps, about, papers, folder: path.join(work, 'package'), out })
+  const made = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
+  const documents = await documentsOf()
+  await writeRelease({ dist, maps, about, papers, documents, made, folder: path.join(work, 'package'), out })
   mustBeClean('The tree has changed while the release was made:')
   await putInPlace(out)
   for (const name of (await readdir(target)).sort())

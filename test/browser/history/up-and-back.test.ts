@@ -18,7 +18,7 @@ function deploy(release: 'first' | 'second'): void {
   const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
   const given = lines.replace(/doorstep-\d[\w.]*\.zip/, `doorstep-${release}.zip`)
   if (given === lines) throw new Error('docs/upgrading.md names no zip below "Up and back"')
-  execFileSync('bash', ['-euc', given], { cwd: site, stdio: 'pipe' })
+  execFileSync('sh', ['-euc', given], { cwd: site, stdio: 'pipe' })
 }
 
 mkdirSync(bundle, { recursive: true })

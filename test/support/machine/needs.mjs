@@ -126,7 +126,7 @@ export const needs = [
     stages: unit,
     find: pythonLoads('jinja2'),
   },
-  { name: 'unzip', packages: ['unzip'], stages: browser, find: command('unzip') },
+  { name: 'unzip', packages: ['unzip'], stages: [...unit, ...browser], find: command('unzip') },
   old('MooTools', 'mootools'),
   old('Prototype', 'prototype'),
   old('Dojo', 'dojo'),

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { zipSync } from 'fflate'
+import { dateOf, encoded, zipOf } from './zip.mjs'
 
 const deployed = [
   /^[cw]\/[\w-]+\.js(\.br|\.gz)?$/,
@@ -20,7 +20,6 @@ const deployed = [
 const undeployed = [/^doorstep\.mjs$/, /^meta\.json$/, /^editor\/catalogue\.json$/, /^catalogue\//]
 
 const isAny = (patterns, file) => patterns.some(pattern => pattern.test(file))
-const encoded = /\.(br|gz)$/
 // Copied last, so that no server has a loader whose files are not there yet.
 const lastOf = ['manifest.json', 'page.css', 'loader.js']
 
@@ -40,19 +39,6 @@ export async function deployedFiles(dist) {
   return files
     .filter(file => isAny(deployed, file))
     .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-}
-
-// The earliest date of the zip format. It is stored in local time, so every time zone writes the same bytes.
-const mtime = new Date(1980, 0, 1)
-
-/** A zip of files by name, in the given order, without any time or platform in it. */
-export function zipOf(files) {
-  const entries = [...files].map(([name, content]) => [
-    name,
-    // Compressed files are stored as they are.
-    [new Uint8Array(content), { mtime, level: encoded.test(name) ? 0 : 9, os: 3, attrs: 0o100644 << 16 }],
-  ])
-  return zipSync(Object.fromEntries(entries))
 }
 
 /** The content of package.json; `private` prevents an accidental publication. */
@@ -95,29 +81,45 @@ async function packPackage({ dist, files, about, papers, folder, out }) {
 }
 
 /** Zips files of a folder, below a folder of the given name. */
-async function zipFolder(name, folder, files) {
+async function zipFolder(name, folder, files, { made, before = /** @type {any[]} */ ([]) }) {
   const contents = files.map(async file => [`${name}/${file}`, await readFile(path.join(folder, file))])
-  return zipOf(await Promise.all(contents))
+  return zipOf([...before, ...(await Promise.all(contents))], dateOf(made))
+}
+
+/** What a developer reads and runs: beside the bundle in the zip, and not to be deployed. */
+async function documentsOf({ dist, papers, documents }) {
+  const read = async file => [`about-doorstep/${path.basename(file)}`, await readFile(path.join(dist, file))]
+  return [
+    ...[...papers, ...documents].map(([name, text]) => [`about-doorstep/${name}`, Buffer.from(text)]),
+    ...(await Promise.all(['THIRD-PARTY-NOTICES.txt', 'doorstep.mjs'].map(read))),
+  ]
 }
 
 /**
  * Writes a release of the build in `dist` to the folder `out`: the zip that a site unpacks, the npm package, the plugin
  * that WordPress takes as an upload, and separately the source maps in `maps`, one for each script that a page fetches.
- * `about` is package.json, `papers` the package's documents by name, `folder` a temporary folder.
+ * `about` is package.json, `papers` the package's documents by name, `documents` those that the zip has besides, `made`
+ * the commit's date, `folder` a temporary folder.
  */
-export async function writeRelease({ dist, maps, about, papers, folder, out }) {
+export async function writeRelease({ dist, maps, about, papers, documents, made, folder, out }) {
   await mkdir(out, { recursive: true })
   const files = await deployedFiles(dist)
   const mapped = files.filter(file => /^([cw]\/.*|loader)\.js$/.test(file)).map(file => `${file}.map`)
-  await put(path.join(out, `doorstep-${about.version}.zip`), await zipFolder('doorstep', dist, files))
+  await put(
+    path.join(out, `doorstep-${about.version}.zip`),
+    await zipFolder('doorstep', dist, files, {
+      made,
+      before: await documentsOf({ dist, papers, documents }),
+    }),
+  )
   await put(
     path.join(out, `doorstep-${about.version}-maps.zip`),
-    await zipFolder('doorstep-maps', maps, mapped),
+    await zipFolder('doorstep-maps', maps, mapped, { made }),
   )
   const plugin = files.filter(file => file.startsWith('doorstep-wordpress/')).map(file => path.basename(file))
   await put(
     path.join(out, `doorstep-wordpress-${about.version}.zip`),
-    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin),
+    await zipFolder('doorstep-wordpress', path.join(dist, 'doorstep-wordpress'), plugin, { made }),
   )
   await packPackage({ dist, files, about, papers, folder, out })
 }

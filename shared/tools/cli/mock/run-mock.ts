@@ -52,11 +52,15 @@ function askedBy([, ...words]: readonly string[]) {
 }
 
 /**
- * The folder of the bundle that came with the command: `bundle` beside it in the package, its own folder in a build.
+ * The folder of the bundle that came with the command: `bundle` beside it in the package, `doorstep` beside its folder in
+ * the zip, its own folder in a build.
  */
 function bundleFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url))
-  return existsSync(path.join(here, 'bundle')) ? path.join(here, 'bundle') : here
+  const bundle = ['bundle', '../doorstep']
+    .map(place => path.join(here, place))
+    .find(place => existsSync(path.join(place, 'loader.js')))
+  return bundle ?? here
 }
 
 /** Runs the command until it is interrupted, and resolves to the exit code. */

@@ -82,11 +82,17 @@ function nextSteps(report: Report): string[] {
   return steps.length ? steps : ['Nothing is left to do here: ask again after each change of the shop.']
 }
 
-/** The report for a terminal. */
+/** The report for a terminal; what several calls have in common is said once. */
 export function asText(report: Report): string {
+  const first = new Map<string, string>()
+  const once = (each: string, what: string) => {
+    const before = first.get(each)
+    if (before === undefined) first.set(each, what)
+    return before === undefined || each.length < 60 ? each : `the same as ${before}`
+  }
   const lines = all(report).flatMap(asked => [
     `${asked.verdict.padEnd(9)} ${asked.what}`,
-    ...said(asked).map(each => `          ${each}`),
+    ...said(asked).map(each => `          ${once(each, asked.call ?? asked.what)}`),
     ...(asked.findings.length && asked.widgets.length ? [`          in ${asked.widgets.join(', ')}`] : []),
   ])
   const steps = nextSteps(report).map((step, at) => `  ${at + 1}. ${step}`)

@@ -1,8 +1,23 @@
-import Ajv2020 from 'ajv/dist/2020'
+import Ajv2020, { type ErrorObject } from 'ajv/dist/2020'
 import type { CallName } from '../../../domain/api/client/routes'
 import type { Schema } from '../../contract/document'
 import { decoderOf } from '../../contract/sample-calls'
 import type { Known } from './probe-calls'
+
+/** What is wanted where an answer does not fit, in the contract's own sentence where it has one. */
+function wantedBy(error: ErrorObject | undefined): string {
+  const { description, enum: words } = (error?.parentSchema ?? {}) as {
+    description?: string
+    enum?: unknown[]
+  }
+  if (description) return `wanted is: ${description}`
+  if (words) return `wanted is one of ${words.map(word => JSON.stringify(word)).join(', ')}`
+  const { type, missingProperty } = (error?.params ?? {}) as { type?: unknown; missingProperty?: string }
+  if (missingProperty) return `"${missingProperty}" is missing`
+  return type
+    ? `wanted is ${[type].flat().join(' or ')}`
+    : `wanted is what openapi.json has (${error?.message})`
+}
 
 /** What is known of answers: the widgets' own decoders, and the schemas of the contract. */
 export function knownByContract(
@@ -11,7 +26,7 @@ export function knownByContract(
 ): Known {
   // A validator is used a few times: to check its schema, which is our own, and to optimise it costs more than it saves.
   const quick = { validateSchema: false, code: { optimize: false } }
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, ...quick })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, verbose: true, ...quick })
   ajv.addSchema({ components: { schemas } }, 'contract')
   return {
     widgetsOf,
@@ -24,8 +39,10 @@ export function knownByContract(
       const deepest = [...(fits.errors ?? [])].sort(
         (one, other) => other.instancePath.length - one.instancePath.length,
       )[0]
+      const path = deepest?.instancePath.slice(1).split('/').filter(Boolean) ?? []
+      const came = path.reduce<unknown>((value, step) => Object(value)[step], body)
       return [
-        `${deepest?.instancePath.slice(1).replace(/\//g, '.') || 'the answer'} is written as the contract has it nowhere (${deepest?.message})`,
+        `${path.join('.') || 'the answer'} is ${JSON.stringify(came)?.slice(0, 60)}; ${wantedBy(deepest)}`,
       ]
     },
   }

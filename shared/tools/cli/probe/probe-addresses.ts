@@ -49,19 +49,23 @@ export async function tryAddresses(
   site: unknown,
   send: Send,
   widgetsOf: (page: string) => readonly string[],
+  isUsed: (page: PageName, widgets: readonly string[]) => boolean,
 ): Promise<(Asked & { page: PageName })[]> {
   const asked: (Asked & { page: PageName })[] = []
   for (const name of Object.keys(usualPages) as PageName[]) {
     const address = addressOf(name, '', site)
     // A page about one order exists only with an order; pages on other sites are not requested.
     if (usualPages[name].includes('{') || pathAt(address, 'https://shop.invalid') === null) continue
+    const widgets = widgetsOf(name)
+    // What no widget of the site leads to is not asked.
+    if (!isUsed(name, widgets)) continue
     const findings = await tryAddress(name, address, send)
     asked.push({
       page: name,
       what: `GET ${address}`,
       verdict: verdictOf(findings),
       findings,
-      widgets: widgetsOf(name),
+      widgets,
     })
   }
   return asked

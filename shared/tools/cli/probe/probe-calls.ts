@@ -8,11 +8,13 @@ import {
   type Route,
   routes,
 } from '../../../domain/api/client/routes'
+import { addressOf } from '../../../platform/page/addresses'
 import type { Asks } from '../../../platform/runtime/asks'
 import { type DecodeError, type Decoder, decodeHeard } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
 import { repeatedIds } from '../../contract/repeated'
 import { type Answer, answers, type Send } from '../answer'
+import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
 
 /** What is known about responses: their decoders, what a regular shop sends, and which widgets make each call. */
@@ -23,6 +25,10 @@ export type Known = {
   widgetsOf: (call: CallName) => readonly string[]
   /** What a widget declares to ask. */
   asksOf: (widget: string) => Asks | undefined
+  /** The site's addresses. */
+  site?: unknown
+  /** Whether nobody is logged in. */
+  isGuest?: boolean
   /** Whether the selected widgets can do without the call while a shop does not have it yet. */
   mayBeMissing?: (call: CallName) => boolean
 }
@@ -41,12 +47,28 @@ export type Try = {
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
+/** The failure that the widgets would see: the login page is where the site has it. */
+function failureIn(route: Route, { status, url, text }: Answer, { site }: Known): Error | null {
+  const login = new URL(addressOf('login', '', site), url).pathname.replace(/\/+$/, '')
+  return errorOf(route, { status, url, body: text }, pathname => pathname.replace(/\/+$/, '') === login)
+}
+
+/** Whether a visitor who is not logged in is told so, which is as it should be. */
+function isForCustomers(route: Route, answer: Answer, known: Known): boolean {
+  const failure = known.isGuest ? failureIn(route, answer, known) : null
+  return !!failure && isApiError(failure) && failure.kind === 'session-ended'
+}
+
 /** Problems that show before the body is decoded: the status, a redirect, or a body that is not JSON. */
-function ofTransport(route: Route, answer: Answer): Finding[] {
-  const failure = errorOf(route, { status: answer.status, url: answer.url, body: answer.text })
+function ofTransport(route: Route, answer: Answer, known: Known): Finding[] {
+  const failure = failureIn(route, answer, known)
   if (failure && isApiError(failure)) {
     if (failure.kind === 'session-ended')
-      return [breaks('answers as to somebody who is not logged in; people are sent to /login')]
+      return [
+        breaks(
+          `answers as to somebody who is not logged in; people are sent to ${addressOf('login', '', known.site)}`,
+        ),
+      ]
     if (failure.kind === 'token-expired')
       return [breaks('refuses the token of the page; people are asked to reload')]
     return [
@@ -77,8 +99,26 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
   return findings
 }
 
-const unreadable = (field: string) =>
-  breaks(`${field === 'body' ? 'the answer' : field} is missing or of another type than is read`)
+/** The value at a place such as "products[0].product". */
+function valueAt(body: unknown, field: string): unknown {
+  const steps =
+    field === 'body'
+      ? []
+      : field
+          .replace(/^body\.?/, '')
+          .split(/[.[\]]+/)
+          .filter(Boolean)
+  return steps.reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], body)
+}
+
+/** What came at a place where something else is read, and what is wanted. */
+function whatCame(field: string, body: unknown, wanted: string | undefined): string {
+  const value = valueAt(body, field)
+  const name = field === 'body' ? 'the answer' : field
+  const came =
+    value === undefined ? 'is missing' : `is ${JSON.stringify(value)?.slice(0, 60)}, which is not read`
+  return `${name} ${came}${wanted ? `; ${wanted}` : ''}`
+}
 
 function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Finding[] {
   const decode = known.decoderOf(call)
@@ -95,17 +135,22 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
             : `refuses: ${error.messages[0]}`,
         ),
       ]
-    return [error.kind === 'contract' ? unreadable(error.field) : breaks(error.message)]
+    if (error.kind !== 'contract') return [breaks(error.message)]
+    return [breaks(whatCame(error.field, body, known.irregular(call, body)[0]))]
   }
   if (!decode) return []
   // The widgets show the rest of a list; a shop ought to know of the entry.
   const leftOut: DecodeError[] = []
   decodeHeard({ leftOut: error => leftOut.push(error as DecodeError) }, () => decode(body, ''))
-  if (leftOut[0]) return [unreadable(leftOut[0].at)]
+  if (leftOut[0]) return [breaks(whatCame(leftOut[0].at, body, known.irregular(call, body)[0]))]
   const repeated = repeatedIds(body).map(place =>
     breaks(`${place} stands in its list a second time, so that its rows cannot be told apart`),
   )
-  return [...repeated.slice(0, 1), ...known.irregular(call, body).map(odd)]
+  return [
+    ...repeated.slice(0, 1),
+    ...oddAmounts(body).slice(0, 3).map(breaks),
+    ...known.irregular(call, body).map(odd),
+  ]
 }
 
 /** What a site says whose framework has other names for the token (J-43). */
@@ -156,7 +201,11 @@ export async function tryCall(
     const findings = [isDoneWithout ? odd(says) : breaks(says)]
     return { what, call, verdict: verdictOf(findings), findings, widgets }
   }
-  const transport = refusedAt !== undefined ? [] : ofTransport(route, answer)
+  if (isForCustomers(route, answer, known)) {
+    const because = 'it is for customers, and nobody is logged in; give --login or --cookie'
+    return { what, call, verdict: 'not asked', findings: [], widgets, because }
+  }
+  const transport = refusedAt !== undefined ? [] : ofTransport(route, answer, known)
   const content =
     refusedAt !== undefined
       ? ofRefusal(route, answer, refusedAt)

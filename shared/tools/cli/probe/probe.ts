@@ -26,6 +26,8 @@ export type ProbeOptions = {
   isOfWidgetsAlone?: boolean
   /** The site's own addresses. */
   site?: unknown
+  /** Whether nobody is logged in. */
+  isGuest?: boolean
   /** The widgets that link to a page. */
   leadsTo?: (page: string) => readonly string[]
   /** Values that the server does not provide. */
@@ -91,6 +93,9 @@ async function tryChanges(play: Play, testData: TestData, today: CalendarDate): 
 const isMadeBy = (asks: Asks | undefined, thing: string, placed: Placed): boolean =>
   asks?.uses?.find(({ calls, pages = [] }) => [...calls, ...pages].includes(thing))?.isOf(placed) ?? true
 
+const namesPage = (site: unknown, page: PageName) =>
+  Object.hasOwn(Object((Object(site) as { pages?: unknown }).pages), page)
+
 /** Makes the calls that the widgets would make, and reports what fits. */
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
@@ -114,7 +119,7 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   const play = createPlay({
     send,
     site,
-    known: { ...known, mayBeMissing },
+    known: { ...known, mayBeMissing, site, isGuest: options.isGuest === true },
     isWanted: call => isUsed(call, known.widgetsOf(call)),
   })
   const given: TestData = { ...usual, ...defined(uses.testData), ...defined(options.testData ?? {}) }
@@ -129,7 +134,12 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   play.skip('what it needs was not told', ...callNames)
   const looked: Asked[] = []
   for (const [path, answer] of answered) looked.push(...(await tryPage(path, answer, send)))
-  const addresses = await tryAddresses(site, send, leadsTo)
-  looked.push(...addresses.filter(({ page, widgets: by }) => isUsed(page, by)))
+  // Without names of widgets or pages, a site is asked only for pages that it names itself or that its widgets lead to.
+  const isLinked = (page: PageName, by: readonly string[]) =>
+    named
+      ? isUsed(page, by)
+      : namesPage(site, page) ||
+        uses.placed.some(each => by.includes(each.widget) && isMadeBy(known.asksOf(each.widget), page, each))
+  looked.push(...(await tryAddresses(site, send, leadsTo, isLinked)))
   return { origin, calls: byCall(play.asked), pages: looked, isWriting }
 }

@@ -97,6 +97,7 @@ export async function runProbe(words: readonly string[], usedBy: UsedBy, { say }
       asksOf: widget => usedBy.asksOf[widget],
     }),
     isWriting: write,
+    isGuest: !login && !values.cookie,
     pages,
     widgets: widget.length || page.length ? widget : undefined,
     isOfWidgetsAlone: !page.length,

@@ -143,6 +143,21 @@ test('G-09 the built command serves until it is interrupted, and then ends with 
   expect(await ended).toBe(0)
 })
 
+test('J-41 mock takes the addresses of a site as the documents write them, one page among them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
+  const file = path.join(folder, 'site.json')
+  writeFileSync(
+    file,
+    '{ "root": "/winkel", "pages": { "login": "/sign-in", "contact": "https://help.example/contact" } }',
+  )
+  const { child, said, code } = await begun('--port', '0', '--site', file)
+  rmSync(folder, { recursive: true })
+  expect([said, code]).toEqual([expect.stringContaining('Every call is answered at'), null])
+  const [url = ''] = /http:\S+(?=\.)/.exec(said) ?? []
+  expect((await fetch(`${url}/winkel/api/basket/ordered`)).status).toBe(200)
+  child.kill('SIGTERM')
+})
+
 test('G-09 what mock cannot do it says in a sentence and ends with 2', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
   const file = path.join(folder, 'site.json')

@@ -230,7 +230,10 @@ test.each([
     const breakOff = () => {
       throw new TypeError('terminated', { cause: new Error('other side closed') })
     }
-    const { calls, pages } = await run(true, path, breakOff, { pages: ['/', '/shop/milk'] })
+    const { calls, pages } = await run(true, path, breakOff, {
+      pages: ['/', '/shop/milk'],
+      site: { pages: { deliveryQuestions: '/faq/category/deliveries' } },
+    })
     expect(calls.filter(({ verdict }) => verdict === 'fits').length).toBeGreaterThan(9)
     const lines = [...calls, ...pages].map(({ what, findings }) => `${what} ${findings[0]?.says}`)
     const brokenOff = lines.filter(line => line.includes('gives no answer: terminated (other side closed)'))
