@@ -8,6 +8,7 @@ export const communityMessages = {
   addedOne: '1 more shown',
   addedMore: '{count} more shown',
   addedNone: 'There is nothing more to show',
+  noneOnPages: 'There was nothing new on the next {count} pages',
 } as const
 
 export type CommunityMessages = { readonly [Name in keyof typeof communityMessages]: string }

@@ -33,6 +33,9 @@ function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   })
 }
 
+/** How many pages are read at one press: a list may name a next page without end. */
+export const mostPages = 5
+
 /** Reads pages from a link onwards until one has new items, because items may have moved to a later page since. */
 export async function readOn(
   api: ApiClient,
@@ -44,7 +47,7 @@ export async function readOn(
   const seen = new Set<string>()
   let at: string | null = first
   let fresh: HTMLElement[] = []
-  while (at && !fresh.length && !seen.has(at)) {
+  while (at && !fresh.length && seen.size < mostPages) {
     seen.add(at)
     const html: string = await readNextPage(api, at, signal)
     const page = await read(html, selectors, new URL(at, location.origin))

@@ -11,7 +11,7 @@ import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { CommunityMessages } from './community-messages'
 import { linkIn, type Selectors } from './next-link'
-import { type Further, readOn, Unreadable } from './read-on'
+import { type Further, mostPages, readOn, Unreadable } from './read-on'
 
 /** The number of pages added, and the scroll position. */
 type Place = { pages: number; top: number }
@@ -49,6 +49,7 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
   const [pages, setPages] = useDraft('pages', 0)
   const [place, leavePlace] = usePersistedState<Place | null>('place', null, persistedPlace)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [note, setNote] = useState('')
   const { isLoading, life, busily } = useOneReading()
 
   const add = (grid: Element, further: Further, now: number) => {
@@ -63,11 +64,14 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
     if (!link || life.current) return
     if (!grid) return void goTo(link)
     setFailure(null)
+    setNote('')
     await busily(
       async signal => {
         const further = await readOn(api, selectors, link, grid, signal)
         add(grid, further, pages + 1)
-        show(further.fresh, labels)
+        const isInVain = !further.fresh.length && further.link !== null
+        if (isInVain) setNote(interpolate(labels.noneOnPages, { count: mostPages }))
+        else show(further.fresh, labels)
       },
       error => (error instanceof Unreadable ? goTo(link) : setFailure(failureOf(error))),
     )
@@ -102,7 +106,7 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
     return () => life.current?.abort()
   }, [life])
   useLeaving(() => pages && leavePlace({ pages, top: scrollY }))
-  return { link, isLoading, failure, load }
+  return { link, isLoading, failure, note, load }
 }
 
 /** Runs `act` when the page is left, which may be for good. */

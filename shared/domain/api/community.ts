@@ -1,6 +1,5 @@
-import { string } from '../../platform/values/decoder'
 import type { ApiClient } from './client/client'
 
 /** Reads the next page of a grid, as the HTML that the shop answers (CALL-41); `link` is its path and query. */
 export const readNextPage = (api: ApiClient, link: string, signal: AbortSignal): Promise<string> =>
-  api.call('readMorePosts', { params: { link }, signal, read: string })
+  api.call('readMorePosts', { params: { link }, signal, read: String })

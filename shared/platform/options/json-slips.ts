@@ -87,6 +87,13 @@ const says = {
 type Cause = keyof typeof says
 type Within = 'key' | 'member' | 'item'
 
+/** A text without the spaces, commas and brackets at its end. */
+function withoutTail(text: string): string {
+  let end = text.length
+  while (/[\s,}\]]/.test(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
+}
+
 /** Thrown where nobody can know what was meant. */
 class Unclear extends Error {}
 
@@ -158,7 +165,7 @@ class LenientParser {
 
   /** Everything. */
   whole(): string {
-    const [assigned] = /^\s*(?:var |let |const )?\s*[\w.]+\s*=\s*(?=[{[])/.exec(this.text) ?? []
+    const [assigned] = /^\s*(?:(?:var|let|const)\s+)?[\w.]+\s*=\s*(?=[{[])/.exec(this.text) ?? []
     if (assigned) {
       this.slip('assigned')
       this.at = assigned.length
@@ -399,11 +406,10 @@ class LenientParser {
       ? /,\s*$/.test(read)
       : /^\r?\n/.test(after) && /^\s*(?:["“][\w$-]+["”]\s*:|[}\]]\s*(?:[,}\]]|$))/.test(after)
     if (within === 'key' || !isNext) return undefined
-    const tail = /[\s,}\]]*$/
     if (/[[{]|\\"/.test(read)) this.unclear('closing', start)
-    const own = read.replace(tail, '')
+    const own = withoutTail(read)
     this.slip('closing', start)
-    this.at = start + 1 + this.text.slice(start + 1, at).replace(tail, '').length
+    this.at = start + 1 + withoutTail(this.text.slice(start + 1, at)).length
     this.isComplete = true
     return `"${own}"`
   }

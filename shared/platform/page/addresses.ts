@@ -85,6 +85,12 @@ export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return `${login}${login.includes('?') ? '&' : '?'}${way}`
 }
 
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 /** Is that the path of the login page? */
 export const isLoginPage = (pathname: string): boolean =>
-  pathname.replace(/\/+$/, '') === new URL(pages.login, location.origin).pathname.replace(/\/+$/, '')
+  withoutSlashes(pathname) === withoutSlashes(new URL(pages.login, location.origin).pathname)

@@ -99,12 +99,18 @@ export const object =
     return Object.fromEntries(named)
   }
 
+/** More than these can neither be shown nor counted by hand. */
+const mostEntries = 10_000
+const mostLetters = 10_000
+
 /** Every entry of a list. PHP writes a list with gaps, or by id or by day, as an object of numbers. */
 export const listOf =
   <T>(entry: Decoder<T>): Decoder<T[]> =>
   (given, at) => {
     if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key)))
       throw new DecodeError(at, given, 'is no list')
+    if (Object.keys(given).length > mostEntries)
+      throw new DecodeError(at, given, `has more than ${mostEntries} entries`)
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`, key))
   }
 
@@ -145,7 +151,9 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Dec
 /** Text, also from a number, without the spaces around it. */
 export const string: Decoder<string> = (given, at) => {
   if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given, 'is no text')
-  return String(given).trim()
+  const text = String(given).trim()
+  if (text.length > mostLetters) throw new DecodeError(at, '', `is longer than ${mostLetters} letters`)
+  return text
 }
 
 /** A yes or no, also written as 1, "1", "true", "yes", "on", 0, "0", "false", "no", "off", or by the first letter, as PostgreSQL does. */

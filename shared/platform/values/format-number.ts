@@ -1,2 +1,3 @@
 /** A whole number as people read it: "1,234,567". */
-export const formatNumber = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatNumber = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')

@@ -17,7 +17,7 @@ export function safeRedirect(value: unknown, origin: string): string | null {
 
 /** A tel: link for a number of digits, spaces and one leading plus; otherwise null, and the number stays text. */
 export function telephoneHref(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\s*\+?[\d\s]+$/.test(value)) return null
+  if (typeof value !== 'string' || !/^\+?[\d\s]+$/.test(value.trim())) return null
   const number = value.replace(/\s/g, '')
   return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : null
 }

@@ -80,13 +80,14 @@ function yearNear({ min, max }: Near, d: string, m: string): string {
 const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
 /** Matches midnight after a date, as copied from spreadsheets. */
-const midnight = /[t\s]+0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
+const midnight = /[t\s]0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
 
 function partsOf(text: string, format: string, words: DateMessages, near: Near = {}): Parts | null {
   const typed = plainLetters(text)
     .trim()
     .toLowerCase()
     .replace(midnight, '')
+    .trim()
     .replace(/[年月]/g, '-')
     .replace('日', '')
   const numbers = typed.match(/\d+/g) ?? []

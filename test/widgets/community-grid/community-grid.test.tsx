@@ -302,3 +302,23 @@ test('CG-02 while it is inactive a press on the link reads the next page without
   await waitFor(() => expect(calls()).toEqual(['GET /community?page=2']))
   expect(left).toEqual([])
 })
+
+test('J-05 a list that repeats its items and always names a next page is read for five pages at a press, and the page says so', async () => {
+  const asked: string[] = []
+  const fetch: Fetch = async ({ url }) => {
+    asked.push(url)
+    const number = Number(new URL(url).searchParams.get('page'))
+    return new Response(page(item('one') + item('two'), next(`/community?page=${number + 1}`)))
+  }
+  await openPage(page(item('one') + item('two'), next('/community?page=2')), { fetch })
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    await pass(1000)
+  }
+  await press()
+  expect(asked).toHaveLength(5)
+  expect(screen.getByText('There was nothing new on the next 5 pages')).toBeVisible()
+  await press()
+  expect(asked).toHaveLength(10)
+  expect(asked.at(-1)).toMatch(/page=11$/)
+})

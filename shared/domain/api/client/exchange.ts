@@ -67,6 +67,7 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
       // A refused token is refused before the action runs, so one repeat is safe even for a mutation.
       if (failure instanceof TokenExpired && !isRepeat && (await tokens.renew(sent))) continue
       if (failure) throw failure
+      if (String(reply.body).length > mostLetters) throw tooLong(route)
       const answer = bodyOf(route, reply, read)
       if (answer !== undefined)
         return readAnswer(route, reply.status, answer, read, error => onContractError?.(error, route))
@@ -74,6 +75,12 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
     }
   }
 }
+
+/** The longest answer that is read; of a refusal, ky reads no more than that either. */
+const mostLetters = 10_000_000
+
+const tooLong = (route: Route) =>
+  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} letters` })
 
 /** Says what came in the place of JSON, and from where if the call was redirected. */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {

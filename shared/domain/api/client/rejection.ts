@@ -2,6 +2,8 @@ import { isFrameworkPhrase } from './framework-phrases'
 
 const depthCap = 5
 const messageCap = 50
+/** How many members of each object or list are looked at. */
+const memberCap = 200
 const lengthCap = 500
 
 /** Members outside `errors` that are never the message of a field: for programs, or read in their own way. */
@@ -29,7 +31,7 @@ export function readRefusal(body: unknown): Refusal {
     !reserved.test(name) && (message === undefined || Array.isArray(value))
   const note = (name: string, value: unknown) => {
     const isList = Array.isArray(value)
-    for (const each of isList ? value : [value]) {
+    for (const each of isList ? value.slice(0, memberCap) : [value]) {
       const field = fieldOf(each) || name
       const all = collect(each, isList ? 2 : 1)
       const found = ofWhole.test(field) ? ofShop(all) : all
@@ -40,13 +42,14 @@ export function readRefusal(body: unknown): Refusal {
   for (const source of [errors, data, body]) {
     if (!isRecord(source)) note('', source)
     else
-      for (const [field, value] of Object.entries(source))
+      for (const [field, value] of Object.entries(source).slice(0, memberCap))
         if (source === errors || isField(field, value)) note(field, value)
     if (messages.size) break
   }
   const all = sentencesIn(messages.size ? [...messages] : ofShop(collect(message, 1)))
   for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
-  return { fields, messages: all.slice(0, messageCap) }
+  // The last one says that there are others.
+  return { fields, messages: all.length > messageCap ? [...all.slice(0, messageCap), '…'] : all }
 }
 
 const ofShop = (texts: readonly string[]): string[] => texts.filter(text => !isFrameworkPhrase(text))
@@ -65,13 +68,15 @@ const firstOf = (value: unknown, names: readonly string[]): unknown =>
 const fieldOf = (value: unknown): string =>
   collect(firstOf(value, ['field', 'propertyPath', 'path', 'param', 'pointer', 'source', 'loc', 'name']), 1)
     .at(-1)
-    ?.match(/[\w-]+(?=\W*$)/)?.[0] ?? ''
+    ?.match(/\w[\w-]*/g)
+    ?.at(-1) ?? ''
 
-const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+|\S*[/\\_]\S*)$/
+const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
+const isCode = (text: string) => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
 
 /** Drops the codes that stand beside sentences. */
 const sentencesIn = (texts: readonly string[]): string[] =>
-  texts.some(text => /\s/.test(text)) ? texts.filter(text => !code.test(text)) : [...texts]
+  texts.some(text => /\s/.test(text)) ? texts.filter(text => !isCode(text)) : [...texts]
 
 // A page, or a part of one, is no sentence; a tag that somebody typed may well stand in one (UI-08).
 const ofPages =
@@ -82,7 +87,7 @@ function collect(value: unknown, depth: number): string[] {
   if (typeof value === 'string') {
     if (ofPages.test(value)) return []
     return value
-      .split('\n')
+      .split('\n', memberCap)
       .map(line => line.trim().slice(0, lengthCap))
       .filter(line => line && line !== '[object Object]')
   }
@@ -90,7 +95,11 @@ function collect(value: unknown, depth: number): string[] {
   // An error that is an object says it in its sentence; the rest of it is for programs.
   const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
   if (typeof said === 'string') return collect(said, depth + 1)
-  return sentencesIn(Object.values(value).flatMap(member => collect(member, depth + 1)))
+  return sentencesIn(
+    Object.values(value)
+      .slice(0, memberCap)
+      .flatMap(member => collect(member, depth + 1)),
+  )
 }
 
 /** Is this an object with named members? */

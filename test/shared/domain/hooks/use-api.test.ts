@@ -86,6 +86,16 @@ describe('G-11 a developer is told which call was answered by what, where in it,
     ])
   })
 
+  const lines = (count: number, name = 'Milk') =>
+    JSON.stringify({ products: Array.from({ length: count }, () => ({ ...line, quantity: 1, name })) })
+
+  test.each([
+    ['a name of twelve megabytes', lines(1, 'x'.repeat(12_000_000)), 'body is longer than 10000000 letters'],
+    ['20,000 lines', lines(20_000), 'products in the answer has more than 10000 entries'],
+  ])('J-11 %s are not read, and it is said why', async (_, body, problem) => {
+    expect(await messagesOf(text(body))).toEqual([expect.stringContaining(problem)])
+  })
+
   test('five megabytes that fit, and fields that nobody named, are read like any answer', async () => {
     const api = createPageApi(
       async () => new Response(JSON.stringify({ ...JSON.parse(listed), debug: 'x'.repeat(5_000_000) })),

@@ -169,7 +169,8 @@ describe('the words of a refusal', () => {
 
   it('have limits: 50 messages, 500 characters, five levels', () => {
     const many = readRefusal({ errors: { a: Array.from({ length: 80 }, (_, n) => `message ${n}`) } })
-    expect(many.messages).toHaveLength(50)
+    // The last one says that there are others.
+    expect(many.messages).toHaveLength(51)
     expect(readRefusal('x'.repeat(10_000)).messages).toEqual(['x'.repeat(500)])
     expect(readRefusal({ errors: { a: [[[['deep']]]] } }).messages).toEqual(['deep'])
     expect(readRefusal({ errors: { a: [[[[['too deep']]]]] } }).messages).toEqual([])
@@ -205,5 +206,49 @@ describe('the words of a refusal', () => {
     expect(new Rejected('POST /x', 422, {}, []).messages).toEqual([
       'Sorry, something went wrong. Please try again.',
     ])
+  })
+})
+
+describe('J-11 what a refusal holds has an end', () => {
+  const codes = 'a_'.repeat(250)
+
+  test.each<[string, unknown]>([
+    [
+      '20,000 messages in a list',
+      { errors: Array.from({ length: 20_000 }, (_, at) => `Line ${at} is wrong`) },
+    ],
+    [
+      '20,000 fields',
+      {
+        errors: Object.fromEntries(
+          Array.from({ length: 20_000 }, (_, at) => [`f${at}`, [`Line ${at} is wrong`]]),
+        ),
+      },
+    ],
+    [
+      '20,000 errors that are objects, with long codes',
+      {
+        errors: Array.from({ length: 20_000 }, (_, at) => ({
+          field: `${codes} x`,
+          code: codes,
+          detail: `Line ${at} is wrong`,
+        })),
+      },
+    ],
+    [
+      'a message of a million lines',
+      { message: Array.from({ length: 1_000_000 }, (_, at) => `Line ${at} is wrong`).join('\n') },
+    ],
+  ])('%s: fifty are shown, and that there are others', (_, body) => {
+    const { messages, fields } = readRefusal(body)
+    expect(messages).toHaveLength(51)
+    expect(messages[0]).toBe('Line 0 is wrong')
+    expect(messages.at(-1)).toBe('…')
+    expect(Object.keys(fields).length).toBeLessThanOrEqual(200)
+  })
+
+  test('fifty messages are all of them', () => {
+    const errors = Array.from({ length: 50 }, (_, at) => `Line ${at} is wrong`)
+    expect(readRefusal({ errors }).messages).toEqual(errors)
   })
 })
