@@ -3,7 +3,7 @@ import { tell } from '../../page/events/window-events'
 import { checksum } from '../../values/checksum'
 
 // Matches only the file's own name in an address, as the rest may contain the visitor's data.
-const frame = /[\w.-]{1,200}\.js:\d{1,9}:\d{1,9}/g
+const frame = /[\w.-]{1,60}\.js:\d{1,9}:\d{1,9}/g
 
 /**
  * Tells the page's own monitoring that a widget crashed: the kind of error and where it was thrown, never its
