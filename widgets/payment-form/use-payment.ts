@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useChangedElsewhere } from '../../shared/domain/hooks/use-changed-elsewhere'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
+import { isCachedPage } from '../../shared/platform/page/arrival'
 import { announce } from '../../shared/platform/page/shell'
-import { useTime } from '../../shared/platform/providers/use-clock'
+import { useClock, useIsClockKnown, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -14,9 +15,14 @@ import type { PaymentMessages } from './payment-messages'
 /** Whether the printed balance is out of date: a payment was sent from this or another tab, or a new day has begun. */
 function useOldBalance(date: string | undefined) {
   const day = today(useTime(nextMidnight))
-  const [first] = useState((date && parseDate(date)) || day)
+  const now = useClock()
+  // A clock that has been put right has begun no new day.
+  const opened = useMemo(() => today(now()), [now])
+  // A device that is days off says nothing of a page that was just written (J-50).
+  const mayCompare = useIsClockKnown() || isCachedPage()
+  const written = (mayCompare && date && parseDate(date)) || opened
   const [isPaid, note] = useChangedElsewhere('balance')
-  return { isBalanceOld: isPaid || day !== first, noteSent: () => note(false) }
+  return { isBalanceOld: isPaid || day !== written, noteSent: () => note(false) }
 }
 
 type Given = {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { coupleDates, type DateRange, lastDays } from '../../shared/domain/rules/dates/date-range'
 import { type CalendarDate, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { announce } from '../../shared/platform/page/shell'
-import { useTime } from '../../shared/platform/providers/use-clock'
+import { useClock, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -27,13 +27,30 @@ const read = (text: string) => parseDate(text) ?? typedDate(text, dateFormat)
 const shown = (date: CalendarDate | null) => (date ? formatDate(date) : '')
 const otherOf = (side: Side): Side => (side === 'start' ? 'end' : 'start')
 
+/** Calls back with the dates that were usual before, once they are others. */
+function useCorrected(usual: DateRange, follow: (before: DateRange) => void) {
+  const last = useRef(usual)
+  const onChange = useEffectEvent(follow)
+  useEffect(() => {
+    const before = last.current
+    last.current = usual
+    if (before !== usual) onChange(before)
+  }, [usual])
+}
+
 /** The search values: a text, and two dates that are kept in order (TS-06, TS-07). */
 export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchMessages) {
   const day = today(useTime(nextMidnight))
-  const [usual] = useState(() => lastDays((end && read(end)) || day, daysShown))
+  const now = useClock()
+  // A day that has begun meanwhile changes nothing; a clock that has been put right does (J-50).
+  const usual = useMemo(() => lastDays((end && read(end)) || today(now()), daysShown), [now, end])
   const [words, setWords] = usePersistedState('q', q, persistedText)
   const [from, setFrom] = usePersistedState('from', start ?? shown(usual.start), persistedText)
   const [to, setTo] = usePersistedState('to', end ?? shown(usual.end), persistedText)
+  useCorrected(usual, before => {
+    if (start === undefined && from === shown(before.start)) setFrom(shown(usual.start))
+    if (end === undefined && to === shown(before.end)) setTo(shown(usual.end))
+  })
   // The initial values, to which the server's messages belong.
   const [first] = useState({ from, to })
   const [moved, setMoved] = useState<Side | null>(null)

@@ -10,6 +10,8 @@ import type { Route } from '../api/client/routes'
 import type { ServerRendered } from '../api/client/server-rendered'
 
 const freshMs = 10_000
+/** A cache on the way may keep a page for a day; a page that seems older was opened on a device whose clock is ahead. */
+const longestKeptMs = 86_400_000
 
 const entriesOf = (type: string) => performance.getEntriesByType?.(type) ?? []
 
@@ -26,13 +28,17 @@ export function takeServerRendered<Answer>(
   route: Route,
   path: string,
   decode: Decoder<Answer>,
+  noteTime: (time: Date) => void = () => {},
 ): ServerRendered<Answer> | null {
   for (const script of elementsNamed('script')) {
     const { doorstepAnswer, at = '' } = (script as HTMLElement).dataset
     if (doorstepAnswer !== `${route.method} ${path}`) continue
     script.removeAttribute(serverRenderedAnswer)
     if (isOfAnother()) return null
-    const isNew = Math.abs(Date.now() - Date.parse(at)) < freshMs && !mayBeOld()
+    const age = Date.now() - Date.parse(at)
+    const isNew = Math.abs(age) < freshMs && !mayBeOld()
+    // The shop has just written the page: what it calls now is now, however wrong the device is.
+    if (isStraightFromShop() && !mayBeOld() && (age < freshMs || age > longestKeptMs)) noteTime(new Date(at))
     try {
       const answer = readAnswer(route, 200, readJson(script.textContent), decode)
       return { answer, isFresh: isNew && isStraightFromShop() }

@@ -36,7 +36,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     },
     addressOf: callAddress,
     isLoginPage,
-    printed: takeServerRendered,
+    printed: (route, path, decode) => takeServerRendered(route, path, decode, note),
     onChange(path) {
       agePage()
       if (isCall(path)) markFactsStale(path)

@@ -10,6 +10,12 @@ export function useClock(): () => Date {
   return useSyncExternalStore(subscribe, reading)
 }
 
+/** Whether the shop has said what time it is; a device may be days off (J-50). */
+export function useIsClockKnown(): boolean {
+  const { onKnown, isKnown } = useProvider(clockProvider)
+  return useSyncExternalStore(onKnown, isKnown)
+}
+
 /**
  * The shop's time, told anew at each moment that `next` names: what depends on a cut-off or on midnight changes then, and
  * not later than the page is looked at again (A-115). `next` is given the time and names the next moment that matters.

@@ -7,7 +7,8 @@ jest.setTimeout(600_000)
 
 const glass = 'Your box holds too much glass.'
 const statuses = [400, 403, 404, 409, 410, 412, 422]
-const own = /Sorry, something went wrong|You can't do that here|This is no longer available|Not added/
+const own =
+  /Sorry, something went wrong|You can't do that here|This is no longer available|Not added|not saved|wasn't saved|could not|couldn't/
 const bodies: Record<string, [body: string, shown: string | RegExp]> = {
   'a message': [JSON.stringify({ message: glass }), glass],
   'errors by field': [JSON.stringify({ errors: { anything: [glass] } }), glass],
@@ -33,7 +34,9 @@ test.each(names)('J-92 A-122 %s: each status with each kind of body', async name
     const headers = { 'Content-Type': body.startsWith('<') ? 'text/html' : 'application/json' }
     const words = await refuse(name, () => new Response(body, { status, headers }))
     const holds = () => (typeof shown === 'string' ? words().includes(shown) : shown.test(words()))
-    await waitFor(() => expect(holds()).toBe(true)).catch(() => wrong.push(`${status}, ${kind}`))
+    await waitFor(() => expect(holds()).toBe(true), { timeout: 4000 }).catch(() =>
+      wrong.push(`${status}, ${kind}`),
+    )
     if (/Not Found|<h1>/.test(words())) wrong.push(`${status}, ${kind}: a framework's words`)
     cleanup()
     document.body.innerHTML = ''

@@ -93,7 +93,9 @@ export async function openPage(
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
   const clock = createShopClock(now)
   // The clock of this page is the one by which dates are told.
-  if (now || 'clock' in setTimeout) shopClock.note(clock.now())
+  const follow = () => shopClock.note(clock.now())
+  if (now || 'clock' in setTimeout) follow()
+  clock.subscribe(follow)
   const inject = createProviders(
     [
       [clockProvider, clock],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clockWords } from '../../../shared/domain/rules/dates/clock'
 import { announce } from '../../../shared/platform/page/shell'
-import { useTime } from '../../../shared/platform/providers/use-clock'
+import { useIsClockKnown, useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import type { CheckoutMessages } from '../checkout-messages'
 
@@ -18,8 +18,9 @@ function nextMinute(cutoff: Date, time: Date): Date | null {
   return left > 0 ? new Date(cutoff.getTime() - Math.min(left - 1, 60) * minuteMs) : null
 }
 
-/** The cut-off of the order; in the last hour also the minutes left (A5). */
+/** The cut-off of the order, once the shop's time is known; in the last hour also the minutes left (A5, J-50). */
 export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
+  const isKnown = useIsClockKnown()
   const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
   const orderBy = interpolate(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
@@ -27,9 +28,9 @@ export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
   const last = useRef<number | null>(null)
   useEffect(() => {
-    const isDue = announcedAt.includes(minutes) && last.current !== minutes
+    const isDue = isKnown && announcedAt.includes(minutes) && last.current !== minutes
     if (isDue) announce(said)
     last.current = minutes
-  }, [minutes, said])
-  return minutes > 0 ? <p>{said}</p> : null
+  }, [isKnown, minutes, said])
+  return isKnown && minutes > 0 ? <p>{said}</p> : null
 }

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { checkoutPanel } from '../../../../demo-pages/pages/boxes/box-placeholders'
+import { boxesBetween } from '../../../../demo-pages/shop/boxes/box-orders'
+import { doorstepAnswer } from '../../../../shared/tools/server-helpers/doorstep'
+import { openPage } from '../../../support/page/open-page'
+import { openShopPage } from '../../../support/page/shop-page'
+import { pass } from '../../../support/test-time'
+
+/* A device whose clock is two days behind or ahead of the shop's. */
+
+const at = '2026-11-25T12:00:00Z'
+const dayMs = 86_400_000
+type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
+
+const widget = (name: string, json: object = {}, attributes = '') =>
+  `<div data-widget="${name}" data-load="ready" ${attributes}><script type="application/json">${JSON.stringify(json)}</script></div>`
+const box = ({ state }: Visit, order: number, date: string) =>
+  boxesBetween(state, new Date(at), date, date).find(({ order_id }) => order_id === order)
+const payment = widget('payment-form', {}, 'data-outstanding-balance="12.50" data-balance-date="2026-11-25"')
+
+/** Whatever says something about time; each stands beside a widget that asks the shop, whose reply tells the time. */
+const parts: Record<string, (visit: Visit) => string> = {
+  'payment-form with the date of its balance': () => payment,
+  'payment-form without one': () => widget('payment-form', {}, 'data-outstanding-balance="12.50"'),
+  'header-basket': () => widget('header-basket', {}, 'data-open'),
+  'weekly-view-link': () => widget('weekly-view-link', {}, 'data-total'),
+  'checkout-panel': visit => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
+  'order-again': () => widget('order-again'),
+  'box-order-detail of a day that was': visit =>
+    widget('box-order-detail', { order: box(visit, 802, '2026-11-24') }),
+  'box-order-detail of a day to come': visit =>
+    widget('box-order-detail', { order: box(visit, 806, '2026-12-05') }),
+  'pause-picker': () => widget('pause-picker'),
+  'transaction-search': () => widget('transaction-search'),
+}
+
+async function shownOf(html: (visit: Visit) => string, daysAhead: number): Promise<string> {
+  sessionStorage.clear()
+  const { visit } = await openShopPage(
+    async opened => {
+      await opened.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+      return widget('weekly-cost') + html(opened)
+    },
+    { at, daysAhead },
+  )
+  await waitFor(() => expect(visit.log.some(({ path }) => path.startsWith('/api/basket'))).toBe(true))
+  await pass(400)
+  const values = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(
+    each => each.value,
+  )
+  const text = document.body.cloneNode(true) as HTMLElement
+  for (const script of text.querySelectorAll('script,template')) script.remove()
+  return `${text.textContent} ${values.join(' ')}`
+}
+
+const rows = Object.keys(parts).flatMap(name => [-2, 2].map(days => [name, days] as const))
+
+test.each(rows)(
+  `J-50 A-17 %s, on a device that is %d days off, says what it says on a right one (1 of ${rows.length} rows)`,
+  async (name, days) => {
+    const html = parts[name] as (visit: Visit) => string
+    expect(await shownOf(html, days)).toBe(await shownOf(html, 0))
+  },
+)
+
+const never = () => new Promise<Response>(() => {})
+const device = (days: number) => ({ now: () => new Date(Date.parse(at) + days * dayMs) })
+
+test.each([-2, 2])(
+  'J-50 before the shop has answered, a device that is %d days off says nothing of a balance that was just printed',
+  async days => {
+    await openPage(payment, { fetch: never, providers: device(days) })
+    await screen.findByText('£12.50')
+    expect(document.body).not.toHaveTextContent('may have changed')
+  },
+)
+
+test.each([-2, 2])(
+  'J-50 G-30 the week that the page has printed is that of the shop’s day at once, on a device that is %d days off',
+  async days => {
+    const answer = { products: [], orders: [], pauses: [], moves: [], activeBolOrder: null }
+    const printed = doorstepAnswer('GET /api/basket?start_of_week=2026-11-22', answer).replace(
+      /data-at="[^"]*"/,
+      `data-at="${at}"`,
+    )
+    jest.setSystemTime(Date.parse(at) + days * dayMs)
+    await openPage(widget('header-basket', {}, 'data-open') + printed, {
+      globals: { hasPostcode: true, isGuest: false },
+      fetch: never,
+      providers: device(days),
+    })
+    await waitFor(() => expect(document.body).toHaveTextContent('Sun 22nd November - Sat 28th November'))
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('heading', { level: 3 })
+          .filter(each => each.textContent?.includes('Today'))
+          .map(each => each.textContent),
+      ).toEqual([expect.stringContaining('25')]),
+    )
+  },
+)
