@@ -323,7 +323,7 @@ describe('a page that was left while an order was being placed, and has come bac
 })
 
 it('A-105 a confirmation that finds nothing to confirm is no refusal: the order may have been placed by the same call', async () => {
-  const gone = new Rejected('POST confirm', 404, {}, ['Not found.'], null)
+  const gone = new Rejected('POST confirm', 404, {}, [], null, 'noLongerThere')
   let boxes: object[] = []
   const { store, confirm } = openCheckout({
     confirmOrder: () => Promise.reject(gone),
@@ -334,6 +334,17 @@ it('A-105 a confirmation that finds nothing to confirm is no refusal: the order 
   boxes = [{ order_id: 871, start_date: '2026-11-27' }]
   await confirm()
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
+})
+
+it('J-92 CO-42 A-122 the reason in a 404 is told, as the order is still being checked out', async () => {
+  const reason = 'Your box holds too much glass.'
+  const { store, confirm } = openCheckout({
+    confirmOrder: () => Promise.reject(new Rejected('POST confirm', 404, {}, [reason])),
+  })
+  store.subscribe(() => {})
+  await turn()
+  await confirm()
+  expect(store.getState().confirming).toMatchObject({ kind: 'refused', failure: { messages: [reason] } })
 })
 
 it('A-105 a second call that is sent away finds the order that the first has placed', async () => {
