@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../../shared/domain/api/client/errors'
+import { Rejected, TokenExpired } from '../../../../../shared/domain/api/client/errors'
 import { isFrameworkPhrase } from '../../../../../shared/domain/api/client/framework-phrases'
 import { errorOf } from '../../../../../shared/domain/api/client/reply'
 import { type Route, routes } from '../../../../../shared/domain/api/client/routes'
@@ -113,8 +113,13 @@ const bareText = 'We are closed.'
 
 const said = (route: Route, status: number, body: string) => {
   const error = errorOf(route, { status, url: 'https://shop.test/x', body })
+  if (error instanceof TokenExpired) return 'a refused token'
   return error instanceof Rejected ? [...error.messages] : error?.name
 }
+
+/** Such a phrase is told in the sentence about an expired session (J-43). */
+const isOfToken = (message: string, status: number) =>
+  [400, 403, 422].includes(status) && /csrf|xsrf|authenticity.?token|antiforgery/i.test(message)
 
 const calls = Object.entries(routes) as [string, Route][]
 const rows = calls.length * refusing.length * Object.keys(bodies).length
@@ -167,7 +172,10 @@ test.each(Object.entries(frameworkPhrases))('J-92 A-122 no phrase of %s reaches 
   for (const message of phrases)
     for (const status of refusing)
       for (const body of [{ message }, { detail: message }, { error: message }, { errors: [message] }])
-        expect([message, said(route, status, JSON.stringify(body))]).toEqual([message, [expected[status]]])
+        expect([message, said(route, status, JSON.stringify(body))]).toEqual([
+          message,
+          isOfToken(message, status) ? 'a refused token' : [expected[status]],
+        ])
 })
 
 test.each(sentencesOfShops)('J-92 A-122 "%s" is a reason of a shop', message => {
