@@ -25,7 +25,7 @@ type Scope = { hasBinding: (name: string, noGlobals?: boolean) => boolean }
 const owners = ['window', 'globalThis', 'self']
 
 /** A name that a script reads off the window or the document, and where. */
-export type PageName = {
+type PageName = {
   of: 'window' | 'document'
   name: string
   file: string
