@@ -144,7 +144,11 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [/^shared\/platform\/values\//, only(platform('values'), library('dayjs')), 'values are pure'],
   [
     /^shared\/tools\/doctor\/command\.ts$/,
-    only(tools('doctor'), 'shared/tools/cli/(command-line|login-words|session|usages)\\.ts$', 'node:'),
+    only(
+      tools('doctor'),
+      'shared/tools/cli/(answer|command-line|login-words|printable|session|usages)\\.ts$',
+      'node:',
+    ),
     'only the command of the doctor reads files',
   ],
   [

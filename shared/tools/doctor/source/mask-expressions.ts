@@ -1,6 +1,7 @@
 import { filler, isMasked } from './filler'
+import type { Mark } from './mark'
 import { type SourceTag, tagsOf } from './source-tags'
-import { type Mark, marksIn } from './template-marks'
+import { marksIn } from './template-marks'
 
 type Change = { from: number; to: number; with: string }
 
@@ -107,7 +108,3 @@ export function withSpaces(text: string): string {
     [...tagsOf(text)].flatMap(tag => [...setApart(tag, text)]),
   )
 }
-
-/** The masked source, with all branches of its conditions. */
-export const maskExpressions = (source: string, file = ''): string =>
-  withSpaces(maskTemplate(source, file).text)

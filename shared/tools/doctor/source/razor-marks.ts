@@ -1,6 +1,6 @@
 // The marks of Razor, where code begins with @ and ends where C# ends, and where blocks of code hold markup in braces.
+import type { Mark, MarkKind } from './mark'
 import { endBehind, endOfBrackets } from './scan'
-import type { Mark, MarkKind } from './template-marks'
 
 const directive =
   /^@(?:model|using(?!\s*\()|inject|page|addTagHelper|removeTagHelper|tagHelperPrefix|inherits|namespace|layout|attribute|implements|typeparam|rendermode)\b[^\n]*/

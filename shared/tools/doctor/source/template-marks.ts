@@ -1,15 +1,8 @@
 // Finds what a template language writes into a source: expressions, comments, and the branches of its conditions. One
 // walk over the source, in which every mark is looked for once, so that a source of any size costs as much per line.
+import type { Mark, MarkKind } from './mark'
 import { razorMarks } from './razor-marks'
 import { endBehind, endOfBrackets, endOfTag } from './scan'
-
-/**
- * A comment prints nothing, a value something unknown. `open`, `next` and `close` are the branches of a condition; a
- * `switch` has branches only from the first `next` on; a `loop` closes with the word that a condition may close with.
- */
-export type MarkKind = 'value' | 'comment' | 'open' | 'next' | 'close' | 'loop' | 'switch'
-
-export type Mark = { from: number; to: number; kind: MarkKind }
 
 /** The template languages that are told apart by a file's name; `mixed` are those that can be told by their marks. */
 type Language = 'mixed' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
