@@ -170,6 +170,7 @@ export async function openTabs(
     if (!draft) return
     const tab = standIn<Tab>({ draft, isClosed: false, isHidden: false, presses: 0, pressed: null })
     tab.store = createCheckoutStore({
+      onStayed: () => {},
       api: createQuickClient(origin, () => visit.csrfToken, fetchFor(tab)),
       draft,
       goTo: () => true,

@@ -200,6 +200,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     }
   }
   const store = createCheckoutStore({
+    onStayed: () => {},
     api: createQuickClient(origin, () => visit.csrfToken, fetch),
     draft,
     goTo: url => left.push(url) > 0,

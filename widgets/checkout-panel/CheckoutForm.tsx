@@ -37,7 +37,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   const ids = controlIds(id)
   const { confirming } = checkout
   const refused = confirming.kind === 'refused' ? confirming.fields : {}
-  const isBusy = ['sending', 'placed', 'leaving'].includes(confirming.kind)
+  const isBusy = confirming.kind === 'sending' || confirming.kind === 'leaving'
   const dateError = isPastCutoff(form.context) ? labels.pastCutoff : (refused.date ?? errorOf('date'))
   return (
     <form

@@ -17,7 +17,7 @@ export function CheckoutPanel(panel: CheckoutOptions) {
   const { confirming } = form.checkout
   return (
     <Panel name={labels.title}>
-      {confirming.kind === 'found' ? (
+      {confirming.kind === 'placed' || confirming.kind === 'found' ? (
         <OrderFound found={confirming} labels={labels} />
       ) : confirming.kind === 'gone' ? (
         <OrderGone {...{ isGuest, labels }} />

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShop } from '../../shared/domain/hooks/use-shop'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useFormSent } from '../../shared/features/calls/use-form-sent'
 import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
 
 /**
- * Lets the form around an element be submitted only while it is ready, and only once until the page is restored. This
+ * Lets the form around an element be submitted only while it is ready, and only once until the page has stayed. This
  * covers every way to submit: the widget's button, the page's own, and Enter. `isAlone` is true if the element is in no
  * form; the page is told so.
  */
@@ -13,19 +13,11 @@ export function useGuardedForm(
   isReady: boolean,
 ): { isSent: boolean; isAlone: boolean } {
   const [isAlone, setAlone] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const isLatched = useRef(false)
-  const restores = useShop(({ session }) => session.restores)
-  const open = (isOpen: boolean) => {
-    isLatched.current = !isOpen
-    setSent(!isOpen)
-  }
+  const { isSent, isOnItsWay, noteSent } = useFormSent()
   const guard = useEffectEvent((event: Event) => {
-    if (isReady && !isLatched.current) {
-      open(false)
+    if (isReady && !isOnItsWay()) {
+      noteSent(event)
       writeKey(event.currentTarget as HTMLFormElement)
-      // Another script of the page may still cancel the submission.
-      setTimeout(() => event.defaultPrevented && open(true))
     } else event.preventDefault()
   })
   useEffect(() => {
@@ -41,10 +33,5 @@ export function useGuardedForm(
     form?.addEventListener('submit', listen)
     return () => form?.removeEventListener('submit', listen)
   }, [within])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(restores): the page that was left is here again
-  useEffect(() => {
-    isLatched.current = false
-    setSent(false)
-  }, [restores])
   return { isSent, isAlone }
 }

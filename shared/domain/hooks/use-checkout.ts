@@ -6,6 +6,7 @@ import { takesIdempotencyKeys } from '../../platform/page/globals'
 import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
 import { onReturned } from '../../platform/page/lifecycle/returned'
+import { onStayed } from '../../platform/page/lifecycle/stayed'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { navigationProvider } from '../../platform/providers/use-navigation'
 import { tabsProvider } from '../../platform/providers/use-tabs'
@@ -27,6 +28,7 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
         api: inject(apiProvider),
         draft,
         goTo: inject(navigationProvider).goTo,
+        onStayed,
         tellChange() {
           emit('basket-updated', {}, { by: draft.id })
           inject(tabsProvider).tell({ kind: 'orders-changed' })

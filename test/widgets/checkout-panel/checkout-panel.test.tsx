@@ -976,6 +976,17 @@ describe('what becomes of a confirmation', () => {
     }
   })
 
+  it('J-20 CO-39 what the shop has confirmed is said with its link, also where the page is not left', async () => {
+    const page = await open()
+    await chooseFriday(page)
+    await page.user.click(confirm())
+    expect(await screen.findByText('Thank you. Your order is confirmed.')).toBeInTheDocument()
+    const href = `/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', href)
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+    expect(page.left).toEqual([href])
+  })
+
   it('a confirmation that comes in twice ends with the order that exists, never with a refusal', async () => {
     const page = await open()
     await chooseFriday(page)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPage } from '../../support/page/open-page'
+import { pass } from '../../support/test-time'
 import {
   accountPath,
   check,
@@ -55,6 +56,18 @@ describe('a postcode that the account asks about', () => {
     comeBack()
     await waitFor(() => expect(isBusy()).toBe(false))
     expect(checkButton()).toBeVisible()
+  })
+
+  test('J-20 PC-49 the panel is at rest where the page is not left after all', async () => {
+    const { posted } = await visitPanel(moving, asCustomer)
+    await check('BA1 5LR')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(isBusy()).toBe(true)
+    await pass(6000)
+    await pass(1000)
+    expect(isBusy()).toBe(false)
+    await check('BA1 5LR')
+    await waitFor(() => expect(posted).toHaveLength(2))
   })
 
   test('PC-47 a page without a token to post says that it has to be reloaded', async () => {

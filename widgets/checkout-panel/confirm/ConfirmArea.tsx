@@ -34,9 +34,6 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
   useEffect(() => {
     if (isLong) announce(labels.stillWorking)
   }, [isLong, labels])
-  useEffect(() => {
-    if (confirming.kind === 'placed') announce(labels.placed)
-  }, [confirming.kind, labels])
   const isChecking = confirming.kind === 'unknown' && confirming.check === 'checking'
   const noteId = `${id}-note`
   const note = blockers.includes('minimum')

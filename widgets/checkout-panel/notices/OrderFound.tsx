@@ -8,23 +8,27 @@ import { TextLink } from '../../../shared/ui/button/TextLink'
 import { Alert } from '../../../shared/ui/status/Alert'
 import type { CheckoutMessages } from '../checkout-messages'
 
-type OrderFoundProps = { found: Extract<Confirming, { kind: 'found' }>; labels: CheckoutMessages }
+type OrderFoundProps = {
+  found: Extract<Confirming, { kind: 'placed' | 'found' }>
+  labels: CheckoutMessages
+}
 
 /**
- * Shown instead of the form when an order whose confirmation got no response turns out to exist; it takes the focus
- * (A-105).
+ * Shown instead of the form once the shop has the order: it has confirmed it, or an order whose confirmation got no response
+ * turns out to exist (A-105). It takes the focus.
  */
-export function OrderFound({ found: { orderId, box }, labels }: OrderFoundProps) {
+export function OrderFound({ found, labels }: OrderFoundProps) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     restoreFocus([shown.current])
   }, [])
+  const box = found.kind === 'found' ? found.box : null
   const words = box?.date ? `${dayInWords(box.date, labels)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
-      <Alert tone="success" title={labels.found} messages={words ? [words] : []}>
+      <Alert tone="success" title={labels[found.kind]} messages={words ? [words] : []}>
         <p>
-          <TextLink href={placedOrder(orderId)}>{labels.seeOrder}</TextLink>
+          <TextLink href={placedOrder(found.orderId)}>{labels.seeOrder}</TextLink>
         </p>
       </Alert>
     </div>

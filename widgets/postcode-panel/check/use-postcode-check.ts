@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../shared/domain/hooks/use-api'
 import { useShopStore } from '../../../shared/domain/hooks/use-shop'
 import { normalisePostcode } from '../../../shared/domain/rules/customers/postcode'
+import { onStayed } from '../../../shared/platform/page/lifecycle/stayed'
 import { announce } from '../../../shared/platform/page/shell'
 import { useNavigation } from '../../../shared/platform/providers/use-navigation'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
@@ -37,7 +38,10 @@ export function usePostcodeCheck(terms: CheckTerms, startError: string | undefin
     // If another panel aborted the check, this one becomes idle; if this panel has a newer check, that one sets the
     // state.
     if (asked.current !== question) return false
-    if (answer?.isLeaving) return false
+    if (answer?.isLeaving) {
+      onStayed(() => asked.current === question && stop())
+      return false
+    }
     asked.current = undefined
     show(answer ?? {})
     return Boolean(answer?.fieldError && !answer.result)

@@ -132,8 +132,6 @@ function endRemoval(model: CheckoutModel, { outcome }: EventOf<'removal-ended'>)
 function restore(model: CheckoutModel): CheckoutModel {
   const { confirming } = model.shown
   const still = pending(model, { isRemoving: false })
-  if (confirming.kind === 'placed')
-    return confirmingAs(still, { kind: 'found', orderId: confirming.orderId, box: null })
   const isOpen = confirming.kind === 'sending' || confirming.kind === 'unknown'
   return isOpen || isEnded(confirming) ? still : confirmingAs(still, { kind: 'idle' })
 }

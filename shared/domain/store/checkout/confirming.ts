@@ -7,9 +7,9 @@ export type Confirming =
   /** Pressed, and not sent: the order is no longer what was shown at the press. */
   | { kind: 'changed' }
   | { kind: 'sending' }
-  /** The page is leaving for the completed order. */
+  /** The shop has it, and the page leaves for the completed order; it may stay, so its link is shown. */
   | { kind: 'placed'; orderId: string }
-  /** The page is leaving for the one that a refusal has named (CO-41). */
+  /** The page is leaving for the one that a refusal has named (CO-41); if it stays, the refusal is shown. */
   | { kind: 'leaving' }
   | { kind: 'refused'; failure: Failure; fields: Readonly<Record<string, string>> }
   /** No answer came: the shop may have the order or not. */

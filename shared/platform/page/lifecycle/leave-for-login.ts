@@ -1,5 +1,5 @@
 import { isLoginPage, loginFrom } from '../addresses'
-import { onRestored } from './restored'
+import { onStayed } from './stayed'
 
 /**
  * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
@@ -8,13 +8,12 @@ import { onRestored } from './restored'
 export function createLeaveForLogin(
   place: Pick<Location, 'pathname' | 'search' | 'assign' | 'origin'> = location,
 ): () => void {
-  let hasLeft = false
+  let isLeaving = false
   return () => {
-    if (hasLeft || isLoginPage(place.pathname)) return
-    hasLeft = true
-    // Back from the login page, the same document may be shown again and its session end again.
-    onRestored(() => {
-      hasLeft = false
+    if (isLeaving || isLoginPage(place.pathname)) return
+    isLeaving = true
+    onStayed(() => {
+      isLeaving = false
     })
     place.assign(place.origin + loginFrom(place))
   }

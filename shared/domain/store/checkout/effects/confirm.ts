@@ -47,13 +47,18 @@ async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
 
 /** Shows a refused order. In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words. */
 function refuse(environment: CheckoutEnvironment, error: unknown): void {
-  const { goTo, isGuest, model, dispatch } = environment
+  const { goTo, onStayed, isGuest, model, dispatch } = environment
   const failure = failureOf(error)
   const known = isApiError(error) && error.kind === 'rejected' ? error : null
   const fields = known?.fields ?? {}
   const target = Object.hasOwn(fields, 'other_delivery_instruction') ? null : known?.redirect
   if (target && goTo(target, { replaces: false })) {
     dispatch({ type: 'order-redirected' })
+    onStayed(() => {
+      if (model().shown.confirming.kind !== 'leaving') return
+      if (failure) dispatch({ type: 'order-refused', failure, fields })
+      else dispatch({ type: 'confirm-held', as: { kind: 'idle' } })
+    })
     return
   }
   if (failure) dispatch({ type: 'order-refused', failure, fields })

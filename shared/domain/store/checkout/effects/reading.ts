@@ -16,6 +16,8 @@ export type CheckoutPage = {
   api: ApiClient
   draft: BoxDraft
   goTo: (url: string, how: { replaces: boolean }) => boolean
+  /** Tells if the page is still here some seconds after it was sent away. */
+  onStayed: (listener: () => void) => unknown
   takesKeys: () => boolean
   isGuest: () => boolean
   /** Tells the page and the other widgets that the basket has changed. */

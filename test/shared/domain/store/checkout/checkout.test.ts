@@ -35,17 +35,27 @@ function openCheckout(
     return read(await ((answers[name] ?? asPageHasIt[name])?.() ?? new Promise(() => {})), '')
   }
   const left: string[] = []
+  let stay = () => {}
   const store = createCheckoutStore({
     api: standIn<ApiClient>({ call }),
     draft,
     goTo: url => left.push(url) > 0 && follows,
+    onStayed(listener) {
+      stay = listener
+    },
     tellChange: () => called.push('told'),
     takesKeys: () => false,
     aloneAmongTabs: act => act(hadToWait),
     isGuest: () => isGuest,
     isPageOld,
   })
-  return { store, called, left, confirm: () => store.getState().confirm(confirmation, () => true) }
+  return {
+    store,
+    called,
+    left,
+    stay: () => stay(),
+    confirm: () => store.getState().confirm(confirmation, () => true),
+  }
 }
 const noAnswer = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
 
@@ -219,6 +229,18 @@ it.each([
   },
 )
 
+it('J-20 CO-41 a refusal is shown in the end where the page that it names is not gone to after all', async () => {
+  const refusal = new Rejected('POST confirm', 422, {}, ['Please register.'], '/register')
+  const { store, stay, confirm } = openCheckout(
+    { confirmOrder: () => Promise.reject(refusal) },
+    { follows: true, isGuest: true },
+  )
+  await confirm()
+  expect(store.getState().confirming.kind).toBe('leaving')
+  stay()
+  expect(store.getState().confirming).toMatchObject({ kind: 'refused' })
+})
+
 it('A-105 an order that was found stays found when the page is restored', async () => {
   const box = { order_id: 871, start_date: '2026-11-27' }
   let boxes: object[] = []
@@ -318,7 +340,7 @@ describe('a page that was left while an order was being placed, and has come bac
     })
     await confirm()
     store.getState().restore()
-    expect(store.getState().confirming).toEqual({ kind: 'found', orderId: '871', box: null })
+    expect(store.getState().confirming).toEqual({ kind: 'placed', orderId: '871' })
   })
 })
 
@@ -608,6 +630,7 @@ const placeOnce = async (page: object, later: object) => {
     api: standIn<ApiClient>({ call }),
     draft: toDraft({ ...order, ...page }) as BoxDraft,
     goTo: () => true,
+    onStayed: () => {},
     tellChange: () => {},
     takesKeys: () => false,
     aloneAmongTabs: act => act(false),

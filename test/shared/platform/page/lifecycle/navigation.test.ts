@@ -79,6 +79,16 @@ test('back from the login page, a session that ends again leads there again', ()
   expect(visited).toHaveLength(2)
 })
 
+test('J-20 where the way to the login page was stopped, a session that ends again some seconds later leads there again', () => {
+  jest.useFakeTimers()
+  const { leaveForLogin, visited } = setUp()
+  leaveForLogin()
+  jest.advanceTimersByTime(6000)
+  leaveForLogin()
+  expect(visited).toHaveLength(2)
+  jest.useRealTimers()
+})
+
 test('GLB-01 a form is posted as the pages do it, with the token of the moment, and leaves nothing behind', () => {
   const posted = watchForms()
   const { submitHiddenForm } = setUp({ token: 't1' })
