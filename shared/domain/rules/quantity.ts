@@ -1,3 +1,5 @@
+import { plainLetters } from '../../platform/values/plain-letters'
+
 /** The most of one product that may be ordered when the shop names no maximum (FMT-03). */
 export const defaultMaximum = 100
 
@@ -9,7 +11,7 @@ export function parseQuantity(
   text: string,
   { max, overLimit }: { max: number; overLimit: 'clamp' | 'zero' },
 ): number {
-  const [, whole, part] = /^\s*(\d+)(\.\d*)?\s*$/.exec(text) ?? []
+  const [, whole, part] = /^\s*(\d+)(\.\d*)?\s*$/.exec(plainLetters(text)) ?? []
   if (whole === undefined) return 0
   const asked = Number(whole)
   if (overLimit === 'zero') return part !== undefined || asked > max ? 0 : asked

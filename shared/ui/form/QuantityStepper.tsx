@@ -57,7 +57,7 @@ function useTypedQuantity({
   const take = () => {
     const text = draft?.trim()
     ask(typed())
-    if (text) onReplaced?.(Number(text) === typed() ? '' : text, typed())
+    if (text) onReplaced?.(Number(plainLetters(text)) === typed() ? '' : text, typed())
   }
   const step = (event: KeyboardEvent) => {
     if (isComposing(event)) return

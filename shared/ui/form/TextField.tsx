@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { plainLetters, plainWords } from '../../platform/values/plain-letters'
+import { plainFigures, plainLetters, plainWords } from '../../platform/values/plain-letters'
 import { ShownValue, text } from '../ShownValue'
 import { Field, type FieldProps, splitField } from './Field'
 import styles from './Field.module.css'
@@ -16,12 +16,18 @@ export type TextFieldProps = FieldProps &
     action?: ReactNode
   }
 
+type Kind = Pick<TextFieldProps, 'look' | 'type' | 'inputMode' | 'autoCapitalize'>
+
+const lineOfWords = (typed: string) => plainFigures(plainWords(typed))
+
 /**
  * Returns the function that cleans the typed text: a code, an amount or an address is reduced to plain letters; other
- * text keeps its characters.
+ * text keeps its characters, but its numbers are in plain digits.
  */
-const cleanerFor = ({ look, type, inputMode }: Pick<TextFieldProps, 'look' | 'type' | 'inputMode'>) =>
-  look || inputMode || type === 'tel' || type === 'email' ? plainLetters : plainWords
+const cleanerFor = ({ look, type, inputMode, autoCapitalize }: Kind) =>
+  look || inputMode || autoCapitalize === 'characters' || type === 'tel' || type === 'email'
+    ? plainLetters
+    : lineOfWords
 
 /** A text input with its label; further attributes are passed to the input. */
 export function TextField({ value, onChange, onLeave, look, action, ref, ...props }: TextFieldProps) {
@@ -33,7 +39,7 @@ export function TextField({ value, onChange, onLeave, look, action, ref, ...prop
           <ShownValue
             {...{ access: text, value, onChange, outer: ref }}
             onFilled={onLeave}
-            clean={cleanerFor({ look, type: props.type, inputMode: props.inputMode })}
+            clean={cleanerFor({ ...props, look })}
           >
             {(inner, hear) => (
               <input
