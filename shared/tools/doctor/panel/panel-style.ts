@@ -27,10 +27,10 @@ pre { margin-block: 8px 4px; padding: 8px; max-block-size: 220px; overflow: auto
 mark { background: #fbe9b6; color: inherit; }
 button { min-block-size: 36px; padding: 4px 12px; font: inherit; color: #1d4a31; background: #fff; border: 2px solid currentcolor;
   border-radius: 6px; cursor: pointer; }
-button:hover { background: #e6eee9; }
+@media (hover: hover) { button:hover { background: #e6eee9; } }
 button:focus-visible, pre:focus-visible, .panel:focus-visible { outline: 3px solid #1d4a31; outline-offset: 2px; }
 .toggle { display: block; margin-inline-start: auto; color: #fff; background: #1d4a31; box-shadow: 0 2px 8px #0006; }
-.toggle:hover { background: #123321; }
+@media (hover: hover) { .toggle:hover { background: #123321; } }
 .toggle[data-faults] { background: #a62b1f; }
 @media (pointer: coarse) { button { min-block-size: 44px; } }
 `

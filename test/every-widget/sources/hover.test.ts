@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss, { type AtRule, type Node } from 'postcss'
+
+/** Whether a rule holds only where the first pointing device can hover; a finger leaves its last target hovered. */
+const isForHovering = (node: Node): boolean => {
+  for (let at = node.parent; at; at = at.parent)
+    if (at.type === 'atrule' && /hover: hover/.test((at as unknown as AtRule).params)) return true
+  return false
+}
+
+const loose = (css: string): string[] => {
+  const found: string[] = []
+  postcss.parse(css).walkRules(rule => {
+    if (rule.selector.includes(':hover') && !isForHovering(rule)) found.push(rule.selector)
+  })
+  return found
+}
+
+const root = path.resolve(__dirname, '../../..')
+const sheets = ['shared', 'widgets', 'demo-pages'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.css'))
+    .map(file => path.join(root, folder, file)),
+)
+
+test('J-28 a tapped control does not stay hovered: each rule for hovering holds only where a pointer hovers', () => {
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(
+    sheets.flatMap(sheet => loose(readFileSync(sheet, 'utf8')).map(rule => `${sheet}: ${rule}`)),
+  ).toEqual([])
+  expect(loose('.a:hover { color: red }')).toEqual(['.a:hover'])
+})
