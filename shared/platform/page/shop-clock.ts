@@ -1,6 +1,5 @@
 import { goByClock } from '../values/london'
-import { onRestored } from './lifecycle/restored'
-import { onVisibility } from './lifecycle/visibility'
+import { createAlarms } from './lifecycle/alarms'
 
 /** Tells what time it is at the shop, by the device's clock as far as that is right. */
 export type ShopClock = {
@@ -19,46 +18,6 @@ export type ShopClock = {
   runAt: (moment: Date, listener: () => void) => () => void
 }
 
-/** Longer than this, timers overflow; and a device that sleeps loses count. */
-const longestNapMs = 3_600_000
-
-/** Wakes listeners at their moments, with one timer for all of them. */
-function createAlarms(now: () => Date) {
-  const alarms = new Set<{ at: number; ring: () => void }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    // A thousand tabs left open would all ask the shop at midnight.
-    if (!alarms.size || document.hidden) return
-    const time = now().getTime()
-    for (const alarm of [...alarms]) {
-      if (alarm.at <= time && alarms.delete(alarm)) alarm.ring()
-    }
-    setTimer()
-  }
-  const setTimer = () => {
-    clearTimeout(timer)
-    if (!alarms.size) return
-    const next = Math.min(...[...alarms].map(({ at }) => at)) - now().getTime()
-    timer = setTimeout(look, Math.min(Math.max(next, 0), longestNapMs))
-  }
-  let unwatch: (() => void)[] = []
-  return {
-    look,
-    runAt(moment: Date, ring: () => void) {
-      const alarm = { at: moment.getTime(), ring }
-      if (!alarms.size) unwatch = [onVisibility(look), onRestored(look)]
-      alarms.add(alarm)
-      setTimer()
-      return () => {
-        alarms.delete(alarm)
-        if (alarms.size) return
-        clearTimeout(timer)
-        for (const end of unwatch) end()
-      }
-    },
-  }
-}
-
 /** A smaller difference comes from the reply's travel time and its header's whole seconds. */
 const tolerableMs = 60_000
 
@@ -70,7 +29,7 @@ export function createShopClock(device = () => new Date()): ShopClock {
   let ahead = 0
   const now = () => new Date(device().getTime() + ahead)
   let reading = now
-  const { look, runAt } = createAlarms(now)
+  const { lookAgain, runAt } = createAlarms(now)
   return {
     now,
     reading: () => reading,
@@ -82,7 +41,7 @@ export function createShopClock(device = () => new Date()): ShopClock {
         ahead += wrong
         reading = () => now()
         for (const listener of listeners) listener()
-        look()
+        lookAgain()
       }
       if (isFirst) for (const listener of waiting) listener()
       waiting.clear()

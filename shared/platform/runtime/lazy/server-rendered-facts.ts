@@ -9,9 +9,9 @@ import { isSaidOtherwise } from '../../page/facts/shop-said'
 import { agePage } from '../../page/facts/written-page'
 import { readVisitor } from '../../page/globals'
 import { whenIdle } from '../../page/host/own-global'
+import { createAlarms } from '../../page/lifecycle/alarms'
 import { shopTabs, watchFreshness } from '../../page/lifecycle/freshness'
 import { onFormPosted } from '../../page/lifecycle/posted-forms'
-import { onVisibility } from '../../page/lifecycle/visibility'
 import { savedKey } from '../../page/storage/saved-elsewhere'
 import { getStored } from '../../page/storage/tab-storage'
 import { today } from '../../values/london'
@@ -103,24 +103,18 @@ const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey()) && acti
  * hour, as every day begins on one, whatever the clocks do. Returns the undo.
  */
 function followDays(): () => void {
-  let timer: ReturnType<typeof setTimeout>
+  const { runAt } = createAlarms(() => new Date())
   const day = today(new Date())
+  let stop = () => {}
   const look = () => {
-    clearTimeout(timer)
-    // A hidden page is checked when it becomes visible.
-    if (document.hidden) return
     if (day !== today(new Date())) {
       agePage()
       activatePrinting(ofOneDay)
     }
-    timer = setTimeout(look, hourMs - (Date.now() % hourMs))
+    stop = runAt(new Date(Date.now() - (Date.now() % hourMs) + hourMs), look)
   }
   look()
-  const unwatch = onVisibility(look)
-  return () => {
-    unwatch()
-    clearTimeout(timer)
-  }
+  return () => stop()
 }
 
 const activateOutdated = () => activate(isOutdated)

@@ -113,12 +113,28 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
   test.each([
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
-  ])('when the page is looked at again after its timers have slept (%s)', (_, look) => {
+    ['the focus of the window', () => window.dispatchEvent(new Event('focus'))],
+    ['the focus of a field', () => document.body.dispatchEvent(new Event('focus'))],
+    ['a pointer that moves', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
+    ['a press', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['a press by a screen reader', () => document.body.click()],
+    ['a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
+    ['scrolling', () => document.dispatchEvent(new Event('scroll'))],
+  ])('J-24 when the page is looked at again after its timers have slept (%s)', (_, look) => {
     const { runAt } = createShopClock()
     const wake = jest.fn()
     runAt(at(second), wake)
     jest.setSystemTime(at(day))
     look()
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+
+  test('J-24 within a minute where nobody touches it after it has slept', () => {
+    const { runAt } = createShopClock()
+    const wake = jest.fn()
+    runAt(at(day), wake)
+    jest.setSystemTime(at(day))
+    jest.advanceTimersByTime(60 * second)
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
@@ -132,10 +148,11 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
 
   test('and leaves nothing behind of one who waits no longer', () => {
     const { runAt } = createShopClock()
-    const listen = jest.spyOn(document, 'addEventListener')
-    const forget = jest.spyOn(document, 'removeEventListener')
+    const listen = jest.spyOn(window, 'addEventListener')
+    const forget = jest.spyOn(window, 'removeEventListener')
     runAt(at(second), () => {})()
     expect(jest.getTimerCount()).toBe(0)
+    expect(listen.mock.calls.length).toBeGreaterThan(0)
     expect(forget.mock.calls).toEqual(listen.mock.calls)
   })
 })
