@@ -1,9 +1,6 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from '../page/focus'
 import { counterpartFinder, type Typed, takeTyped, transferFocus, typeAgain } from './mount/adopt'
 
-/** The focused element in a container, and a function that finds its counterpart in another container. */
-type Held = { element: HTMLElement; find: ReturnType<typeof counterpartFinder> }
-
 /** The text field that was removed from the page last, and what was typed in it. */
 let takenOut: { element: EventTarget | null; typed: Typed | null } | null = null
 let isListening = false
@@ -35,17 +32,16 @@ const mendedMs = 300
 
 /**
  * Remembers which element of a container has the focus, even after another script has removed the container or its
- * tree.
+ * tree. Only the element is kept: each Tab would otherwise have to go through the whole list that it leads along.
  */
-export function followFocus(container: HTMLElement): () => Held | null {
+export function followFocus(container: HTMLElement): () => HTMLElement | null {
   listen()
-  let held: Held | null = null
+  let held: HTMLElement | null = null
   const forget = () => {
     if (container.isConnected && !hasFocus(container)) held = null
   }
   container.addEventListener('focusin', ({ target }) => {
-    const element = target as HTMLElement
-    held = { element, find: counterpartFinder(container, element) }
+    held = target as HTMLElement
   })
   container.addEventListener('focusout', ({ target }) =>
     setTimeout(() => (container.contains(target as Node) ? forget() : setTimeout(forget, mendedMs))),
@@ -53,14 +49,24 @@ export function followFocus(container: HTMLElement): () => Held | null {
   return () => held
 }
 
+/** The widget that an element was in; only a part of it if a script has taken that out. */
+const wholeOf = (element: Element, container: Element): Element => {
+  let whole = element
+  while (whole !== container && whole.parentElement) whole = whole.parentElement
+  return whole
+}
+
 /**
  * Returns a function that moves the focus and the text being typed to the new container, unless the focus has gone
- * elsewhere since.
+ * elsewhere since. Called while the old container is as it was left.
  */
-export function keepFocus(held: Held | null): (to: HTMLElement | undefined) => void {
+export function keepFocus(
+  element: HTMLElement | null,
+  from: HTMLElement | undefined,
+): (to: HTMLElement | undefined) => void {
+  const find = element && from && counterpartFinder(wholeOf(element, from), element)
   return to => {
-    if (!held || !to || !isFocusLost()) return
-    const { element, find } = held
+    if (!find || !to || !isFocusLost()) return
     const counterpart = to.contains(element) ? element : find(to)
     if (!counterpart) return
     if (counterpart === element) setFocusInPlace(element)

@@ -13,37 +13,54 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (element: Element): element is Field =>
   element.matches('textarea,input:not([type=checkbox],[type=radio])')
 
-// A page may contain controls that are only shown without scripts.
-const isShown = (control: Element) => control.checkVisibility?.() ?? true
+// A page may contain controls that are only shown without scripts. What is on no page is not shown at all.
+const isShown = (control: Element) => !control.isConnected || (control.checkVisibility?.() ?? true)
 
-/** The controls of the same kind as `control`, in document order; of buttons and links only visible ones. */
-function alike(control: Element, within: Element): HTMLElement[] {
-  if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)].filter(isShown)
+/** The controls of the same kind as `control`, in document order. */
+function alike(control: Element, within: ParentNode): HTMLElement[] {
+  if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)]
   const all = [...within.querySelectorAll<HTMLElement>(fields)]
   return all.filter(
     each => isTyped(each) === isTyped(control) && each.matches('select') === control.matches('select'),
   )
 }
 
+const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
+
+/** The only control of the list with the words of that button; undefined if there are several, or none. */
+function onlyOneLike(control: Element, controls: readonly HTMLElement[]): HTMLElement | undefined {
+  const words = wordsOf(control)
+  if (!words || control.matches(fields)) return undefined
+  const [only, ...others] = controls.filter(each => wordsOf(each) === words)
+  return others.length ? undefined : only
+}
+
+// Asked last, and of buttons only: to know whether rows far off the screen are shown, the browser has to lay them out.
+const shownOf = (controls: HTMLElement[]) => controls.filter(each => each.matches(fields) || isShown(each))
+
 /**
  * Returns a function that finds the counterpart of a control of the server's content in a widget: the field of the
- * same name (if several share the name, the one at the same index), or else the field or button at the same index, or
- * else the first one.
+ * same name (if several share the name, the one at the same index), the only button with the same words, or else the field
+ * or button at the same index, or else the first one.
  */
 export function counterpartFinder(
-  placeholder: Element,
+  placeholder: ParentNode,
   control: HTMLElement,
 ): (root: Element) => HTMLElement | undefined {
   const name = control.getAttribute('name')
   const named = (controls: HTMLElement[]) =>
     name ? controls.filter(each => each.getAttribute('name') === name) : []
   const before = alike(control, placeholder)
-  const place = before.indexOf(control)
+  const isOnly = onlyOneLike(control, before) === control
+  const place = (isOnly ? before : shownOf(before)).indexOf(control)
   const placeOfName = named(before).indexOf(control)
   return root => {
     const all = alike(control, root)
     const [first, ...more] = named(all)
-    return more[placeOfName - 1] ?? first ?? all[place] ?? all[0]
+    const sure = more[placeOfName - 1] ?? first ?? (isOnly ? onlyOneLike(control, all) : undefined)
+    if (sure) return sure
+    const offered = isOnly ? all : shownOf(all)
+    return offered[place] ?? offered[0]
   }
 }
 

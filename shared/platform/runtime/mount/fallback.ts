@@ -5,7 +5,8 @@ const isConfiguration = (node: Node) =>
   node instanceof HTMLElement &&
   (node.localName === 'template' || (node instanceof HTMLScriptElement && node.type === 'application/json'))
 
-const stashOf = (placeholder: Element) =>
+/** The server's content of a placeholder whose widget stands. */
+export const stashOf = (placeholder: Element) =>
   [...placeholder.children].find((child): child is HTMLTemplateElement =>
     child.hasAttribute(fallbackAttribute),
   )

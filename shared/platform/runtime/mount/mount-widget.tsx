@@ -14,7 +14,7 @@ import { adopt, controlInUse, fieldInUse, isHeldByBrowser, lookAgain } from './a
 import { restoreFallback } from './fallback'
 import { followOptions } from './follow-options'
 import { paceRemounts } from './pace-remounts'
-import { rememberPresses } from './replay-press'
+import { followLatePresses, rememberPresses } from './replay-press'
 import {
   crashHandlers,
   createContainer,
@@ -83,6 +83,7 @@ function takeOver(
   const repeatPresses = rememberPresses(placeholder, pressed)
   const tooEarlyFor = adopt(placeholder, container)
   if (tooEarlyFor) return tooEarlyFor
+  followLatePresses(placeholder)
   onTaken()
   void repeatPresses()
   return null
@@ -215,7 +216,7 @@ export function mountWidget<O extends Options>(
   }
   const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
-    const focus = keepFocus(heldFocus())
+    const focus = keepFocus(heldFocus(), container)
     if (root && putBack(container, placeholder)) remounts.back()
     else {
       root?.unmount()

@@ -1,4 +1,6 @@
+import { rootAttribute } from '../../page/placeholders'
 import { counterpartFinder } from './adopt'
+import { stashOf } from './fallback'
 
 /**
  * Whether a control is a text field or a list: it has already received the focus, and a press does nothing else to
@@ -37,4 +39,25 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
       await null
     }
   }
+}
+
+const heard = new WeakSet<Node>()
+
+/**
+ * Passes on a press that comes late: a script that holds clicks until the page has loaded dispatches them on the server's
+ * control, which the widget has replaced by then.
+ */
+export function followLatePresses(placeholder: Element): void {
+  const content = stashOf(placeholder)?.content
+  if (!content || heard.has(content)) return
+  heard.add(content)
+  content.addEventListener('click', event => {
+    const control = (event.target as Element).closest<HTMLElement>(
+      'a,button,summary,label,input,select,textarea',
+    )
+    const root = placeholder.querySelector(`:scope > [${rootAttribute}]`)
+    if (!control || !root || isTypedInto(control)) return
+    event.preventDefault()
+    counterpartFinder(content, control)(root)?.click()
+  })
 }
