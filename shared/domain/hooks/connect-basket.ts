@@ -42,10 +42,12 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {
+      if (change.kind === 'quantity' || change.kind === 'found')
+        trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
+      // The page was told when the answer was lost.
+      if (change.kind === 'found') return
       emit('basket-updated', {}, { by: theBasket })
       tabs.tell({ kind: 'orders-changed' })
-      if (change.kind === 'quantity')
-        trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
       if (change.kind === 'code') shop.getState().noteCoupon(change.code)
     }),
     // The basket raised this event itself, and has read what changed.

@@ -29,6 +29,9 @@ export type BasketView = {
 }
 type Deed = (...given: never[]) => unknown
 
+type Doubt = { product: Product; asked: number }
+type FoundChange = Extract<BasketChange, { kind: 'found' }>
+
 /** All that is known of the basket, and all that is asked for. */
 export type BasketModel = BasketView & {
   /** The basket as the shop has it, as far as is known. */
@@ -49,6 +52,10 @@ export type BasketModel = BasketView & {
   hasSessionEnded: boolean
   isWatched: boolean
   unannounced: readonly BasketNews[]
+  /** By product, how many more the shop may have since an answer was lost; until they are found by reading. */
+  doubts: ReadonlyMap<string, Doubt>
+  /** What the last event has found to be saved by a change whose answer was lost. */
+  found: readonly FoundChange[]
   /** What the last event has saved, or may have. */
   change: BasketChange | null
 }
@@ -74,6 +81,8 @@ export const unreadBasket: BasketModel = {
   hasSessionEnded: false,
   isWatched: false,
   unannounced: [],
+  doubts: new Map(),
+  found: [],
   change: null,
 }
 

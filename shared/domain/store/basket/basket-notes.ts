@@ -7,7 +7,8 @@ import {
   newsBetween,
   withQuantity,
 } from '../../rules/basket-changes'
-import { type BasketModel, lineOf } from './basket-model'
+import type { Product } from '../../rules/product'
+import { amountOf, type BasketModel, lineOf } from './basket-model'
 import { type BasketChange, nothingUnread, type RemovedLine } from './basket-state'
 import { isPending, type Quantities } from './pending-changes'
 
@@ -55,7 +56,7 @@ export const fallBehind = (model: BasketModel): BasketModel => ({
 export const outdate = (model: BasketModel): BasketModel => ({
   ...model,
   isStale: true,
-  pending: model.isWatched ? { ...model.pending, isReadDue: true } : model.pending,
+  pending: model.isWatched || model.doubts.size ? { ...model.pending, isReadDue: true } : model.pending,
 })
 
 /** Notes what the shop has saved. */
@@ -77,6 +78,32 @@ export function noteFailure(model: BasketModel, error: unknown): BasketModel {
   }
 }
 
+/** Notes that the shop may have so many more of a product: the answer was lost. */
+export function noteDoubt(model: BasketModel, product: Product, asked: number, error: unknown): BasketModel {
+  if (isRefusal(error) || asked <= 0) return model
+  const before = model.doubts.get(product.id)?.asked ?? 0
+  return { ...model, doubts: new Map(model.doubts).set(product.id, { product, asked: before + asked }) }
+}
+
+/** Notes that the shop has exactly so many of a product, whatever became of earlier changes. */
+export const withoutDoubt = (model: BasketModel, productId: string): BasketModel => ({
+  ...model,
+  doubts: new Map([...model.doubts].filter(([id]) => id !== productId)),
+})
+
+/** Finds what was saved by changes whose answers were lost; it is reported once. */
+function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'doubts' | 'found'> {
+  const doubts = new Map(model.doubts)
+  const found = [...doubts].flatMap(([id, { product, asked }]) => {
+    const before = amountOf(model, id)
+    const held = fresh.lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0)
+    if (held <= before) return []
+    doubts.delete(id)
+    return [{ kind: 'found' as const, product, before, after: Math.min(held, before + asked) }]
+  })
+  return { doubts, found }
+}
+
 /** Takes in an answer; what has become of lines that the customer has not touched is news. */
 export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
   const { server: before, pending, expected } = model
@@ -86,7 +113,7 @@ export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
   const everKnown = new Map(model.everKnown)
   for (const line of server.lines) everKnown.set(line.id, line)
   return report(
-    { ...model, server, everKnown, unread: nothingUnread, expected: [] },
+    { ...model, ...resolveDoubts(model, fresh), server, everKnown, unread: nothingUnread, expected: [] },
     before ? newsBetween(before, server, isOurs) : [],
   )
 }

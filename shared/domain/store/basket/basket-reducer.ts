@@ -14,6 +14,7 @@ import {
 import {
   fallBehind,
   noteChange,
+  noteDoubt,
   noteFailure,
   noteSaved,
   offerUndo,
@@ -22,6 +23,7 @@ import {
   report,
   takeIn,
   updateOffer,
+  withoutDoubt,
 } from './basket-notes'
 import { endTask, failTask, restoring, startTask } from './basket-tasks'
 import { type PendingEvent, type Quantities, reducePending, type Settled, withTask } from './pending-changes'
@@ -113,8 +115,18 @@ function endSending(model: BasketModel, event: EventOf<'sent'>): BasketModel {
   const { line: lineId, quantity: after } = pending.sending
   const saved = noteSaved(model, lineId, after)
   if (!sent?.line) return pend(saved, event)
-  const { product, quantity: before } = sent.line
-  return pend(noteChange(saved, { kind: 'quantity', product, before, after }), event)
+  const { product, productId, quantity: before } = sent.line
+  return pend(noteChange(withoutDoubt(saved, productId), { kind: 'quantity', product, before, after }), event)
+}
+
+/** No answer, or a refusal: what the shop has of the line is read. */
+function failSending(model: BasketModel, event: EventOf<'send-failed'>): BasketModel {
+  const { sent, pending } = model
+  const failed = noteFailure(model, event.error)
+  if (!sent?.line || !pending.sending) return pend(failed, event)
+  const { product, productId, quantity } = sent.line
+  const asked = pending.sending.quantity - quantity
+  return pend(noteDoubt(failed, { ...product, id: productId }, asked, event.error), event)
 }
 
 function failReading(model: BasketModel, { error, isGivenUp }: EventOf<'read-failed'>): BasketModel {
@@ -143,7 +155,7 @@ const steps: { [Type in BasketEvent['type']]: (model: BasketModel, event: EventO
     return pend({ ...model, sent }, event)
   },
   sent: endSending,
-  'send-failed': (model, event) => pend(noteFailure(model, event.error), event),
+  'send-failed': failSending,
   'send-over': pend,
   'task-asked'(model, event) {
     const { task } = event
@@ -171,5 +183,5 @@ const steps: { [Type in BasketEvent['type']]: (model: BasketModel, event: EventO
 /** The basket after an event: whatever happens to it happens here, and nowhere else. */
 export function basketReducer<Event extends BasketEvent>(model: BasketModel, event: Event): BasketModel {
   const step = steps[event.type] as (model: BasketModel, event: Event) => BasketModel
-  return withShown(step({ ...model, change: null }, event))
+  return withShown(step({ ...model, change: null, found: [] }, event))
 }

@@ -10,6 +10,8 @@ export type RemovedLine = { line: BasketLine; index: number; isReturning: boolea
 /** A change that the server has saved; `unknown` is one whose answer was lost, so that it may have been. */
 export type BasketChange =
   | { kind: 'quantity'; product: Product; before: number; after: number }
+  /** Its answer was lost, and reading has shown that it was saved. */
+  | { kind: 'found'; product: Product; before: number; after: number }
   | { kind: 'code'; code: string | null }
   | { kind: 'cancelled' | 'unknown' }
 

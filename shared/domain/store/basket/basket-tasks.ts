@@ -7,11 +7,13 @@ import {
   fallBehind,
   noteAdded,
   noteChange,
+  noteDoubt,
   noteFailure,
   noteSaved,
   outdate,
   report,
   updateOffer,
+  withoutDoubt,
 } from './basket-notes'
 import { nothingUnread } from './basket-state'
 
@@ -58,7 +60,8 @@ function endAdding(
   const after = increment ? before + quantity : quantity
   const line = model.server?.lines.find(each => each.productId === productId)
   const added = line ? noteSaved(model, line.id, after) : noteAdded(model, { product, quantity, increment })
-  const noted = noteChange(added, { kind: 'quantity', product, before, after })
+  const certain = increment ? added : withoutDoubt(added, productId)
+  const noted = noteChange(certain, { kind: 'quantity', product, before, after })
   return restored ? report(noted, [newsOf('restored', restored, quantity)]) : noted
 }
 
@@ -102,7 +105,10 @@ export function endTask(model: BasketModel, task: BasketTask, answer: TaskAnswer
 
 /** A task has failed; as after a lost answer nobody knows what became of it, the basket is read again. */
 export function failTask(model: BasketModel, task: BasketTask, error: unknown): BasketModel {
-  const noted = outdate(noteFailure(model, error))
-  if (task.kind !== 'add' || !task.restored) return noted
-  return updateOffer(noted, task.productId, { isReturning: false })
+  if (task.kind !== 'add') return outdate(noteFailure(model, error))
+  const { productId, product, quantity, increment, restored } = task
+  const asked = increment ? quantity : quantity - amountOf(model, productId)
+  const doubted = noteDoubt(noteFailure(model, error), { ...product, id: productId }, asked, error)
+  const noted = outdate(doubted)
+  return restored ? updateOffer(noted, productId, { isReturning: false }) : noted
 }

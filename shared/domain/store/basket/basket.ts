@@ -113,7 +113,8 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
   const dispatch: Dispatch = event => {
     const next = basketReducer({ ...store.getState(), isWatched: isWatched() }, event)
     store.setState(next)
-    if (next.change) for (const listener of listeners) listener(next.change)
+    for (const change of [next.change, ...next.found])
+      if (change) for (const listener of listeners) listener(change)
   }
   const queue = createBasketQueue(api, () => store.getState(), dispatch)
   const store: StoreApi<BasketModel & Deeds> = createStore(() => ({

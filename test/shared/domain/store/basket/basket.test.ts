@@ -2,6 +2,7 @@
 
 import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
 import { findProduct } from '../../../../../demo-pages/shop/products/catalogue'
+import { noteKnown } from '../../../../../shared/domain/api/keys'
 import { toProduct } from '../../../../../shared/domain/api/product'
 import { connectBasket } from '../../../../../shared/domain/hooks/connect-basket'
 import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
@@ -482,4 +483,60 @@ test('I12 three tabs that hear of each change read it once each, and tell nobody
   } finally {
     tabs.restore()
   }
+})
+
+/** What the page's analytics were told: of what kind, and of how many. */
+const reported = () =>
+  dataLayer()
+    .filter(({ event }) => event)
+    .map(
+      ({ event, ecommerce }) =>
+        `${event} ${(ecommerce as { items: { quantity: number }[] }).items[0]?.quantity}`,
+    )
+
+test.each([
+  ['watched, its answer lost', true, 'drop-after'],
+  ['watched by nobody, its answer lost', false, 'drop-after'],
+  ['watched, its answer an error', true, '500-after'],
+  ['watched, its answer unreadable', true, 'malformed'],
+] as const)(
+  'J-29 an addition %s, and a second press: what is found is reported, each once',
+  async (_, isWatched, kind) => {
+    const { visit, basket, watch } = openBasket({ lines: [] })
+    if (isWatched) watch()
+    await pass(500)
+    visit.setFault({ kind, match: 'POST *' })
+    const add = () =>
+      basket
+        .getState()
+        .add(cheddar, { quantity: 1, increment: true })
+        .catch(() => {})
+    const first = add()
+    await pass(5000)
+    await first
+    // Whoever asked for it has read that it was done: the next press is a new one.
+    noteKnown()
+    const second = add()
+    await pass(5000)
+    await second
+    expect(visit.state.box.lines).toMatchObject([{ quantity: 2 }])
+    expect(reported()).toEqual(['add_to_cart 1', 'update_cart 1'])
+    await basket.getState().refresh()
+    expect(reported()).toHaveLength(2)
+  },
+)
+
+test('J-29 a quantity whose answer was lost is reported once it is found; one that was not saved is not', async () => {
+  const { visit, basket, watch } = openBasket({ lines: [[231, 1]] })
+  watch()
+  await pass(500)
+  const set = async (quantity: number) => {
+    basket.getState().setQuantity(basket.getState().basket?.lines[0]?.id ?? '', quantity)
+    await pass(6000)
+  }
+  visit.setFault({ kind: 'drop-after', match: 'PUT *' })
+  await set(3)
+  expect(reported()).toEqual(['update_cart 2'])
+  await set(4)
+  expect(reported()).toEqual(['update_cart 2', 'update_cart 1'])
 })
