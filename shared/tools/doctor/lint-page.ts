@@ -20,17 +20,45 @@ export type Globals = Readonly<Record<string, unknown>>
 
 /** Whether the element is the script that loads the widgets. */
 export const isLoader = (node: Markup): boolean =>
-  node.name === 'script' && namesLoader(attributeIn(node, 'src') ?? '')
+  node.name === 'script' &&
+  ['src', 'data-src', 'data-rocket-src', 'data-pmdelayedscript', 'nitro-src'].some(name =>
+    namesLoader(attributeIn(node, name) ?? ''),
+  )
 
 /** Whether an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js" %}`. */
 export const namesLoader = (address: string): boolean =>
   /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'"()}\s]|$)/.test(address)
 
+/** How optimisers mark a script that they hold back until a person acts. */
+const holders: readonly (readonly [type: RegExp, name: string])[] = [
+  [/^rocketlazyloadscript$/i, 'WP Rocket'],
+  [/^litespeed\//i, 'LiteSpeed Cache'],
+  [/^pmdelayedscript$/i, 'Perfmatters'],
+  [/^nitropack/i, 'NitroPack'],
+  [/^flying-?press/i, 'FlyingPress'],
+  [/^[\da-f]{16,}-/i, "Cloudflare's Rocket Loader"],
+  [/^text\/psajs$/i, 'PageSpeed'],
+]
+
+/** What our helpers print: the optimisers named above leave such a script alone. */
+const optOut =
+  'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket'
+
+const heldBy = (node: Markup): string | undefined =>
+  holders.find(([type]) => type.test(attributeIn(node, 'type') ?? ''))?.[1]
+
 function* ofLoader(nodes: readonly Markup[]): Generator<PageFinding> {
   const loaders = nodes.filter(isLoader)
   for (const node of loaders) {
     const paste = `<script type="module" src="${attributeIn(node, 'src')}"></script>`
-    if (attributeIn(node, 'type')?.toLowerCase() !== 'module')
+    const held = heldBy(node)
+    if (held)
+      yield {
+        node,
+        paste: optOut,
+        says: `${held} holds the loader back until somebody acts, so the first press may be lost; add ${optOut}.`,
+      }
+    else if (attributeIn(node, 'type')?.toLowerCase() !== 'module')
       yield { node, paste, says: `the loader is a classic script, which no browser runs; write ${paste}.` }
     if (attributeIn(node, 'nomodule') !== undefined)
       yield {

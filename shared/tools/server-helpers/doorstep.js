@@ -156,7 +156,9 @@ function placeholderOf(widget, { printed, ...options }, fallback, slots, state) 
  * `asleep` (`data-load="printed"`) only what activates them.
  */
 export function doorstepHead(manifest, base, widgets = [], asleep = []) {
-  const lines = new Set([`<script type="module" src="${escapeText(base)}loader.js"></script>`])
+  const lines = new Set([
+    `<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="${escapeText(base)}loader.js"></script>`,
+  ])
   const known = widget => manifest.widgets[checked(widget)] ?? {}
   const add = (how, files = []) => {
     for (const file of files) lines.add(`<link ${how} href="${escapeText(base + file)}">`)

@@ -211,7 +211,7 @@ function doorstep_fact($value): string
  */
 function doorstep_head(array $manifest, string $base, array $widgets = [], array $asleep = []): string
 {
-    $lines = ['<script type="module" src="' . doorstep_escape($base) . 'loader.js"></script>'];
+    $lines = ['<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="' . doorstep_escape($base) . 'loader.js"></script>'];
     $add = function (string $how, array $files) use (&$lines, $base): void {
         foreach ($files as $file) {
             $lines[] = "<link $how href=\"" . doorstep_escape($base . $file) . '">';

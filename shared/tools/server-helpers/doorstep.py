@@ -49,7 +49,7 @@ def widget(widget, options=None, fallback='', slots=None, state=None):
 def head(manifest, base, widgets=(), asleep=()):
     """Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that
     are asleep (data-load="printed") only what activates them."""
-    lines = [f'<script type="module" src="{_escaped(base)}loader.js"></script>']
+    lines = [f'<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="{_escaped(base)}loader.js"></script>']
 
     def known(name):
         return manifest['widgets'].get(_checked(name)) or {}

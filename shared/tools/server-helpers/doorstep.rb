@@ -62,7 +62,7 @@ module Doorstep
     styles = widgets.map(&known).flat_map { |each| [*each['styles']] }
     address = ->(file) { %(href="#{escaped(base + file)}">) }
     [
-      %(<script type="module" src="#{escaped(base)}loader.js"></script>),
+      %(<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="#{escaped(base)}loader.js"></script>),
       *scripts.uniq.map { |file| %(<link rel="modulepreload" #{address.call(file)}) },
       *styles.uniq.map { |file| %(<link rel="preload" as="style" #{address.call(file)}) }
     ].join("\n")
