@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { imageAddress } from '../../shared/platform/values/image-address'
+import { showProtectedEmails } from '../../shared/platform/values/protected-email'
 import { identityOf, itemMark } from './item-mark'
 import { linkIn, type Selectors } from './next-link'
 
@@ -52,6 +53,7 @@ export function readPage(
     FORBID_ATTR: ['style'],
     RETURN_DOM_FRAGMENT: true,
   })
+  showProtectedEmails(whole)
   const grid = whole.querySelector(selectors.grid)
   if (!grid) return null
   const items = [...grid.children].flatMap(item => cleanItem(item, page) ?? [])

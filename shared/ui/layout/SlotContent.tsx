@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
+import { showProtectedEmails } from '../../platform/values/protected-email'
 
 /** Renders the content of a template in the placeholder unchanged; it is part of the page and needs no sanitising. */
 export function SlotContent({ fragment }: { fragment: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.replaceChildren(fragment.cloneNode(true))
+    const content = fragment.cloneNode(true) as DocumentFragment
+    showProtectedEmails(content)
+    place.current?.replaceChildren(content)
   }, [fragment])
   return <div ref={place} />
 }
