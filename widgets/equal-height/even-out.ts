@@ -1,3 +1,5 @@
+import { zoomOf } from '../../shared/platform/page/host/zoom-of'
+
 const columnsOf = (row: Element): HTMLElement[] =>
   [...row.children].filter(child => child instanceof HTMLElement)
 
@@ -37,6 +39,6 @@ export function evenOut(row: Element): void {
     const highest = Math.max(...beside.map(other => other.height))
     if (highest - height < 0.5) continue
     written.set(column, column.style.minHeight)
-    column.style.minHeight = `${highest - around(column)}px`
+    column.style.minHeight = `${highest / zoomOf(column) - around(column)}px`
   }
 }

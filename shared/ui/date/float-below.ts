@@ -1,3 +1,5 @@
+import { zoomOf } from '../../platform/page/host/zoom-of'
+
 /** Whether the browser has popovers, which lie above the page; without them the element opens in the flow. */
 export const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype
 
@@ -8,9 +10,12 @@ export function floatBelow(element: HTMLElement | null, field: Element | null | 
   if (!element || !field || !canFloat()) return
   const place = () => {
     const { left, bottom } = field.getBoundingClientRect()
-    const most = document.documentElement.clientWidth - element.offsetWidth - gap
-    element.style.left = `${Math.max(gap, Math.min(left, most)) + scrollX}px`
-    element.style.top = `${bottom + gap + scrollY}px`
+    Object.assign(element.style, { left: '0', top: '0' })
+    const at = element.getBoundingClientRect()
+    const zoom = zoomOf(element)
+    const most = innerWidth - at.width - 2 * gap
+    element.style.left = `${(Math.max(gap, Math.min(left, most)) - at.left) / zoom}px`
+    element.style.top = `${(bottom + gap * zoom - at.top) / zoom}px`
   }
   element.setAttribute('popover', 'manual')
   element.showPopover()

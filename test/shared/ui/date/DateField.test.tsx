@@ -222,9 +222,11 @@ test('The month before the earliest day cannot be turned to', async () => {
 describe('where the browser can lay it above the page', () => {
   const pages: Partial<HTMLElement> = HTMLElement.prototype
   const fieldAt = (left: number) => {
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 60, 170, 44))
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function mock(this: Element) {
+      return this.hasAttribute('popover') ? new DOMRect(0, 0, 340, 300) : new DOMRect(left, 60, 170, 44)
+    })
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(340)
-    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+    jest.replaceProperty(window, 'innerWidth', 398)
   }
   beforeEach(() => {
     pages.showPopover = function showPopover(this: HTMLElement) {
