@@ -25,6 +25,7 @@ import { useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState, useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
+import { useIsSeen } from '../../shared/ui/use-is-seen'
 import type { HouseMoveMessages } from './house-move-messages'
 
 type Address = { id: string; address_summary: string }
@@ -169,8 +170,9 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const open = answer ? unresolved(answer, inForce) : []
   const left = open.length
 
+  const isSeen = useIsSeen()
   const tell = useEffectEvent(() => {
-    if (!isCurrent || !answer) return
+    if (!isCurrent || !answer || !isSeen()) return
     const raised = day.isNext ? `${interpolate(labels.raised, { date: formatDate(day.earliest) })} ` : ''
     announce(raised + clashesInWords({ count: answer.conflicts.length, left, postcode }, labels))
   })

@@ -7,6 +7,7 @@ import { cross } from '../../shared/ui/button/icon-shapes'
 import { inheritTheme, PlaceContext } from '../../shared/ui/dialog/inherit-theme'
 import { Title } from '../../shared/ui/layout/Title'
 import { Picture } from '../../shared/ui/product/Picture'
+import { useIsSeen } from '../../shared/ui/use-is-seen'
 import { isFieldInUse } from './in-the-way'
 import styles from './SeasonalPopup.module.css'
 import type { SeasonalMessages } from './seasonal-messages'
@@ -37,7 +38,10 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
   useLayoutEffect(() => {
     if (card.current && place) inheritTheme(place)(card.current)
   }, [place])
-  useEffect(() => announce(labels.title), [labels.title])
+  const isSeen = useIsSeen()
+  useEffect(() => {
+    if (isSeen()) announce(labels.title)
+  }, [isSeen, labels.title])
 
   const close = useEffectEvent(() => {
     if (hasFocus(card.current)) setFocusInPlace(cameFrom.current)

@@ -5,22 +5,26 @@ import { isStale } from '../../domain/store/basket/basket-state'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
+import { useIsSeen } from '../../ui/use-is-seen'
 import type { BasketMessages } from './basket-messages'
 
 /** Announces to screen readers, once all changes are saved and the basket has been read, how it has changed (X1). */
 export function useBasketNews(labels: BasketMessages): void {
   const store = useBasketStore()
   const isUpdating = useBasket(state => state.isUpdating)
+  const isSeen = useIsSeen()
   useEffect(() => {
     if (isUpdating) return
     const state = store.getState()
+    // A panel that is seen takes the news first.
+    if (!isSeen()) return void setTimeout(state.takeNews)
     const { takeNews, basket, unread } = state
     const news = takeNews()
     if (!news.length || !basket) return
     const { total } = totalsWith(basket, unread.accepted, isStale(state))
     const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
     announce([...news.map(({ kind, ...each }) => interpolate(labels[kind], each)), ...sum].join(' '))
-  }, [store, isUpdating, labels])
+  }, [store, isUpdating, isSeen, labels])
 }
 
 /** Lets the browser ask for confirmation before the page is left while a change is being saved. */

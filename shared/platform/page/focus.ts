@@ -1,14 +1,20 @@
 import { pageBody } from './host/find-in-page'
+import { outOfReach } from './placeholders'
 
 // Where the focus is, and who gives it: nothing else calls `focus()`, so that what may take it is decided here alone.
 
 type Target = (Element & Partial<HTMLOrSVGElement>) | null | undefined
 
+/** Browsers give no focus to what is not shown or inert, but they do to what is only kept from screen readers. */
+const giveFocus = (target: Target, options?: FocusOptions): void => {
+  if (!target?.closest(outOfReach)) target?.focus?.(options)
+}
+
 /** Gives the focus to that, if it is there; the page scrolls to it. */
-export const setFocus = (target: Target): void => target?.focus?.()
+export const setFocus = (target: Target): void => giveFocus(target)
 
 /** Gives the focus to that, if it is there; the page is not scrolled. */
-export const setFocusInPlace = (target: Target): void => target?.focus?.({ preventScroll: true })
+export const setFocusInPlace = (target: Target): void => giveFocus(target, { preventScroll: true })
 
 /** Gives the focus to what Tab does not lead to, for as long as it stays there; the page is not scrolled. */
 export function focusForNow(place: HTMLElement): void {

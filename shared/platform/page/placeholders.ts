@@ -30,6 +30,9 @@ export const fallbackAttribute = 'data-doorstep-fallback'
 /** Marks what holds our dialogs and live regions, what a dialog has covered, and the root element while one is open. */
 export const shellAttribute = 'data-doorstep-shell'
 export const coveredAttribute = 'data-doorstep-covered'
+
+/** What the page has put out of reach, for everybody or for screen readers; not what our own dialogs cover. */
+export const outOfReach = `[inert],[aria-hidden="true"]:not([${coveredAttribute}])`
 export const openClass = 'doorstep-dialog-open'
 
 /** Every placeholder at or below `node`, in document order. */

@@ -1,7 +1,7 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from './focus'
 import { elementsNamed, pageBody } from './host/find-in-page'
 import { pageWide } from './host/page-wide'
-import { shellAttribute } from './placeholders'
+import { outOfReach, shellAttribute } from './placeholders'
 
 /** Polite words wait for the reader to pause; assertive ones, for errors, interrupt. */
 type Urgency = 'polite' | 'assertive'
@@ -55,7 +55,7 @@ const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
  * What is above all else where the person is: the page's own modal dialog, which makes all around it inert, its popover,
  * what it shows on the whole screen; else its body.
  */
-function topPlace(from: Element | null): Element {
+function topLayer(from: Element | null): Element {
   try {
     // Only dialogs are modal: a long page is not gone through for each thing that is said.
     const modals = document.fullscreenElement
@@ -68,6 +68,19 @@ function topPlace(from: Element | null): Element {
     // A browser that does not know these selectors has no such layers, or follows the order of the page.
     return pageBody()
   }
+}
+
+/**
+ * The place in which dialogs can be pressed and words are heard: on top of the page. If the page has put that out of reach,
+ * as a drawer does with all around it, the widest place around the person that is not.
+ */
+function topPlace(from: Element | null): Element {
+  const top = topLayer(from)
+  const isInReach = (place: Element) => !(shells.get(place) ?? place).closest(outOfReach)
+  if (isInReach(top)) return top
+  const around: Element[] = []
+  for (let at = from?.parentElement; at && at !== top; at = at.parentElement) around.unshift(at)
+  return around.find(isInReach) ?? top
 }
 
 function partOf(parent: Element, name: Part): HTMLElement {

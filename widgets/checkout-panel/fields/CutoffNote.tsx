@@ -3,6 +3,7 @@ import { clockWords } from '../../../shared/domain/rules/dates/clock'
 import { announce } from '../../../shared/platform/page/shell'
 import { useIsClockKnown, useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
+import { useIsSeen } from '../../../shared/ui/use-is-seen'
 import type { CheckoutMessages } from '../checkout-messages'
 
 type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
@@ -27,10 +28,11 @@ export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
   const left = minutes === 1 ? labels.minuteLeft : labels.minutesLeft
   const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
   const last = useRef<number | null>(null)
+  const isSeen = useIsSeen()
   useEffect(() => {
     const isDue = isKnown && announcedAt.includes(minutes) && last.current !== minutes
-    if (isDue) announce(said)
+    if (isDue && isSeen()) announce(said)
     last.current = minutes
-  }, [isKnown, minutes, said])
+  }, [isKnown, minutes, said, isSeen])
   return isKnown && minutes > 0 ? <p>{said}</p> : null
 }

@@ -7,6 +7,7 @@ import { announce } from '../../../shared/platform/page/shell'
 import { Button } from '../../../shared/ui/button/Button'
 import { Price } from '../../../shared/ui/product/Price'
 import { Alert } from '../../../shared/ui/status/Alert'
+import { useIsSeen } from '../../../shared/ui/use-is-seen'
 import { controlIds, focusWhen } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
 import type { CheckoutMessages } from '../checkout-messages'
@@ -32,9 +33,10 @@ export function Unavailable({ id, checkout, store, labels }: UnavailableProps) {
   }
   // Announced once: in a live region the buttons would be read again at each press.
   const said = [...changes, ...missing.map(({ product }) => product.name || labels.noName)].join(', ')
+  const isSeen = useIsSeen()
   useEffect(() => {
-    if (said) announce(`${labels.unavailable} ${said}`, 'assertive')
-  }, [said, labels])
+    if (said && isSeen()) announce(`${labels.unavailable} ${said}`, 'assertive')
+  }, [said, isSeen, labels])
   return (
     <>
       {changes.length + missing.length > 0 && (

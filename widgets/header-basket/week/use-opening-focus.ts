@@ -34,8 +34,8 @@ export function useOpeningFocus(isDrawn: boolean) {
     return () => {
       // The component may unmount while the basket stays open, and mount again.
       if (weeks.getState().isOpen) return
-      const link = document.querySelector('[data-widget="weekly-view-link"] :is(button, a)')
-      if (!restoreFocus([opener.current, link], setFocusInPlace)) restoreFocus([root], focusForNow)
+      const links = document.querySelectorAll('[data-widget="weekly-view-link"] :is(button, a)')
+      if (!restoreFocus([opener.current, ...links], setFocusInPlace)) restoreFocus([root], focusForNow)
     }
   }, [weeks])
   return heading
