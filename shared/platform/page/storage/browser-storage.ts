@@ -22,3 +22,15 @@ export function setShared(name: string, value: string): void {
     unstored.set(ownName(name), value)
   }
 }
+
+/**
+ * Does a shop of this origin keep something under that name? The loader asks no more: it does not read in which folder
+ * the shop lies.
+ */
+export function isKept(name: string): boolean {
+  try {
+    return Object.keys(localStorage).some(key => key.startsWith('doorstep') && key.endsWith(`:${name}`))
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import { type keptEvents, lastEvents } from '../../page/events/last-events'
-import { getShared } from '../../page/storage/browser-storage'
+import { isKept } from '../../page/storage/browser-storage'
 import type { LoadStrategy } from '../widget-list'
 
 /**
@@ -10,5 +10,5 @@ export function strategyAfter(name: (typeof keptEvents)[number] | undefined): Lo
   if (!name) return
   const event = lastEvents()[name]?.[0]
   if (name === 'open-weekly-basket') return event && 'ready'
-  return event?.detail?.quotaReached || getShared('quota-reached') ? 'visible' : undefined
+  return event?.detail?.quotaReached || isKept('quota-reached') ? 'visible' : undefined
 }
