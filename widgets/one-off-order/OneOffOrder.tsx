@@ -1,6 +1,6 @@
-import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { OneOffEditor } from '../../shared/features/ordering/one-off/OneOffEditor'
 import { productFrom } from '../../shared/features/ordering/product.options'
+import { reasonOf } from '../../shared/features/ordering/reason-of'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { Surface } from '../../shared/ui/layout/Surface'

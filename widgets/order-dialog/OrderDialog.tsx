@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
-import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { productFrom } from '../../shared/features/ordering/product.options'
+import { reasonOf } from '../../shared/features/ordering/reason-of'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { BasketButton } from './BasketButton'

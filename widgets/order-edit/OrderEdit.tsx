@@ -1,7 +1,7 @@
-import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { EditLink } from '../../shared/features/ordering/EditLink'
 import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
 import { productFrom } from '../../shared/features/ordering/product.options'
+import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
 import type { OptionValues } from '../../shared/platform/options/options'
 import type { options } from './order-edit.options'

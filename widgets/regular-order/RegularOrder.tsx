@@ -1,6 +1,6 @@
-import { reasonOf } from '../../shared/features/ordering/blocked.options'
 import { editsOf } from '../../shared/features/ordering/posted-edits'
 import { productFrom } from '../../shared/features/ordering/product.options'
+import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { RegularEditor } from '../../shared/features/ordering/regular/RegularEditor'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
