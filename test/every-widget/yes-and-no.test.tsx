@@ -26,6 +26,7 @@ const rows: Readonly<Record<string, readonly unknown[]>> = {
   'true, false or the reason in words': [true, true, false, 'x', 'x', 'x', 'x', 'x', 'x'],
   'words to read, of at most 500 characters, not a yes or no': ['-', ...refused],
   'text of at most 500 characters': ['-', ...asIs],
+  'text of at most 500 characters, not a yes or no': ['-', ...refused],
   'text of at most 500 characters, also none': ['', ...asIs],
   'a whole number': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 1, 0],
   'a whole number from 1': ['-', 'x', 'x', 'x', 'x', 'x', 'x', 1, 'x'],
@@ -34,6 +35,7 @@ const rows: Readonly<Record<string, readonly unknown[]>> = {
   'a date such as 24/05/2026 or 2026-05-24': ['-', ...refused],
   'a date such as 24/05/2026 or 2026-05-24, also none': ['', ...refused],
   'an address on this site, such as /register': ['-', ...refused],
+  'an address on this site, such as /contact': ['-', ...refused],
   'a selector, such as .columns': ['-', ...refused],
   'an identifier, such as 12 or leek-pie': ['-', ...asIs],
   'an https address': ['-', ...refused],
@@ -107,7 +109,7 @@ test.each(widgetNames)(
     const schema = jsonSchema(definition as never) as { properties: Record<string, object>; $defs: object }
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     for (const [name, option] of Object.entries(definition.options)) {
-      const isWords = /^true|^words to read/.test(option.expected)
+      const isWords = /^true|^words to read|, not a yes or no$/.test(option.expected)
       const fits = isWords && ajv.compile({ ...schema.properties[name], $defs: schema.$defs })
       for (const value of option.from === 'slot' ? [] : heads) {
         cells += 1

@@ -225,8 +225,10 @@ export const fieldName = /* @__PURE__ */ attribute<string>('field', someText, sh
 export const picture = /* @__PURE__ */ attribute<string>('image', someText, shortText)
 
 /** A link's address, here or elsewhere. */
-export const linkAddress = /* @__PURE__ */ attribute<string>('link', someText, (given, at) =>
-  shortText(readable(given, at), at),
+export const linkAddress = /* @__PURE__ */ attribute<string>(
+  'link',
+  `${someText}, not a yes or no`,
+  (given, at) => shortText(readable(given, at), at),
 )
 
 /** One of a few words; what looks like a number may be one in the JSON child. */

@@ -35,6 +35,7 @@ const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
   ['true or false', { type: 'boolean' }],
   ['true, false or the reason', { type: ['boolean', 'string'], pattern: `${noYesOrNo}|^(?:true|false)$` }],
   ['words to read', { type: 'string', pattern: noYesOrNo }],
+  ['text of at most 500 characters, not a yes or no', { type: 'string', pattern: noYesOrNo }],
   ['a whole number from 1', { type: 'integer', minimum: 1 }],
   ['a whole number', { type: 'integer', minimum: 0 }],
   ['an amount', { type: ['number', 'string'] }],
