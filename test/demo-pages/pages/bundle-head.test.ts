@@ -19,7 +19,8 @@ const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
   return head.split('\n').filter(line => /\/doorstep\/(?!page|helpers)/.test(line))
 }
-const loader = '<script type="module" src="/doorstep/loader.js"></script>'
+const loader =
+  '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="/doorstep/loader.js"></script>'
 const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
 const activating = module('c/islands-aaaa.js')
