@@ -1,10 +1,11 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../../shared/domain/store/weeks'
 import type { Entry } from '../entries/EntryDialog'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from '../week/OpenWeek.module.css'
+import { useHeldHeight } from '../week/use-held-height'
 import { Day, unknownDay, waitingDay } from './Day'
 import { useDrawn } from './use-drawn'
 
@@ -26,15 +27,6 @@ type DaysProps = {
   /** Whether the cut-off is stated once above the days. */
   isClosingSaid: boolean
   onOpen: (entry: Entry) => void
-}
-
-/** The height of the previous week's days in pixels, kept as the minimum until the next week is rendered. */
-function useHeldHeight(grid: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
-  const [height, keep] = useState<number>()
-  useEffect(() => {
-    if (isDrawn) keep(grid.current?.offsetHeight)
-  })
-  return isDrawn ? undefined : height
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { dayInWords } from '../../../shared/domain/rules/dates/dates'
 import { isPartlyShown, type Week, type WeekDay } from '../../../shared/domain/rules/essentials/week'
 import {
@@ -12,21 +13,37 @@ import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
 import { Cutoff } from '../days/Cutoff'
 import type { HeaderBasketMessages } from '../header-basket-messages'
+import { useHeldHeight } from './use-held-height'
 import styles from './WeekAhead.module.css'
 
-/** Reserves the height of `WeekAhead` while the week is loading. */
-export const waitingAhead = <div className={styles.ahead} style={{ height: 78 }} />
+type WeekAheadProps = {
+  week: Week
+  /** Until the week is known, only its place is kept. */
+  isKnown: boolean
+  days: readonly WeekDay[]
+  now: Date
+  labels: HeaderBasketMessages
+}
 
-type WeekAheadProps = { week: Week; days: readonly WeekDay[]; now: Date; labels: HeaderBasketMessages }
+/** Keeps the height of the week before, or that of a usual one, so that the days below move only once (F-52). */
+export function WeekAhead({ isKnown, ...shown }: WeekAheadProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const minHeight = useHeldHeight(place, isKnown) ?? (isKnown ? undefined : 78)
+  return (
+    <div ref={place} className={styles.ahead} style={{ minHeight }}>
+      {isKnown && <Ahead {...shown} />}
+    </div>
+  )
+}
 
 /** On a phone, above the days: the next delivery, its cut-off and the cost of the week (F-52, J-60). */
-export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
+function Ahead({ week, days, now, labels }: Omit<WeekAheadProps, 'isKnown'>) {
   const present = today(now)
   const isPresent = isInWeek(present, week.start)
   const isOver = !isPresent && week.start < present
   const { dueToday, next, fallen } = isOver ? nothing : comingDelivery(days, present)
   return (
-    <div className={styles.ahead}>
+    <>
       <div>
         {dueToday && <p className={styles.what}>{labels.dueToday}</p>}
         {next ? (
@@ -50,7 +67,7 @@ export function WeekAhead({ week, days, now, labels }: WeekAheadProps) {
         <p className={styles.what}>{labels.total}</p>
         <KnownTotal week={week} />
       </div>
-    </div>
+    </>
   )
 }
 

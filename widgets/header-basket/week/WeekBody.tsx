@@ -24,7 +24,7 @@ import { useEarlierDays } from '../days/use-earlier-days'
 import { type Entry, EntryDialog } from '../entries/EntryDialog'
 import type { HeaderBasketMessages } from '../header-basket-messages'
 import styles from './OpenWeek.module.css'
-import { WeekAhead, waitingAhead } from './WeekAhead'
+import { WeekAhead } from './WeekAhead'
 
 /** The week to render: its start, the status of its data and the data. */
 export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
@@ -84,7 +84,7 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   return (
     <>
       <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      {value ? <WeekAhead {...{ week, days, now, labels }} /> : waitingAhead}
+      <WeekAhead isKnown={value !== null} {...{ week, days, now, labels }} />
       <Deadline isRead={value !== null} {...{ closing, labels }} />
       <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
