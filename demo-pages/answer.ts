@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue/model'
 import { renderCatalogue } from './catalogue/render'
-import { printingNothing } from './pages/print-nothing'
+import { printingNothing, withoutState } from './pages/print-nothing'
 import { renderNotFound, renderPage } from './pages/render'
 import type { DemoShop } from './shop/create-demo-shop'
 import type { Bundle, PageData } from './shop/page-data'
@@ -52,8 +52,9 @@ const readCatalogue = async (ground: Ground): Promise<Catalogue> => {
 }
 
 const render = async (data: PageData, ground: Ground): Promise<string | null> => {
-  const page = renderPage(data.path, data)
-  if (page) return data.demo.printsNothing ? printingNothing(page) : page
+  const { printsNothing } = data.demo
+  const page = renderPage(data.path, printsNothing ? withoutState(data) : data)
+  if (page) return printsNothing ? printingNothing(page) : page
   return data.path.startsWith('/catalogue')
     ? renderCatalogue(data.path, await readCatalogue(ground), data)
     : null

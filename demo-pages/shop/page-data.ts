@@ -73,6 +73,7 @@ export type DemoPanel = {
   faultKinds: readonly { kind: string; label: string }[]
   faults: readonly { kind: string; match: string; times: number | 'always' }[]
   printsNothing: boolean
+  postcode: string | null
 }
 
 /** What the bundle's `manifest.json` says of each widget: when it is fetched, and which files. */

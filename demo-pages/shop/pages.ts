@@ -51,6 +51,7 @@ const demoPanel = (visitor: Visitor): PageData['demo'] => ({
   faultKinds: Object.entries(faultKinds).map(([kind, { label }]) => ({ kind, label })),
   faults: visitor.faults.map(({ kind, match, times }) => ({ kind, match, times })),
   printsNothing: visitor.printsNothing,
+  postcode: visitor.postcode,
 })
 
 function christmasSeason(today: string): PageData['christmas'] {

@@ -20,17 +20,14 @@ const times = [
 ] as const
 
 /** Renders the strip below the page that plays the shop's other side: who visits, and what goes wrong. */
-export function controlPanel(
-  demo: DemoPanel,
-  { globals, postcode }: Pick<PageData, 'globals' | 'postcode'>,
-): Html {
+export function controlPanel(demo: DemoPanel, { globals }: Pick<PageData, 'globals'>): Html {
   const visitor = globals.isGuest ? 'guest' : 'customer'
   return html`<aside class="demo" aria-label="Demo controls" data-demo>
-<details><summary>Demo controls <span class="demo__now">${visitor}, ${postcode ?? 'no postcode'}, <span data-demo-count>${countOf(demo)}</span></span></summary>
+<details><summary>Demo controls <span class="demo__now">${visitor}, ${demo.postcode ?? 'no postcode'}, <span data-demo-count>${countOf(demo)}</span></span></summary>
 <p class="demo__said" role="status" data-demo-said></p>
 <div class="demo__parts">
 <div>
-${visitorForm(visitor, postcode, demo)}
+${visitorForm(visitor, demo)}
 ${hints('Codes to try', 'Code', demo.codes)}
 </div>
 ${faultForm(demo)}
@@ -45,7 +42,7 @@ function countOf({ faults }: DemoPanel): string {
   return faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`
 }
 
-function visitorForm(visitor: string, postcode: string | null, { printsNothing }: DemoPanel): Html {
+function visitorForm(visitor: string, { postcode, printsNothing }: DemoPanel): Html {
   const choice = (value: string, label: string) =>
     html`<label class="check"><input type="radio" name="as" value="${value}"${attributes({ checked: value === visitor })}> ${label}</label>`
   return html`<form data-demo-visitor>

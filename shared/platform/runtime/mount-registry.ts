@@ -1,10 +1,9 @@
-import { keptEvents } from '../page/events/last-events'
 import { tell } from '../page/events/window-events'
 import { isOff, placeholdersIn } from '../page/placeholders'
 import type { Inject } from '../providers/provider'
 import { watchGestures } from './lazy/gestures'
 import { watchStrategies } from './lazy/load-strategies'
-import { strategyAfter } from './lazy/wake-at-events'
+import { wakeAtEvents } from './lazy/wake-at-events'
 import { type Loading, loadWidget } from './mount/load-widget'
 import { createMountQueue } from './mount/mount-queue'
 import {
@@ -76,17 +75,8 @@ export function createMountRegistry(
     delete record.element.dataset.widgetState
     if (record.mounted) tell('doorstep:unmounted', { widget: record.widget, element: record.element })
   }
-  /** Loads a waiting placeholder that an event calls for, also one raised before it was on the page. */
-  const wake = ({ listed, element, state }: MountRecord) => {
-    const strategy = state === 'waiting' && strategyAfter(listed?.wakesAt)
-    if (strategy) watcher.watch(element, strategy)
-  }
-  const wakeAll = () => live.forEach(wake)
-  for (const name of keptEvents) window.addEventListener(name, wakeAll)
-  onDispose(until, () => {
-    live.forEach(release)
-    for (const name of keptEvents) window.removeEventListener(name, wakeAll)
-  })
+  const wake = wakeAtEvents(live, watcher, until)
+  onDispose(until, () => live.forEach(release))
 
   const add = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected || isOff(element)) return

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { notFoundPage } from '../../../demo-pages/pages/not-found'
-import { printingNothing } from '../../../demo-pages/pages/print-nothing'
+import { printingNothing, withoutState } from '../../../demo-pages/pages/print-nothing'
 import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
@@ -63,7 +63,8 @@ describe.each(pagePaths)('%s', path => {
 
   test('J-90 says nothing of how things stand once it prints nothing, and keeps its token and each placeholder', () => {
     const { data, page } = served(path)
-    const bare = printingNothing(renderPage(path, data) ?? '')
+    const bare = printingNothing(renderPage(path, withoutState({ ...data, postcode: 'BS3 4TN' })) ?? '')
+    expect(parse(bare).querySelector('[data-postcode],[data-quota-reached]')).toBeNull()
     expect(bare).not.toMatch(/data-printed|data-load="printed"|data-doorstep-answer/)
     expect(bare).not.toMatch(/window\.(activeCoupon|hasPostcode|isGuest)/)
     expect(bare).toContain(`window.csrfToken = ${JSON.stringify(data.globals.csrfToken)};`)

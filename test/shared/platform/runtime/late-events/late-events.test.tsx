@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { printingNothing } from '../../../../../demo-pages/pages/print-nothing'
 import { settled } from '../../../../support/page/open-page'
 import { openShopPage } from '../../../../support/page/shop-page'
-import { type Moment, play, raise, subjects, words } from './late-events'
+import { type Moment, placeholder, play, raise, subjects, words } from './late-events'
 
 const refusal = /enter (a|your) postcode|Check Postcode/i
 const guest = { as: 'guest', hasPostcode: false } as const
@@ -62,7 +62,7 @@ describe('J-90 on a page that prints nothing and confirms the postcode itself, b
       document.body.insertAdjacentHTML('beforeend', subjects['order-dialog']?.write(undefined as never) ?? '')
       await settled()
     })
-    expect(screen.getAllByText('No more new customers today')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('No more new customers today')).toHaveLength(2))
   })
 })
 
@@ -105,7 +105,7 @@ describe('J-90 HB-53 a week that the page asks to open', () => {
   test('J-90 opens if it was asked for while its widget was on its way', async () => {
     await openShopPage(week('interaction'))
     await act(async () => {
-      fireEvent.click(screen.getByRole('link'))
+      fireEvent.click(placeholder('header-basket'))
       ask()
       await settled()
     })

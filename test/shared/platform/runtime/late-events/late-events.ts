@@ -79,7 +79,7 @@ const rest = () =>
     for (let turn = 0; turn < 3; turn++) await settled()
   })
 
-const placeholder = (widget: string) =>
+export const placeholder = (widget: string) =>
   present(document.querySelector<HTMLElement>(`[data-widget="${widget}"]`))
 
 /** Presses the first control; of a widget without one that opens something, only what stands there. */

@@ -1,0 +1,48 @@
+import { act, fireEvent } from '@testing-library/react'
+import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
+import { openPage, settled } from '../support/page/open-page'
+import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
+
+/** Calls of a first press that rest on no read: what they send was typed or chosen by the person. */
+const own = /register\/(postcode|code)\/verify|addresses\/postcode\/verify|account\/details|email-recipe/
+
+// Nobody follows a link or sends a page's own form here; what the page is scrolled to has no layout.
+const stay = (event: Event) => {
+  if (event.type === 'submit' || (event.target as Element).closest('a')) event.preventDefault()
+}
+beforeEach(() => {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  for (const type of ['click', 'submit']) window.addEventListener(type, stay)
+})
+afterEach(() => {
+  for (const type of ['click', 'submit']) window.removeEventListener(type, stay)
+})
+
+test.each(widgetNames)(
+  'J-97 a first press on %s, which sleeps and whose reads are not answered, changes nothing in the shop',
+  async name => {
+    for (const example of await examplesOf(name)) {
+      const visit = createDemoShop().visit({ as: example.visitor ?? 'guest', hasPostcode: true })
+      const sent: string[] = []
+      const page = pageOf(example).replace(
+        `data-widget="${name}"`,
+        `data-widget="${name}" data-load="interaction"`,
+      )
+      await openPage(page, {
+        globals: { ...visit.globals() },
+        fetch(request) {
+          if (request.method !== 'GET') sent.push(`${request.method} ${new URL(request.url).pathname}`)
+          return new Promise(() => {})
+        },
+      })
+      const controls = document.querySelectorAll(`[data-widget="${name}"] :is(a,button)`)
+      await act(async () => {
+        for (const control of controls) fireEvent.click(control)
+        await settled()
+        await settled()
+      })
+      expect([example.name, sent.filter(call => !own.test(call))]).toEqual([example.name, []])
+    }
+  },
+)
