@@ -21,10 +21,10 @@ export type Send = (
 
 /** The reason of a failure in a sentence; for a failed request the reason is only in its `cause`. */
 export function sentenceOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem)
-  const { cause, code, path } = problem as NodeJS.ErrnoException
+  const { message = String(problem), cause, code, path } = Object(problem) as Partial<NodeJS.ErrnoException>
   if (code === 'ENOENT' && path) return `there is no file or folder ${path}.`
-  return cause instanceof Error && cause.message ? `${problem.message} (${cause.message})` : problem.message
+  const reason = (Object(cause) as Partial<Error>).message
+  return reason ? `${message} (${reason})` : message
 }
 
 /**

@@ -1,6 +1,7 @@
 import { renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { Bundle } from '../../../demo-pages/shop/page-data'
+import { loaderTag } from '../../support/page/loader-tag'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
 const files = { needed: ['c/0-aaaa.js'], styles: ['s/0-aaaa.css'] }
@@ -19,22 +20,20 @@ const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
   return head.split('\n').filter(line => /\/doorstep\/(?!page|helpers)/.test(line))
 }
-const loader =
-  '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="/doorstep/loader.js"></script>'
 const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
 const activating = module('c/islands-aaaa.js')
 
 test('a page whose widgets are inactive or wait asks in its head only for what activates them', () => {
-  expect(linesOf('/', { bundle })).toEqual([loader, activating])
+  expect(linesOf('/', { bundle })).toEqual([loaderTag, activating])
 })
 
 test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
-  const both = (script: string) => [loader, module('c/0-aaaa.js'), module(script), sheet, activating]
+  const both = (script: string) => [loaderTag, module('c/0-aaaa.js'), module(script), sheet, activating]
   expect(linesOf('/contact', { bundle })).toEqual(both('w/enquiry-aaaa.js'))
   expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
 })
 
 test('before the bundle is built a page asks for the loader alone', () => {
-  expect(linesOf('/account/details', {})).toEqual([loader])
+  expect(linesOf('/account/details', {})).toEqual([loaderTag])
 })

@@ -193,7 +193,7 @@ export const odd: Row[] = [
   [
     'two loaders',
     page,
-    replaced(/<script type="module" src="\/doorstep[^>]*><\/script>/, '$&$&'),
+    replaced(/<script [^>]*type="module" src="\/doorstep[^>]*><\/script>/, '$&$&'),
     'on this page 2 times',
     'all',
   ],

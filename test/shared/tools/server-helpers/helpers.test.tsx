@@ -11,12 +11,9 @@ import {
 } from '../../../../shared/tools/server-helpers/doorstep.js'
 import { expectElement } from '../../../support/expect-element'
 import fc from '../../../support/fast-check'
+import { loaderTag } from '../../../support/page/loader-tag'
 import { openPage } from '../../../support/page/open-page'
 import cases from './cases.json'
-
-/** The loader's script, which no optimiser of scripts is to hold back. */
-const loaderTag =
-  '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="/doorstep/loader.js"></script>'
 
 type Options = Record<string, unknown>
 type WidgetCall = [string, Options, string, Record<string, string>, object?]
@@ -180,8 +177,19 @@ test('G-30 F-03 what the demo shop answers is printed in one call, stays inactiv
   )
   const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
   expect(placeholder.dataset).toMatchObject({ widgetState: 'waiting', load: 'printed' })
+  const followed: (string | null)[] = []
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    event.preventDefault()
+    followed.push(link.getAttribute('href'))
+  }
+  window.addEventListener('click', follow)
   await act(async () => placeholder.querySelector('button')?.click())
   await screen.findAllByRole('button', { name: /^Increase/ })
+  // The press is passed on to what has its words.
+  await waitFor(() => expect(followed).toEqual(['/shop/best-of-local/checkout']))
+  window.removeEventListener('click', follow)
   expect(asked).toEqual([])
   // What the widget says of the same answer once it has read it.
   act(() => void window.dispatchEvent(new CustomEvent('basket-updated')))

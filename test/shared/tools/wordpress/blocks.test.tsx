@@ -4,12 +4,9 @@ import { useState } from 'react'
 import { attributeOf } from '../../../../shared/platform/options/read-options'
 import { optionTitle, spacedTitle } from '../../../../shared/tools/contract/option-titles'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
+import { loaderTag } from '../../../support/page/loader-tag'
 import { definitionOf, examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { runEditor } from './block-editor'
-
-/** The loader's script, which no optimiser of scripts is to hold back. */
-const loaderTag =
-  '<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="/doorstep/loader.js"></script>'
 
 type Held = Record<string, unknown>
 type Attributes = { options?: Held; load?: string }
