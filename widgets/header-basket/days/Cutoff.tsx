@@ -14,15 +14,12 @@ type CutoffProps = {
 /** The cut-off of a day: until when it can be changed (B8). */
 export function Cutoff({ cutoff, now, labels, className }: CutoffProps) {
   if (!cutoff) return null
-  return (
-    <p className={className}>
-      {cutoff === 'closed' ? (
-        <>
-          <Icon shape={lock} /> <span>{labels.locked}</span>
-        </>
-      ) : (
-        `${labels.editUntil} ${clockWords(cutoff, now, labels)}`
-      )}
-    </p>
-  )
+  // The key keeps the two apart: a text is not removed from beside others, where a translator may have replaced it.
+  if (cutoff === 'closed')
+    return (
+      <p key="closed" className={className}>
+        <Icon shape={lock} /> <span>{labels.locked}</span>
+      </p>
+    )
+  return <p className={className}>{`${labels.editUntil} ${clockWords(cutoff, now, labels)}`}</p>
 }
