@@ -5,7 +5,7 @@ import { useChange } from '../../domain/hooks/use-change'
 import { useShop } from '../../domain/hooks/use-shop'
 import type { BoxOrder, UnfinishedAmendment } from '../../domain/rules/boxes/box-order'
 import { type BoxRequest, useBoxChange } from './use-box-change'
-import { useUnfinished } from './use-unfinished'
+import { type Unfinished, useUnfinished } from './use-unfinished'
 
 type Phase =
   | { kind: 'idle' | 'working' }
@@ -37,6 +37,24 @@ function useOneAtATime() {
         release()
       }
     },
+  }
+}
+
+type Looked = Pick<ReturnType<typeof useBoxChange>, 'isBasketKnown' | 'findsItems'> & {
+  unfinished: Unfinished
+}
+
+/** Reads what has to be known before a request; returns the phase to stop in, or undefined if it can be sent. */
+async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | undefined> {
+  const wasBasketKnown = look.isBasketKnown()
+  try {
+    const open = await look.unfinished.read()
+    if (open) return { kind: 'asking', unfinished: open }
+    const findsItems = asked === 'reorder' && !wasBasketKnown && (await look.findsItems())
+    return findsItems ? { kind: 'idle' } : undefined
+  } catch (error) {
+    const failure = failureOf(error)
+    return failure ? { kind: 'unread', failure } : { kind: 'idle' }
   }
 }
 
@@ -77,16 +95,9 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
       change.forget()
       discarding.forget()
       setPhase({ kind: 'working' })
-      const wasBasketKnown = isBasketKnown()
-      try {
-        const open = await unfinished.read()
-        if (open) return setPhase({ kind: 'asking', unfinished: open })
-        if (asked === 'reorder' && !wasBasketKnown && (await findsItems())) return setPhase({ kind: 'idle' })
-      } catch (error) {
-        const failure = failureOf(error)
-        return setPhase(failure ? { kind: 'unread', failure } : { kind: 'idle' })
-      }
-      await goOn(asked)
+      const stop = await lookBefore(asked, { unfinished, isBasketKnown, findsItems })
+      if (stop) setPhase(stop)
+      else await goOn(asked)
     })
 
   /** Discards the amendment and continues with the requested action (UA-05). */

@@ -89,17 +89,18 @@ function takeOver(
   return null
 }
 
-/** A widget that has been rendered: `change` renders it again with other options, and `stop` ends what it listens to. */
-type Drawn<O extends Options> = { change: (options: OptionValues<O>) => void; stop: () => void }
-
-/** Renders a widget, and renders it from scratch whenever its form is reset. */
+/**
+ * Renders a widget, again with the options that `follow` brings, and from scratch whenever its form is reset; returns a
+ * function that ends both.
+ */
 function draw<O extends Options>(
   root: Root,
   around: Omit<ComponentProps<typeof Surroundings>, 'children' | 'options'>,
   announce: () => void,
   Widget: WidgetDefinition<O>['component'],
   given: OptionValues<O>,
-): Drawn<O> {
+  follow: (change: (options: OptionValues<O>) => void) => () => void,
+): () => void {
   let options = given
   let resets = 0
   const show = (first: ReactNode) =>
@@ -111,16 +112,19 @@ function draw<O extends Options>(
       </Surroundings>,
     )
   show(<Shown announce={announce} />)
-  const stop = followReset(around.place, () => {
+  const stopResets = followReset(around.place, () => {
     dropDrafts(around.drafts)
     resets += 1
     show(null)
   })
-  const change = (next: OptionValues<O>) => {
+  const stopChanges = follow(next => {
     options = next
     show(null)
+  })
+  return () => {
+    stopResets()
+    stopChanges()
   }
-  return { stop, change }
 }
 
 const isOurs = (container: Element) => container.hasAttribute(rootAttribute)
@@ -148,6 +152,10 @@ function putBack(container: HTMLElement | undefined, placeholder: Element): bool
 }
 
 const unwanted = 'another script takes it out as often as it is put back'
+
+/** Whether the browser, or a gesture that began there, still needs the server's content as it is. */
+const isHeld = (placeholder: HTMLElement, life: MountLife) =>
+  isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
 
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
@@ -178,16 +186,15 @@ export function mountWidget<O extends Options>(
     leave()
     life.failed(`${name}: ${reason}.`)
   }
+  const follow = (change: typeof show) =>
+    followOptions(placeholder, asked, () => withOptions(placeholder, asked, change, fail))
   const showWhen = (isMoment: () => boolean, options: OptionValues<O>) => {
     stopLooking = actWhen(isMoment, () => show(options))
   }
   const show = (options: OptionValues<O>) => {
     if (isOver) return
-    if (!isShown) {
-      const isHeldNow = () => isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
-      if (isHeldNow()) return showWhen(() => !isHeldNow(), options)
-      takeInTyped(drafts, placeholder)
-    }
+    if (!isShown && isHeld(placeholder, life)) return showWhen(() => !isHeld(placeholder, life), options)
+    if (!isShown) takeInTyped(drafts, placeholder)
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
     const announce = () => {
@@ -203,12 +210,7 @@ export function mountWidget<O extends Options>(
     root = started
     const around = { providers: life.providers ?? pageProviders, drafts, place: own }
     stopFollowing()
-    const drawn = draw(started, around, announce, Widget, options)
-    const stop = followOptions(placeholder, asked, () => withOptions(placeholder, asked, drawn.change, fail))
-    stopFollowing = () => {
-      drawn.stop()
-      stop()
-    }
+    stopFollowing = draw(started, around, announce, Widget, options, follow)
     if (!tooEarlyFor) return
     started.unmount()
     root = undefined
