@@ -52,14 +52,15 @@ export function counterpartFinder(
     name ? controls.filter(each => each.getAttribute('name') === name) : []
   const before = alike(control, placeholder)
   const isOnly = onlyOneLike(control, before) === control
-  const place = (isOnly ? before : shownOf(before)).indexOf(control)
+  // Counted now: by the time of the search, the content may be on no page.
+  const place = shownOf(before).indexOf(control)
   const placeOfName = named(before).indexOf(control)
   return root => {
     const all = alike(control, root)
     const [first, ...more] = named(all)
     const sure = more[placeOfName - 1] ?? first ?? (isOnly ? onlyOneLike(control, all) : undefined)
     if (sure) return sure
-    const offered = isOnly ? all : shownOf(all)
+    const offered = shownOf(all)
     return offered[place] ?? offered[0]
   }
 }
