@@ -53,6 +53,8 @@ describe('J-97 the first press of a card that nothing has told of the basket yet
   const press = async (id: number, held: number) => {
     const page = await openShopPage(async visit => {
       if (held) await visit.call('POST', '/api/product/bol', { id, quantity: held, increment: false })
+      // As on a line, the answer comes later than the press that has been waiting for the card.
+      visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', times: 'always', ms: 300 })
       return card(id)
     })
     const before = page.calls('POST').length
