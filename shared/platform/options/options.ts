@@ -227,7 +227,7 @@ export const picture = /* @__PURE__ */ attribute<string>('image', someText, shor
 /** A link's address, here or elsewhere. */
 export const linkAddress = /* @__PURE__ */ attribute<string>(
   'link',
-  `${someText}, not a yes or no`,
+  'text of at most 500 characters, not a yes or no',
   (given, at) => shortText(readable(given, at), at),
 )
 
