@@ -11,6 +11,16 @@ const {
 } = JSON.parse(readFileSync(path.resolve(__dirname, '../../../dist/manifest.json'), 'utf8'))
 const scriptOf = (name: string) => widgets[name]?.script ?? ''
 
+/** Opens a page of the shop with that markup in it. */
+async function goToPageWith(page: Page, markup: string): Promise<void> {
+  await page.route('**/terms', async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replace('<h1>', `${markup}<h1>`) })
+  })
+  await page.goto(`${walk.url}/terms`)
+}
+
 /** A page of the shop with that markup in it, and what it has sent the shop. */
 async function openPage(markup: string, missing: readonly string[] = []) {
   const page = await walk.visit('/assets/logo-mark.svg', [])
@@ -19,12 +29,7 @@ async function openPage(markup: string, missing: readonly string[] = []) {
     if (request.url().endsWith('/demo/errors')) sent.push(request.postData() ?? '')
   })
   for (const file of missing) await page.route(`**/doorstep/${file}*`, route => route.abort())
-  await page.route('**/terms', async route => {
-    const answer = await route.fetch()
-    const text = await answer.text()
-    await route.fulfill({ response: answer, body: text.replace('<h1>', `${markup}<h1>`) })
-  })
-  await page.goto(`${walk.url}/terms`)
+  await goToPageWith(page, markup)
   return { page, sent }
 }
 
@@ -120,6 +125,27 @@ test('G-14 a script of ours that nobody waits for is told when it fails, and a f
     expect.stringContaining('none alone did not arrive: c/3-Ab9d.js'),
   ])
   expect(sent.join()).not.toContain('shop.test')
+})
+
+const elsewhere = 'data-to="https://elsewhere.test/errors"'
+
+test.each([
+  ['an image', `<img name="currentScript" alt="" ${elsewhere}>`],
+  ['two images', `<img name="currentScript" alt="" ${elsewhere}>`.repeat(2)],
+  ['a form', `<form name="currentScript" ${elsewhere}></form>`],
+  ['a frame', '<iframe name="currentScript" title="A frame"></iframe>'],
+])('J-12 %s named like the running script changes nothing of where failures are told', async (_, markup) => {
+  const page = await walk.visit('/assets/logo-mark.svg', [])
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  await goToPageWith(page, markup)
+  await dispatch(page, 'doorstep:error', [
+    { widget: 'tabs', version: '1', error: 'Error', fingerprint: '9f2c41d0' },
+  ])
+  await until(asked, 1)
+  expect(asked).toEqual([`${walk.url}/demo/errors`])
 })
 
 test('G-14 the loader itself, when it does not arrive, is told', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import { readPage } from '../../../widgets/community-grid/read-page'
+import { hideEmail } from '../../support/page/hide-email'
 
 const selectors = { grid: '.grid', next: '[rel=next]' }
 
@@ -15,4 +16,26 @@ test("CG-02 CG-03 addresses are meant as they were where they were written; pict
   ])
   expect(read?.link).toBe('/stories/page/3')
   expect(readPage('<p>Nothing here</p>', selectors, page)).toBeNull()
+})
+
+test('J-26 an address that Cloudflare hides is shown as text in what Load more brings', () => {
+  const page = new URL('https://shop.local/stories')
+  const hidden = hideEmail('jane@shop.test')
+  const item = (content: string) => `<li>Write to ${content}.</li>`
+  const items = [
+    // Cloudflare makes the first of an address in the text, the second of a link to write to it.
+    `<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</a>`,
+    `<a href="/cdn-cgi/l/email-protection#${hidden}"><span class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</span></a>`,
+    `<a href="/cdn-cgi/l/email-protection#${hidden}">Jane</a>`,
+    `<a href="/cdn-cgi/l/email-protection" data-cfemail="${hideEmail('<img src=x>@é.test')}">[email&#160;protected]</a>`,
+    '<a href="/cdn-cgi/l/email-protection" data-cfemail="5">[email&#160;protected]</a>',
+  ]
+  const read = readPage(`<ul class="grid">${items.map(item).join('')}</ul>`, selectors, page)
+  expect(read?.items.map(({ innerHTML }) => innerHTML)).toEqual([
+    'Write to jane@shop.test.',
+    'Write to <a href="mailto:jane@shop.test">jane@shop.test</a>.',
+    'Write to <a href="mailto:jane@shop.test">Jane</a>.',
+    'Write to &lt;img src=x&gt;@é.test.',
+    expect.stringContaining('protected'),
+  ])
 })

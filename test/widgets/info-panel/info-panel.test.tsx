@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { hideEmail } from '../../support/page/hide-email'
 import { openPage } from '../../support/page/open-page'
 
 const open = (inside: string) =>
@@ -15,6 +16,15 @@ test('IP-01 markup of the page’s own stands in the place of the words, as it i
   await open('<template data-slot="content"><p>Wheat and <a href="/terms">more</a>.</p></template>')
   expect(screen.getByRole('complementary')).not.toHaveTextContent('milk')
   expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('href', '/terms')
+})
+
+test('J-26 an address that Cloudflare hides in that markup is shown as text', async () => {
+  const hidden = hideEmail('jane@shop.test')
+  const link = `<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</a>`
+  const toWrite = `<a href="/cdn-cgi/l/email-protection#${hidden}">Write to us</a>`
+  await open(`<template data-slot="content"><p>Ask ${link}. ${toWrite}</p></template>`)
+  expect(screen.getByText(/^Ask/)).toHaveTextContent('Ask jane@shop.test. Write to us')
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:jane@shop.test')
 })
 
 test('IP-01 without a title it has the usual one', async () => {
