@@ -65,6 +65,10 @@ export const shopNow = (): Date => new Date(Date.now() + shift)
 /** `PRINTS=nothing` plays the journeys on pages that print no state. */
 const onBarePages = process.env.PRINTS === 'nothing'
 
+/** The globals of the specification, without which a page of a customer cannot be told from a guest's (GLB-02, GLB-03). */
+const saySo = ([isGuest, hasPostcode]: readonly [boolean, boolean]) =>
+  void Object.assign(window, { isGuest, ...(hasPostcode && { hasPostcode }) })
+
 export type OpenShopOptions = {
   delay?: number
   keepsConnections?: boolean
@@ -92,7 +96,9 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
     async visit(address, { as: asked, hasPostcode, printsNothing = onBarePages, ...visitor } = {}) {
       const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
-      const as = asked ?? (printsNothing && 'guest')
+      const as = asked ?? (printsNothing && 'customer')
+      if (onBarePages && as)
+        await page.addInitScript(saySo, [as === 'guest', hasPostcode ?? as !== 'guest'] as const)
       if (as) {
         const setup = { as, printsNothing, ...(hasPostcode !== undefined && { hasPostcode }) }
         await page.request.post(`${server.url}${options.site?.root ?? ''}/demo/visitor`, { data: setup })
