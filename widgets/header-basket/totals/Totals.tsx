@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   isPartlyShown,
   type LeftOut,
@@ -10,14 +11,18 @@ import { KnownSum, KnownTotal } from '../../../shared/features/week/KnownTotal'
 import { unpricedInWords } from '../../../shared/features/week/unpriced-in-words'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import type { HeaderBasketMessages } from '../header-basket-messages'
+import { useHeldHeight } from '../week/use-held-height'
 import styles from './Totals.module.css'
 
 /** The cost of the week: boxes, essentials and both together (HB-13 to HB-18). */
 export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketMessages }) {
   const { boxes, essentials } = partsOf(week)
   const note = week && noteOf(week, labels)
+  const place = useRef<HTMLDivElement>(null)
+  // What is below moves only once when another week is read.
+  const minHeight = useHeldHeight(place, week !== null)
   return (
-    <div className={styles.totals}>
+    <div ref={place} className={styles.totals} style={{ minHeight }}>
       <dl className={styles.list}>
         <div className={styles.part}>
           <dt>{labels.boxes}</dt>

@@ -655,3 +655,18 @@ it.each([[{ date: '2026-11-28' }], [{ frequency: 1, weekday: 5 }]])(
     expect(await placeOnce({}, later)).toBe('changed')
   },
 )
+
+it('G-29 a panel that a page rebuilds says of an order that was never there only that its total is not known', async () => {
+  const { store } = openCheckout({
+    readCheckout: () => Promise.reject(new Rejected('GET', 404, {}, [], null, 'noLongerThere')),
+    readLatestBoxes: () => Promise.resolve([]),
+  })
+  const stop = store.subscribe(() => {})
+  await turn()
+  stop()
+  await turn()
+  const stopAgain = store.subscribe(() => {})
+  await new Promise(resolve => setTimeout(resolve, 50))
+  stopAgain()
+  expect(store.getState()).toMatchObject({ confirming: { kind: 'idle' }, totals: { status: 'failed' } })
+})
