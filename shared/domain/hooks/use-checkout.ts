@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { emit, listen } from '../../platform/page/events/window-events'
-import { mayBeOld } from '../../platform/page/facts/written-page'
 import { takesIdempotencyKeys } from '../../platform/page/globals'
 import { cameByBackButton, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { aloneAmongTabs } from '../../platform/page/lifecycle/one-tab'
@@ -36,7 +35,7 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
         takesKeys: takesIdempotencyKeys,
         isGuest: () => inject(shopProvider).getState().session.isGuest,
         aloneAmongTabs,
-        isPageOld: cameByBackButton() || mayBeOld(),
+        isPageOld: cameByBackButton(),
       })
     known.set(draft.id, store)
     return store

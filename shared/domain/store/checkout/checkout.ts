@@ -16,7 +16,6 @@ import {
   watchTotals,
 } from './effects/reading'
 import { checkRemoval, removeWhatCannotCome } from './effects/removal'
-import { isMissing } from './order-finder'
 
 export type CheckoutState = CheckoutFacts & {
   /** Notes a choice of how often and when; what is complete is told to the shop with `setDate`. */
@@ -83,9 +82,9 @@ export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStor
   let hasEnded = false
   const { subscribe } = watched(store, {
     begin() {
-      // Nobody has heard of a change while nobody watched. What was never there cannot have been lost meanwhile.
+      // Nobody has heard of a change while nobody watched. What was never read cannot have been lost meanwhile.
       if (hasEnded && !isOver(environment)) {
-        if (!isMissing(model.said.totals.error)) doubt(environment)
+        if (model.said.totals.value) doubt(environment)
         environment.totals.invalidate()
       }
       stop = watchTotals(environment)
