@@ -1,6 +1,6 @@
 // The marks of Razor, where code begins with @ and ends where C# ends, and where blocks of code hold markup in braces.
 import type { Mark, MarkKind } from './mark'
-import { endBehind, endOfBrackets } from './scan'
+import { endBehind, endOfBrackets, endOfMembers } from './scan'
 
 const directive =
   /^@(?:model|using(?!\s*\()|inject|page|addTagHelper|removeTagHelper|tagHelperPrefix|inherits|namespace|layout|attribute|implements|typeparam|rendermode)\b[^\n]*/
@@ -14,16 +14,8 @@ const otherwise = /^\}\s*else\b\s*(?:if\s*(?=\())?/
 
 /** The end of an expression: a name with its members, calls and indexes. */
 function endOfExpression(source: string, from: number): number {
-  let at = from + (/^@(?:await\s+)?[A-Za-z_]\w*/.exec(source.slice(from, from + 200))?.[0].length ?? 1)
-  for (;;) {
-    const [member] = /^(?:\?|!)?\.[A-Za-z_]\w*|^<[\w., ]+>(?=\()/.exec(source.slice(at, at + 200)) ?? []
-    if (member) at += member.length
-    else if (/[([]/.test(source[at] ?? '')) {
-      const end = endOfBrackets(source, at)
-      if (end < 0) return at
-      at = end
-    } else return at
-  }
+  const at = from + (/^@(?:await\s+)?[A-Za-z_]\w*/.exec(source.slice(from, from + 200))?.[0].length ?? 1)
+  return endOfMembers(source, at, /^(?:\?|!)?\.[A-Za-z_]\w*|^<[\w., ]+>(?=\()/)
 }
 
 /** The position behind the { of a block whose head begins at a position; -1 if there is none. */

@@ -57,3 +57,17 @@ export function endOfTag(source: string, from: number): number {
   }
   return -1
 }
+
+/** The position behind the members, calls and indexes that follow a name; `member` is how the language writes one. */
+export function endOfMembers(source: string, from: number, member: RegExp): number {
+  let at = from
+  for (;;) {
+    const found = member.exec(source.slice(at, at + 200))?.[0]
+    if (found) at += found.length
+    else if (/[([]/.test(source[at] ?? '')) {
+      const end = endOfBrackets(source, at)
+      if (end < 0) return at
+      at = end
+    } else return at
+  }
+}

@@ -2,7 +2,7 @@
 // walk over the source, in which every mark is looked for once, so that a source of any size costs as much per line.
 import type { Mark, MarkKind } from './mark'
 import { razorMarks } from './razor-marks'
-import { endBehind, endOfBrackets, endOfTag } from './scan'
+import { endBehind, endOfBrackets, endOfMembers, endOfTag } from './scan'
 
 /** The template languages that are told apart by a file's name; `mixed` are those that can be told by their marks. */
 type Language = 'mixed' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
@@ -177,16 +177,8 @@ function endOfCommentTag(source: string, from: number): number {
 function endOfReference(source: string, from: number): number {
   const start = from + (source[from + 1] === '!' ? 2 : 1)
   if (source[start] === '{') return endOfBrackets(source, start)
-  let at = start + (/^[\w-]+/.exec(source.slice(start, start + 200))?.[0].length ?? 0)
-  for (;;) {
-    const member = /^\.[a-zA-Z_]\w*/.exec(source.slice(at, at + 200))?.[0]
-    if (member) at += member.length
-    else if (/[([]/.test(source[at] ?? '')) {
-      const end = endOfBrackets(source, at)
-      if (end < 0) return at
-      at = end
-    } else return at
-  }
+  const at = start + (/^[\w-]+/.exec(source.slice(start, start + 200))?.[0].length ?? 0)
+  return endOfMembers(source, at, /^\.[a-zA-Z_]\w*/)
 }
 
 function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
