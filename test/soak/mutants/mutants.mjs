@@ -95,7 +95,7 @@ const api = [
   {
     name: 'a change carries no token',
     file: 'exchange.ts',
-    from: "  if (token !== null) headers.set(header, token)\n",
+    from: '  if (token !== null) headers.set(header, token)\n',
     to: '  void token\n',
     tests: [['unit', '/client']],
   },
