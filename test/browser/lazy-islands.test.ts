@@ -63,15 +63,25 @@ const heightsOf = (page: Page): Promise<number[]> =>
     .locator('[data-load="printed"]')
     .evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight))
 
-/** Waits until all has come that is fetched ahead for the link to the week, and for whatever stands in line before it. */
-const fetchedAhead = (page: Page) =>
-  page.waitForFunction(() => {
+/** The bytes of script and style that are fetched for a page although nobody has acted. */
+const fetchedForNobody = async (page: Page): Promise<number> => {
+  const files = await page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href.replace(/.*\/doorstep\//, '')))
+  return files.reduce((sum, file) => sum + brotli(file), 0)
+}
+
+/** Somebody is there; waits until all has come that is fetched ahead for the link to the week and what is before it. */
+const fetchedAhead = async (page: Page) => {
+  await page.keyboard.press('Shift')
+  return page.waitForFunction(() => {
     const lines = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
       ({ href }) => href,
     )
     const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
     return lines.some(file => file.includes('/w/weekly-view-link')) && lines.every(file => come.has(file))
   })
+}
 
 const guest: VisitorSetup = { as: 'guest', hasPostcode: false }
 const customer: VisitorSetup = { as: 'customer' }
@@ -85,6 +95,9 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
   '/account/transactions': ['transaction-search'],
   '/business': ['business-requirements'],
 }
+
+/** Bytes that a page may fetch ahead for people who may never act. */
+const aheadAtMost = 90_000
 
 /** Bytes of script, and requests, before anybody acts. */
 const budgets = [
@@ -111,13 +124,14 @@ const widthsOf = (at: string): readonly number[] => {
 const pages = ['guest /', 'customer /shop/best-of-local/featured']
 
 test.each(inFull(budgets, ({ who, at }) => pages.includes(`${who} ${at}`)))(
-  '$at fetches at most $script bytes of script for a $who before anybody acts, in two trips, and nothing moves as its widgets are activated',
+  '$at fetches at most $script bytes of script for a $who before anybody acts, and 90 kB ahead of a press, in two trips, and nothing moves as its widgets are activated',
   async ({ setup, at, script, requests }) => {
     for (const width of widthsOf(at)) {
       const page = await browser.visit(at, [], { ...setup, viewport: { width, height: 844 } })
       await page.waitForLoadState('networkidle')
       const files = await filesOf(page)
       expect(scriptOf(files)).toBeLessThanOrEqual(script)
+      expect(await fetchedForNobody(page)).toBeLessThanOrEqual(aheadAtMost)
       expect(files.length).toBeLessThanOrEqual(requests)
       expect(await foundLate(page, files)).toEqual([])
       expect(await page.locator(`[data-widget]:not(${printed})`).count()).toBe(0)
@@ -166,7 +180,7 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
   expect([await buttons(), await mounted()]).toEqual([1, before])
 })
 
-test('what a mouse rests on stands before it is pressed; nothing moves or gets the focus for it, and one press opens it with what was fetched while the page was quiet', async () => {
+test('what a mouse rests on stands before it is pressed; nothing moves or gets the focus for it, and one press opens it with what was fetched at the first sign of somebody', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
   await fetchedAhead(page)
   const fetched = () =>

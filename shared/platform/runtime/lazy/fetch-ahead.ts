@@ -64,14 +64,18 @@ function nameOf(file: string): number | string {
  */
 const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
 
+/** Whether every widget of the list needs the file, whichever of them a visitor presses first. */
+const isForAll = (file: string): boolean => Object.values(filesOf).every(files => files.includes(file))
+
 /**
- * From the first sign that somebody is there, runs the files one by one, each once the page is idle and does not
- * scroll, so that a press need not style and run them. Resolves once all have run; never if one did not arrive, as a
- * press asks for it again.
+ * From the first sign that somebody is there, fetches what is left of the files, and runs them one by one, each once
+ * the page is idle and does not scroll, so that a press need not style and run them. Resolves once all have run; never
+ * if one did not arrive, as a press asks for it again.
  */
 const runAhead = (files: readonly string[]): Promise<void> =>
   new Promise(resolve => {
     const run = async () => {
+      void askAhead(files.filter(file => !isForAll(file)))
       for (const file of files) {
         await stillness()
         await quiet()
@@ -139,15 +143,15 @@ async function askAhead(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches the files of inactive widgets near the screen after everything else, and runs them once somebody is there,
- * so that a press finds them ready.
+ * Fetches what all widgets share after everything else, if one is inactive near the screen. Once somebody is there, it
+ * fetches the rest that the widgets near the screen need, and runs all of it, so that a press finds them ready.
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
   const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
-  void askAhead(needed)
+  void askAhead(needed.filter(isForAll))
   // Added before the listener that starts running files at a scroll, so that the scroll is known by then.
   window.addEventListener('scroll', markScrolled, quietly)
   const hasRun = runAhead(needed)

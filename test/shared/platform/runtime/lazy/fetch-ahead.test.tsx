@@ -54,14 +54,20 @@ async function beQuietAgain() {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-test('once the page is quiet, what waits near the screen has its files fetched, one at a time and none of them run', async () => {
+test('once the page is quiet, what every widget needs is fetched, one file at a time, and nothing runs for a person who never acts', async () => {
   await beQuiet()
   expect(fetched()).toEqual(['c/1-core.js'])
-  await beQuietAgain()
-  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js'])
   for (let turn = 0; turn < 5; turn++) await beQuietAgain()
-  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js', 'w/order.js'])
+  expect(fetched()).toEqual(['c/1-core.js', 's/0-base.css'])
   expect(ran).toEqual([])
+})
+
+test('once somebody is there, the files of what waits near the screen are fetched as well, before a press asks for them', async () => {
+  await beQuiet()
+  await beQuietAgain()
+  window.dispatchEvent(new Event('touchstart'))
+  for (let turn = 0; turn < 5; turn++) await beQuietAgain()
+  expect(fetched()).toEqual(['c/1-core.js', 's/0-base.css', 'c/10-week.js', 'w/link.js', 'w/order.js'])
 })
 
 test('once somebody is there, sheets are put in and scripts run one by one, each when the page is quiet, so that a press finds them ready', async () => {
@@ -237,8 +243,10 @@ test('what was in sight of a finger, and is not when its turn comes, goes on wai
 
 test('what is far from the screen has nothing fetched for it', async () => {
   await beQuiet({ top: 5000 })
+  window.dispatchEvent(new Event('keydown'))
   for (let turn = 0; turn < 5; turn++) await beQuietAgain()
-  expect(fetched()).toEqual(['c/1-core.js', 'c/10-week.js', 's/0-base.css', 'w/link.js'])
+  expect(fetched()).not.toContain('w/order.js')
+  expect(fetched()).toContain('w/link.js')
 })
 
 test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '2g' }]])(
