@@ -210,7 +210,7 @@ export async function buildAll({ outdir = path.join(root, 'dist'), isDev = false
   const { names, packages } = await build({ outdir, isDev, maps })
   const publicNames = await buildEditorData({ outdir, importBundled, names, version })
   await cp(path.join(root, 'shared/tools/server-helpers'), path.join(outdir, 'helpers'), { recursive: true })
-  const usedBy = await buildContract({ root, outdir, version, names, importBundled })
+  const usedBy = await buildContract({ root, outdir, version, importBundled })
   const command = await buildCommand({ root, names, ...usedBy, version })
   const file = path.join(outdir, 'doorstep.mjs')
   await writeFile(file, command.text)

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { definitionsAlone } from '../shared/tools/build/build-command.mjs'
+import { readOptions } from '../shared/tools/build/build-contract.mjs'
 import { forPages } from '../shared/tools/build/chunks/chunks.mjs'
-import { describeDecoders } from '../shared/tools/build/passes/describe-decoders.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -17,17 +17,14 @@ const describing = names => `
   import { publicSurface } from './demo-pages/catalogue/public-surface'
   import { themeTemplate } from './demo-pages/catalogue/theme-template'
   import { fieldsOf } from './demo-pages/catalogue/form/describe-fields'
-  import { showOptions } from './shared/tools/contract/options'
   import { widgets } from './widgets'
   ${names.map((name, at) => `import { examples as examples${at} } from './widgets/${name}/${name}.examples'`).join('\n')}
   const examples = { ${names.map((name, at) => `'${name}': examples${at}`).join(', ')} }
   export const described = await describeWidgets(widgets, examples)
   /** The controls of each widget's form. */
-  export const fields = {}
-  for (const [name, shown] of Object.entries(examples)) {
-    const { widget } = await widgets[name].load()
-    showOptions(widget, shown.map(({ markup }) => markup))
-    fields[name] = fieldsOf(widget.options)
+  export const fieldsBy = async written => {
+    const entries = Object.keys(examples).map(async name => [name, fieldsOf((await widgets[name].load()).widget, written)])
+    return Object.fromEntries(await Promise.all(entries))
   }
   export const publicNames = sources => publicSurface(widgets, described, sources)
   export { themeTemplate, vscodeData, webTypes }
@@ -75,11 +72,11 @@ export async function buildEditorData({ outdir, importBundled, names, version })
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   Object.assign(globalThis, { document: { getElementById: () => ({}) } })
   const shown = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))
-  const { described, fields, publicNames, themeTemplate, vscodeData, webTypes } = await importBundled(
+  const { described, fieldsBy, publicNames, themeTemplate, vscodeData, webTypes } = await importBundled(
     describing(shown),
     'describe',
-    [describeDecoders(root)],
   )
+  const fields = await fieldsBy(await readOptions(root))
   Reflect.deleteProperty(globalThis, 'document')
   const savesOf = await savedByPrinting(outdir)
   for (const { name, prints } of described) if (prints) prints.saves = await savesOf(name)

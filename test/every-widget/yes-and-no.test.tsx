@@ -8,6 +8,8 @@ import { attributeOf, readOption } from '../../shared/platform/options/read-opti
 import { writtenIn } from '../../shared/platform/options/written'
 import { jsonSchema } from '../../shared/tools/contract/options'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { contract } from '../support/contract/contract'
+import { writtenOptions } from '../support/contract/written-options'
 import { settled } from '../support/page/open-page'
 import { openShopPage } from '../support/page/shop-page'
 import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
@@ -106,7 +108,10 @@ test.each(widgetNames)(
   'J-91 the JSON of %s says the same by the same words, as a yes or no of JSON too, and lists and objects take none',
   async widget => {
     const definition = await definitionOf(widget)
-    const schema = jsonSchema(definition as never) as { properties: Record<string, object>; $defs: object }
+    const schema = jsonSchema(definition as never, writtenOptions, contract.components.schemas) as {
+      properties: Record<string, object>
+      $defs: object
+    }
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     for (const [name, option] of Object.entries(definition.options)) {
       const isWords = /^true|^words to read|, not a yes or no$/.test(option.expected)

@@ -1,37 +1,25 @@
 import { type Option, type Options, yesOrNo } from '../../platform/options/options'
-import { leafSchemas, type Manner, type Schema, schemaOf } from './schemas'
-import { type AnyDecoder, shapeOf, showingsOf, watched } from './shapes'
+import type { Schema } from './document'
+import { accepted, basicKinds, resolved, type Written, type WrittenOptions } from './written-schema'
 
-/** The options of a widget, each with a schema of what a placeholder may contain, or of the type. */
-export type DescribedOptions = { name: string; about: string; option: Option<unknown>; schema: Schema }[]
+/** The options of a widget, each with a schema of what a regular page writes. */
+export type DescribedOptions = {
+  name: string
+  about: string
+  option: Option<unknown>
+  schema: Written
+  /** The schema stands in options.yaml; of any other option its builder says what it is. */
+  isOfYaml: boolean
+}[]
 
 type Definition = { name: string; options: Options }
-
-const json = /<script type="application\/json">([\s\S]*?)<\/script>/
-
-/** Lets the decoders of options read the examples, so that the parts of them that are code show what they read. */
-export function showOptions({ options }: Definition, markups: readonly string[]): void {
-  for (const markup of markups) {
-    const written = JSON.parse(json.exec(markup)?.[1] ?? '{}') as Record<string, unknown>
-    for (const [name, { read }] of Object.entries(options)) {
-      if (name in written) watchQuietly(read, written[name])
-    }
-  }
-}
-
-// Some options can be read only on a page.
-function watchQuietly(decode: AnyDecoder, value: unknown) {
-  try {
-    watched(decode)(value, '')
-  } catch {}
-}
 
 // A pattern of JSON Schema knows no flags.
 const inAnyCase = (pattern: string) =>
   pattern.replace(/[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`)
 const noYesOrNo = `^(?!\\s*${inAnyCase(yesOrNo.source.slice(1, -1))}\\s*$)`
 
-const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
+const byExpectation: readonly (readonly [start: string, schema: object])[] = [
   ['true or false', { type: 'boolean' }],
   ['true, false or the reason', { type: ['boolean', 'string'], pattern: `${noYesOrNo}|^(?:true|false)$` }],
   ['words to read', { type: 'string', pattern: noYesOrNo }],
@@ -39,8 +27,6 @@ const byExpectation: readonly (readonly [start: string, schema: Schema])[] = [
   ['a whole number from 1', { type: 'integer', minimum: 1 }],
   ['a whole number', { type: 'integer', minimum: 0 }],
   ['an amount', { type: ['number', 'string'] }],
-  ['a list', { type: ['array', 'object'] }],
-  ['an object', { type: 'object' }],
 ]
 
 const someText = { type: ['string', 'number'] }
@@ -52,16 +38,20 @@ const messagesByField: Schema = {
 /** A value of a choice, also as a number if it looks like one. */
 const asWritten = (word: string): (string | number)[] => (/^\d+$/.test(word) ? [word, Number(word)] : [word])
 
-function ofOption(name: string, option: Option<unknown>, manner: Manner): Schema {
+function ofOption(widget: string, name: string, option: Option<unknown>, written: WrittenOptions): Written {
   if (option.messages) return ofLabels(option.messages)
   if (option.expected === 'true or false') return { type: 'boolean' }
   if (option.values) return { enum: option.values.flatMap(asWritten) }
-  if (option.expected === 'an object of messages by field') return messagesByField
-  if (shapeOf(option.read) || showingsOf(option.read).length) return schemaOf(option.read, manner, name)
-  return byExpectation.find(([start]) => option.expected.startsWith(start))?.[1] ?? { type: 'string' }
+  if (option.expected === 'an object of messages by field') return messagesByField as Written
+  const own = written[widget]?.[name]
+  if (own) return resolved(own, written.$defs)
+  if (option.from === 'json')
+    throw new Error(`The option ${name} of ${widget} has no schema in shared/contract/options.yaml.`)
+  const simple = byExpectation.find(([start]) => option.expected.startsWith(start))?.[1]
+  return (simple ?? { type: 'string' }) as Written
 }
 
-const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema => ({
+const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): object => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(
@@ -75,23 +65,35 @@ const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): Schema
 })
 
 /** The options of a widget that are given as attributes or JSON, each with its schema. */
-export function describeOptions({ options }: Definition, isRegular: boolean): DescribedOptions {
-  const manner: Manner = { isRegular, keep: schema => schema }
-  return Object.entries(options)
+export const describeOptions = (
+  { name: widget, options }: Definition,
+  written: WrittenOptions,
+): DescribedOptions =>
+  Object.entries(options)
     .filter(([, { from }]) => from !== 'slot')
-    .map(([name, option]) => {
-      const schema = ofOption(name, option, manner)
-      return { name, about: option.about, option, schema: option.isNullable ? orNull(schema) : schema }
-    })
+    .map(([name, option]) => ({
+      name,
+      about: option.about,
+      option,
+      schema: ofOption(widget, name, option, written),
+      isOfYaml: name in (written[widget] ?? {}),
+    }))
+
+/** What a placeholder may hold for an option. */
+function acceptedFor({ option, schema, isOfYaml }: DescribedOptions[number]): Schema {
+  const whole = isOfYaml ? accepted(schema) : (schema as Schema)
+  return option.isNullable ? { anyOf: [whole, { type: 'null' }] } : whole
 }
 
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
-
-/** The schema of a widget's JSON child, for editors that validate JSON. */
-export function jsonSchema(definition: Definition): Schema {
-  const described = describeOptions(definition, false)
+/** The schema of a widget's JSON child, for editors that validate JSON; `kinds` are the schemas of openapi.yaml. */
+export function jsonSchema(
+  definition: Definition,
+  written: WrittenOptions,
+  kinds: Readonly<Record<string, Schema>>,
+): Schema {
+  const described = describeOptions(definition, written)
   const required = described.filter(({ option }) => option.isRequired && option.from === 'json')
-  const text = JSON.stringify({
+  return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `The JSON child of ${definition.name}`,
     type: 'object',
@@ -100,10 +102,9 @@ export function jsonSchema(definition: Definition): Schema {
     properties: {
       $schema: { type: 'string' },
       ...Object.fromEntries(
-        described.map(({ name, about, schema }) => [name, { description: about, ...schema }]),
+        described.map(each => [each.name, { description: each.about, ...acceptedFor(each) }]),
       ),
     },
-    $defs: Object.fromEntries(Object.values(leafSchemas).map(({ title, accepted }) => [title, accepted])),
-  })
-  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Schema
+    $defs: Object.fromEntries(basicKinds.map(kind => [kind, kinds[kind]])),
+  }
 }

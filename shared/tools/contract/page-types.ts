@@ -1,5 +1,5 @@
 import type { DescribedOptions } from './options'
-import type { Schema } from './schemas'
+import { type BasicKind, basicKindOf, type Written } from './written-schema'
 
 /** A widget in the type declarations for pages. */
 type TypedWidget = {
@@ -25,53 +25,48 @@ const plainTypes: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** The TypeScript type of the values that fit a schema. */
-export function typeOf(schema: Schema): string {
-  const {
-    enum: values,
-    anyOf,
-    allOf,
-    type,
-    items,
-    properties,
-    additionalProperties,
-  } = schema as {
-    enum?: unknown[]
-    anyOf?: Schema[]
-    allOf?: Schema[]
-    type?: string | string[]
-    items?: Schema
-    properties?: Record<string, Schema>
-    additionalProperties?: Schema
-  }
+/** How a regular page writes the basic kinds. */
+const kindTypes: Readonly<Record<BasicKind, string>> = {
+  Text: 'string | number',
+  Flag: 'true | false | 0 | 1',
+  Count: 'number | string',
+  Identifier: 'number | string',
+  Pounds: 'number | string',
+  Date: 'string',
+}
+
+/**
+ * The TypeScript type of the values that fit a schema. In a schema of options.yaml a list may be written by number, and
+ * null stands for what is left out.
+ */
+export function typeOf(schema: Written, isOfYaml = true): string {
+  const inner = (each: Written) => typeOf(each, isOfYaml)
+  const { enum: values, anyOf, type, items, properties, additionalProperties } = schema
+  const kind = basicKindOf(schema)
+  if (kind) return kindTypes[kind]
   if (values) return union(values.map(value => JSON.stringify(value)))
-  if (allOf) return allOf.map(each => `(${typeOf(each)})`).join(' & ')
-  if (properties) return recordType(schema)
-  if (additionalProperties) return `Record<string, ${typeOf(additionalProperties)}>`
-  if (anyOf) return union(anyOf.map(typeOf))
-  if (items) return `(${typeOf(items)})[]`
+  if (properties) return recordType(schema, isOfYaml)
+  if (additionalProperties) return `Record<string, ${inner(additionalProperties)}>`
+  if (anyOf) return union(anyOf.map(inner))
+  if (items) return isOfYaml ? `(${inner(items)})[] | Record<string, ${inner(items)}>` : `(${inner(items)})[]`
   if (type)
     return union([type].flat().map(each => plainTypes[each] ?? (each === 'array' ? 'unknown[]' : 'object')))
   return 'unknown'
 }
 
-function recordType({
-  properties = {},
-  required = [],
-}: {
-  properties?: object
-  required?: readonly string[]
-}): string {
-  const lines = Object.entries(properties as Record<string, Schema>).map(
-    ([name, each]) => `${nameOf(name)}${required.includes(name) ? '' : '?'}: ${typeOf(each)}`,
+function recordType({ properties = {}, required = [] }: Written, isOfYaml: boolean): string {
+  const lines = Object.entries(properties).map(([name, each]) =>
+    required.includes(name)
+      ? `${nameOf(name)}: ${typeOf(each, isOfYaml)}`
+      : `${nameOf(name)}?: ${union([typeOf(each, isOfYaml), ...(isOfYaml ? ['null'] : [])])}`,
   )
   return `{ ${lines.join('; ')} }`
 }
 
 function optionsType({ name, summary, options, slots }: TypedWidget): string {
   const lines = options.map(
-    ({ name: option, about, option: { isRequired }, schema }) =>
-      `${comment(about)}${nameOf(option)}${isRequired ? '' : '?'}: ${typeOf(schema)}`,
+    ({ name: option, about, option: { isRequired, isNullable }, schema, isOfYaml }) =>
+      `${comment(about)}${nameOf(option)}${isRequired ? '' : '?'}: ${union([typeOf(schema, isOfYaml), ...(isNullable ? ['null'] : [])])}`,
   )
   const slotLine = slots.length
     ? [

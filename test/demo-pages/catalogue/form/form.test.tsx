@@ -1,6 +1,3 @@
-import { mediaQueryList } from '../../../support/page/media-query-list'
-import { standIn } from '../../../support/stand-in'
-import '../../../support/widgets/describe-decoders'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -17,7 +14,9 @@ import { memberTitles, optionTitles } from '../../../../shared/tools/contract/op
 import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { expectElement } from '../../../support/expect-element'
+import { mediaQueryList } from '../../../support/page/media-query-list'
 import { inFull } from '../../../support/soak'
+import { standIn } from '../../../support/stand-in'
 import { examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { knownOf } from '../../../support/widgets/form-known'
 

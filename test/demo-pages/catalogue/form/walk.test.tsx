@@ -1,4 +1,3 @@
-import '../../../support/widgets/describe-decoders'
 import { changed } from '../../../../demo-pages/catalogue/form/changes'
 import { explain } from '../../../../demo-pages/catalogue/form/explain'
 import { rawOf } from '../../../../demo-pages/catalogue/form/fields'

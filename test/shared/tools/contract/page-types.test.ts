@@ -23,15 +23,15 @@ test('G-55 a heading level may be written as a number, by the types as by the wi
 })
 
 test('a schema becomes the type of what fits it', () => {
-  expect(typeOf({ anyOf: [{ type: ['string', 'number'] }, { type: 'null' }] })).toBe('string | number | null')
-  expect(typeOf({ type: 'array', items: { enum: ['a', 2] } })).toBe('("a" | 2)[]')
+  expect(typeOf({ anyOf: [{ $ref: '#/$defs/Text' }, { type: 'null' }] })).toBe('string | number | null')
+  expect(typeOf({ type: 'array', items: { enum: ['a', 2] } })).toBe('("a" | 2)[] | Record<string, "a" | 2>')
   expect(
     typeOf({
       type: 'object',
       required: ['id'],
       properties: { id: { type: 'integer' }, 'a-b': { type: 'boolean' } },
     }),
-  ).toBe('{ id: number; "a-b"?: boolean }')
+  ).toBe('{ id: number; "a-b"?: boolean | null }')
   expect(() => declared('type Other = 1', 'Gone')).toThrow('no type Gone')
 })
 

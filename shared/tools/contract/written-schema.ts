@@ -1,0 +1,100 @@
+import type { Schema } from './document'
+
+/** A schema as `shared/contract/options.yaml` writes it: what a regular page sends. */
+export type Written = {
+  $ref?: string
+  type?: string
+  format?: string
+  enum?: readonly unknown[]
+  required?: readonly string[]
+  properties?: Readonly<Record<string, Written>>
+  additionalProperties?: Written
+  items?: Written
+  anyOf?: readonly Written[]
+  /** Anything else counts as left out. */
+  'x-otherwise'?: 'left out'
+  /** An object that is not empty has one of its members, or one of these. */
+  'x-known'?: readonly string[]
+}
+
+/** The written schemas of options by widget, and the schemas that several of them share. */
+export type WrittenOptions = { $defs: Readonly<Record<string, Written>> } & Readonly<
+  Record<string, Readonly<Record<string, Written>>>
+>
+
+/** The basic kinds of a value, of which openapi.yaml names every spelling. */
+export const basicKinds = ['Text', 'Flag', 'Count', 'Identifier', 'Pounds', 'Date'] as const
+export type BasicKind = (typeof basicKinds)[number]
+
+const blank: Schema = { type: 'string', pattern: '^\\s*(0000-00-00.*)?$' }
+const nothing: readonly Schema[] = [{ type: 'null' }, blank]
+const anythingElse: Schema = { description: 'Anything else counts as left out.' }
+const emptyList: Schema = { type: 'array', maxItems: 0 }
+
+const anyOf = (...schemas: readonly Schema[]): Schema =>
+  schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas }
+
+/** An object that is not empty has at least one member that somebody reads. */
+const hasKnown = (names: readonly string[]) => [
+  { maxProperties: 0 },
+  ...names.map(name => ({ required: [name] })),
+]
+
+function acceptedObject({ properties = {}, required = [], 'x-known': known }: Written): Schema {
+  const members = Object.entries(properties).map(([name, each]) => [
+    name,
+    anyOf(...waysOf(each), ...(required.includes(name) ? [] : nothing)),
+  ])
+  return {
+    type: 'object',
+    ...(required.length && { required }),
+    properties: Object.fromEntries(members),
+    ...(known && { anyOf: hasKnown([...Object.keys(properties), ...known]) }),
+  }
+}
+
+/** The ways in which a value may be written; any of them is accepted. */
+function waysOf(written: Written): readonly Schema[] {
+  const { 'x-otherwise': otherwise, 'x-known': _, ...rest } = written
+  const more = otherwise ? [anythingElse] : []
+  if (rest.anyOf) return [...rest.anyOf.flatMap(waysOf), ...more]
+  if (rest.items) {
+    const entry = accepted(rest.items)
+    const numbered = { type: 'object', propertyNames: { pattern: '^\\d' }, additionalProperties: entry }
+    const description = 'The same by number, as PHP writes a list with gaps.'
+    return [{ type: 'array', items: entry }, { ...numbered, description }, ...more]
+  }
+  if (rest.properties) {
+    return [acceptedObject(written), ...(rest.required ? [] : [emptyList]), ...more]
+  }
+  if (rest.additionalProperties)
+    return [{ ...rest, additionalProperties: accepted(rest.additionalProperties) }, emptyList, ...more]
+  const isAnyObject = rest.type === 'object' && Object.keys(rest).length === 1
+  return [rest, ...(isAnyObject ? [emptyList] : []), ...more]
+}
+
+/** The schema of everything that the widgets accept for a written schema; its references lead to `$defs`. */
+export const accepted = (written: Written): Schema => anyOf(...waysOf(written))
+
+/** A written schema in which the references to shared schemas are replaced by those; only basic kinds remain. */
+export function resolved(written: Written, shared: WrittenOptions['$defs']): Written {
+  const { $ref, items, properties, additionalProperties, anyOf: ways, ...rest } = written
+  const target = $ref && shared[$ref]
+  if (target) return { ...resolved(target, shared), ...rest }
+  if ($ref && !basicKinds.some(kind => kind === $ref)) throw new Error(`options.yaml has no schema ${$ref}.`)
+  const inner = (each: Written) => resolved(each, shared)
+  return {
+    ...rest,
+    ...($ref && { $ref: `#/$defs/${$ref}` }),
+    ...(items && { items: inner(items) }),
+    ...(additionalProperties && { additionalProperties: inner(additionalProperties) }),
+    ...(ways && { anyOf: ways.map(inner) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inner(each)])),
+    }),
+  }
+}
+
+/** The basic kind to which a resolved schema refers. */
+export const basicKindOf = ({ $ref }: Written): BasicKind | undefined =>
+  $ref?.startsWith('#/$defs/') ? ($ref.slice('#/$defs/'.length) as BasicKind) : undefined
