@@ -4,8 +4,10 @@ import { tokenNames } from '../style/token-names'
 /** The root of the widget that is being rendered; null outside a widget. */
 export const PlaceContext = createContext<Element | null>(null)
 
-// The least font size of a dialog; where the text of the page is smaller, people enlarge it.
-const leastSize = 14
+// The least font size of a dialog in pixels: that of form text, below which phones zoom in.
+const leastSize = 16
+
+const sizeOf = ({ fontSize }: CSSStyleDeclaration): number => Number.parseFloat(fontSize)
 
 /**
  * Reads the font, tokens, direction and language at the place of a widget, and returns a function that gives them to
@@ -20,7 +22,8 @@ export function inheritTheme(place: Element): (portal: HTMLElement) => void {
     const value = look.getPropertyValue(name)
     return [name, value === usual.getPropertyValue(name) ? null : value] as const
   })
-  const fontSize = `${Math.max(leastSize, Number.parseFloat(look.fontSize))}px`
+  // A widget may stand in small print, such as a strip above the header; its dialog is text of the page.
+  const fontSize = `${Math.max(leastSize, sizeOf(getComputedStyle(document.body)), sizeOf(look))}px`
   const { fontFamily, direction } = look
   const lang = place.closest('[lang]')?.getAttribute('lang') ?? ''
   return portal => {

@@ -71,11 +71,23 @@ describe('a dialog of a widget', () => {
     await picture(page, 'dialog-62')
   })
 
-  test.soak('F-62 is never set in less than 14 px', async () => {
+  test('J-65 has the size of the page where its widget stands in small print', async () => {
+    const head = '<style>body { font-size: 18px } .strip { font-size: 12px }</style>'
+    const page = await visitHost(
+      open,
+      { head, body: `<div class="strip">${moving}</div>` },
+      { reducedMotion: 'reduce' },
+    )
+    await openDialog(page)
+    expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ fontSize: '12px' })
+    expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '18px' })
+  })
+
+  test('J-65 F-62 is never set in less than 16 px', async () => {
     const page = await visitHost(open, { head: small, body: moving }, { reducedMotion: 'reduce' })
     await openDialog(page)
     expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ fontSize: '10px' })
-    expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '14px' })
+    expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '16px' })
   })
 })
 
