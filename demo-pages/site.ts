@@ -19,6 +19,7 @@ export const siteBelow = (root: string): Site => ({
     deliveryQuestions: `${root}/fragen/lieferung`,
     orders: `${root}/konto/kisten`,
     pauses: `${root}/konto/pausen`,
+    payments: `${root}/konto/zahlung`,
     addresses: `${root}/konto/anschriften`,
     featured: `${root}/laden/aus-der-region`,
     checkout: `${root}/kasse`,

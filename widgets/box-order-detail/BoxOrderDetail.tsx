@@ -10,6 +10,7 @@ import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
 import { boxSums } from '../../shared/features/boxes/box-sums'
+import { PayLink } from '../../shared/features/boxes/PayLink'
 import { pages } from '../../shared/platform/page/addresses'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -61,7 +62,10 @@ export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
     <Panel title={name}>
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
-        <span>{isGone ? labels.gone : boxSentence(box, { present: today(now), movedTo }, labels)}</span>
+        <span>
+          <span>{isGone ? labels.gone : boxSentence(box, { present: today(now), movedTo }, labels)}</span>{' '}
+          {!isGone && <PayLink {...{ box, labels }} />}
+        </span>
       </p>
       {until && <p>{until}</p>}
       <BoxSums box={box} name={name} labels={labels} />

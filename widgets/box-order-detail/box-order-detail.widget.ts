@@ -20,7 +20,7 @@ export const widget = defineWidget({
       ? {
           calls: ['cancelBoxOrder', 'readWeek'],
           firstCalls: ['cancelBoxOrder'],
-          pages: ['login', 'contact'],
+          pages: ['login', 'contact', 'payments'],
         }
       : undefined,
   component: BoxOrderDetail,

@@ -39,7 +39,7 @@ export const widget = defineWidget({
             'readOneOff',
           ],
           firstCalls: ['readWeek'],
-          pages: ['login', 'pauses', 'featured', 'checkout', 'milk'],
+          pages: ['login', 'pauses', 'featured', 'checkout', 'milk', 'payments'],
         }
       : undefined,
   component: HeaderBasket,

@@ -38,7 +38,7 @@ export const widget = defineWidget({
             'readWeek',
           ],
           firstCalls: ['readLatestBoxes', 'reorderBox'],
-          pages: ['login', 'featured', 'checkout'],
+          pages: ['login', 'featured', 'checkout', 'payments'],
         }
       : undefined,
   component: OrderAgain,

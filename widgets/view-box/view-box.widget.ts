@@ -38,7 +38,7 @@ export const widget = defineWidget({
             'readWeek',
           ],
           firstCalls: ['reorderBox'],
-          pages: ['login', 'featured', 'checkout'],
+          pages: ['login', 'featured', 'checkout', 'payments'],
         }
       : undefined,
   component: ViewBox,

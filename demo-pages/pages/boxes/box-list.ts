@@ -66,11 +66,11 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(b
 `
 }
 
-/** What the badge leaves open: to which day, or why. */
-function moveNote(box: Box, { box: { movedTo } }: PageData): string | false {
+/** What the badge leaves open: to which day, or why, and what to do. */
+function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false
-  if (box.failing.status) return box.failing.reason ?? false
+  if (box.failing.status) return html`${box.failing.reason} <a href="/account/payments">Make a payment</a>`
   const day = box.shifted && movedTo[box.id]
   return !!day && `It comes on ${dateInWords(day)} instead.`
 }

@@ -36,10 +36,11 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
 }
 
 /** What has become of a box, or will. */
-function whatBecomesOf(box: Box): string {
+function whatBecomesOf(box: Box): Html | string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`
-  if (box.failing.status) return `This order is failing: ${box.failing.reason}`
+  if (box.failing.status)
+    return html`This order is failing: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
   if (box.shifted) return 'This delivery comes on another day.'
   if (box.paused) return 'Your deliveries are paused on this day.'
   if (box.delivered) return 'Confirmed order and was delivered.'

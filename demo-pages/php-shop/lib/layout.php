@@ -19,7 +19,7 @@ function site(): array
         'calls' => ['saveDetails' => $at('/my/details'), 'savePassword' => $at('/my/password')],
         'pages' => array_map($at, [
             'login' => '/sign-in', 'register' => '/join', 'contact' => '/contact', 'terms' => '/terms',
-            'deliveryQuestions' => '/deliveries', 'orders' => '/my/boxes', 'pauses' => '/my/pauses', 'addresses' => '/my/addresses',
+            'deliveryQuestions' => '/deliveries', 'orders' => '/my/boxes', 'pauses' => '/my/pauses', 'payments' => '/my/payments', 'addresses' => '/my/addresses',
             'featured' => '/box', 'checkout' => '/box/checkout', 'checkoutComplete' => '/box/placed/{id}', 'christmasRange' => '/box',
             'milk' => '/dairy/milk', 'storeCupboard' => '/dairy/cupboard', 'drinksSnacks' => '/dairy/drinks',
             'butcher' => '/box', 'bakery' => '/box', 'greengrocer' => '/box',

@@ -24,6 +24,7 @@ import { BasketNote } from './BasketNote'
 import { useBoxTime } from './box-records'
 import { boxSums } from './box-sums'
 import type { BoxesMessages } from './boxes-messages'
+import { PayLink } from './PayLink'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { useBoxAction } from './use-box-action'
 import type { BoxRequest } from './use-box-change'
@@ -85,7 +86,10 @@ export function ViewBoxDialog({
         footer={<BoxActions {...{ box, requests, action, labels }} onClose={close} />}
       >
         <ActionOutcome action={action} labels={labels} />
-        <p>{boxSentence(box, { present: today(now), movedTo }, labels)}</p>
+        <p>
+          <span>{boxSentence(box, { present: today(now), movedTo }, labels)}</span>{' '}
+          <PayLink {...{ box, labels }} />
+        </p>
         {until && <p>{until}</p>}
         {requests.includes('reorder') && (
           <>

@@ -10,6 +10,7 @@ export const pagesAbout: Readonly<Record<PageName, string>> = {
   deliveryQuestions: 'Questions about deliveries and their answers.',
   orders: "A customer's boxes.",
   pauses: 'Where deliveries are paused and resumed.',
+  payments: 'Where a customer pays.',
   addresses: "A customer's addresses.",
   featured: 'Where a box is filled.',
   checkout: 'Where a box is ordered.',

@@ -10,6 +10,7 @@ export const usualPages = {
   deliveryQuestions: '/faq/category/deliveries',
   orders: '/account/orders',
   pauses: '/account/pauses',
+  payments: '/account/payments',
   addresses: '/account/addresses',
   featured: '/shop/best-of-local/featured',
   checkout: '/shop/best-of-local/checkout',

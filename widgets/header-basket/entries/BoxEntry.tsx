@@ -1,6 +1,7 @@
 import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
+import { PayLink } from '../../../shared/features/boxes/PayLink'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { crate } from '../../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
@@ -35,7 +36,11 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
           <Price pence={box.subtotal} /> <Price pence={-box.discount} />
         </span>
       )}
-      {trouble && <span className={styles.more}>{trouble}</span>}
+      {trouble && (
+        <span className={styles.more}>
+          <span>{trouble}</span> <PayLink {...{ box, labels }} />
+        </span>
+      )}
       <span className={styles.state}>
         <BoxBadges box={box} labels={labels} />
         <button

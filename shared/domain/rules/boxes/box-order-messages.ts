@@ -7,6 +7,7 @@ export const boxStateMessages = {
   boxWasCancelled: 'This order has been cancelled and was not delivered',
   boxFailed: 'This order has failed',
   boxFailing: 'This order is failing',
+  pay: 'Make a payment',
   because: '{state}: {reason}',
   boxPaused: 'Your deliveries are paused on this day, so this box does not come',
   boxWasPaused: 'Your deliveries were paused on this day, so this box did not come',

@@ -135,6 +135,16 @@ export function boxSentence(
   }
 }
 
+// Words of a reason that is about money; the shop has no field for it.
+const aboutPayment = /\b(card|payment|pay|paid|direct debit|bank|declined|funds?|balance)\b/i
+
+/** Can the customer put a failing or failed box right by paying? Without a reason a failing box may be unpaid (J-69). */
+export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder): boolean {
+  const reason = failed ?? failing
+  if (reason === null || isCancelled || isPaid) return false
+  return aboutPayment.test(reason) || (failed === null && reason === '')
+}
+
 /** Is the delete control offered? (BD-13) */
 export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
 

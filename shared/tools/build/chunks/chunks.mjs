@@ -153,6 +153,7 @@ export const chunks = {
       'shared/domain/api/box-orders.ts',
       'shared/domain/hooks/expiry-timers.ts',
       'shared/domain/store/resource.ts',
+      'shared/features/boxes/PayLink.tsx',
       'shared/features/boxes/boxes-messages.ts',
     ],
   },

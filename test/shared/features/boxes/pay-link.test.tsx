@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { exampleBox } from '../../../../shared/features/boxes/example-boxes'
+import { openShopPage } from '../../../support/page/shop-page'
+import { present } from '../../../support/present'
+
+const declined = 'Your card was declined. Please check your payment details.'
+const failing = { failing: { status: true, reason: declined } }
+const place = (name: string, order: object) =>
+  `<div data-widget="${name}" data-load="ready"><script type="application/json">${JSON.stringify({ order })}</script></div>`
+const wayToPay = () => screen.queryByRole('link', { name: 'Make a payment' })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+
+const told = [
+  ['failing, declined', failing],
+  ['failing without a reason', { failing: { status: true, reason: null } }],
+  ['failed, declined', { failed: { status: true, reason: declined } }],
+] as const
+const untold = [
+  ['open', {}],
+  ['failed at the door', { failed: { status: true, reason: 'We could not get to your door' } }],
+  ['failing for the weather', { failing: { status: true, reason: 'The road is flooded.' } }],
+  ['declined and then cancelled', { ...failing, cancelled: true }],
+  ['declined and then paid', { ...failing, paid: true }],
+] as const
+
+describe.each([
+  ['the page of a box', 'box-order-detail'],
+  ['the dialog of a box', 'view-box'],
+])('%s', (_, widget) => {
+  const open = async (more: object) => {
+    const { user } = await openShopPage(place(widget, exampleBox({ shifted: false, ...more })))
+    const [button] = screen.queryAllByRole('button', { name: /^View/ })
+    if (button) await user.click(button)
+    await screen.findAllByText(/Seasonal veg box|Mature cheddar/)
+  }
+
+  it.each(told)('J-69 of a box that is %s leads to where it is paid', async (__, more) => {
+    await open(more)
+    expect(wayToPay()).toHaveAttribute('href', '/account/payments')
+  })
+
+  it.each(untold)('J-69 of a box that is %s offers no payment', async (__, more) => {
+    await open(more)
+    expect(wayToPay()).toBeNull()
+  })
+})
+
+it('J-69 the week leads from a declined box to where it is paid', async () => {
+  const { user } = await openShopPage('<div data-widget="header-basket" data-load="ready" data-open></div>')
+  await user.click(await screen.findByRole('button', { name: /^Next week/ }))
+  const entry = present((await screen.findByText(new RegExp(declined))).closest('li'))
+  expect(within(entry).getByRole('link', { name: 'Make a payment' })).toHaveAttribute(
+    'href',
+    '/account/payments',
+  )
+})
+
+it('J-69 the site says where its customers pay', async () => {
+  const site = JSON.stringify({ pages: { payments: '/konto/zahlung' } })
+  await openShopPage(
+    `<script type="application/json" data-doorstep-site>${site}</script>${place('box-order-detail', exampleBox(failing))}`,
+  )
+  expect(await screen.findByRole('link', { name: 'Make a payment' })).toHaveAttribute(
+    'href',
+    '/konto/zahlung',
+  )
+})
