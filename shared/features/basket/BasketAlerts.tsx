@@ -5,6 +5,7 @@ import { useReload } from '../../platform/providers/use-reload'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
+import { useTellsRead } from '../calls/unsure'
 import type { BasketMessages } from './basket-messages'
 
 /** Says why nothing can be changed from this page: it has no token, or an old one. */
@@ -32,6 +33,8 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
   const isReading = useBasket(({ status }) => status === 'loading')
   const why = useBasket(({ error }) => explain(error, labels))
   const notices = useBasket(state => state.notices)
+  const readAgain = () => void basket.getState().refresh()
+  const isTold = useTellsRead(isUnread ? readAgain : undefined)
   return (
     <>
       {isUnread && cancelled && (
@@ -50,15 +53,10 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
           )}
         />
       )}
-      {isUnread && why && (
+      {isUnread && why && isTold && (
         <Alert tone="error" title={labels.failed} messages={[why]}>
           <div>
-            <Button
-              tone="secondary"
-              size="small"
-              busy={isReading && labels.loading}
-              onPress={() => void basket.getState().refresh()}
-            >
+            <Button tone="secondary" size="small" busy={isReading && labels.loading} onPress={readAgain}>
               {labels.retry}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import { changeMessages } from './change-messages'
 import { FailedCall } from './FailedCall'
+import { useUnsureChange } from './unsure'
 
 type ChangeOutcomeProps = {
   state: ChangeState
@@ -29,6 +30,7 @@ export function ChangeOutcome({
   isBroughtIntoView,
 }: ChangeOutcomeProps) {
   const labels = useMessages(changeMessages)
+  const readAgain = useUnsureChange(state.kind === 'unknown' || state.kind === 'checking')
   switch (state.kind) {
     case 'refused':
       return (
@@ -46,7 +48,10 @@ export function ChangeOutcome({
                 tone="secondary"
                 size="small"
                 busy={state.kind === 'checking' && labels.checking}
-                onPress={onCheckAgain}
+                onPress={() => {
+                  onCheckAgain()
+                  readAgain()
+                }}
               >
                 {labels.checkAgain}
               </Button>

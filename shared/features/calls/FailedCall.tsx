@@ -5,6 +5,7 @@ import { useMessages } from '../../platform/messages/use-messages'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
+import { useTellsRead } from './unsure'
 
 type FailedCallProps = {
   failure: Pick<Failure, 'messages' | 'isStale'> & Partial<Pick<Failure, 'own'>>
@@ -16,17 +17,22 @@ type FailedCallProps = {
   isBroughtIntoView?: boolean
 }
 
-/** Says in the shop's words that a call failed, with a button to try again or, if the page is stale, to reload it. */
+/**
+ * Says in the shop's words that a call failed, with a button to try again or, if the page is stale, to reload it. A read
+ * that failed beside a change of unknown outcome is not told.
+ */
 export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)
   const { isStale } = failure
   const labels = useMessages(failedCallMessages)
   const again = isStale ? reload : onAgain
+  const isTold = useTellsRead(isStale ? undefined : onAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
   useEffect(() => {
     if (isBroughtIntoView) box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isBroughtIntoView, failure])
+  if (!isTold) return null
   return (
     <div ref={box}>
       <Alert tone="error" title={title} messages={linesOf(failure, labels)}>

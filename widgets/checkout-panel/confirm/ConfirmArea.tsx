@@ -71,6 +71,10 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
   )
 }
 
+/** Whether another message of the checkout says already that the shop did not answer (J-70). */
+const isOutcomeUnknown = ({ date, removal, confirming }: CheckoutState): boolean =>
+  date === 'unsure' || removal.kind === 'unknown' || confirming.kind === 'unknown'
+
 /** The total that the shop has answered, and a retry button if it cannot be read (CO-09). */
 export function Total({
   id,
@@ -93,7 +97,7 @@ export function Total({
           <Price pence={gateOf(checkout).total} size="large" />
         </b>
       </div>
-      {totals.status === 'failed' && !isBusy && checkout.date !== 'unsure' && (
+      {totals.status === 'failed' && !isBusy && !isOutcomeUnknown(checkout) && (
         <p className={styles.ways} role="alert">
           <span>{`${labels.noTotal} `}</span>
           <Button tone="secondary" size="small" onPress={readAgain}>

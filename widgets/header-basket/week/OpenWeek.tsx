@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
 import { isPartlyShown } from '../../../shared/domain/rules/essentials/week'
+import { useTellsRead } from '../../../shared/features/calls/unsure'
 import { useSaidWeek } from '../../../shared/features/week/use-said-week'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
 import { Button } from '../../../shared/ui/button/Button'
@@ -40,13 +41,15 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
   // A week that could not be read has nothing to show.
-  const isBare = asked.status === 'failed' && !asked.value
+  const isFailed = asked.status === 'failed'
+  const isBare = isFailed && !asked.value
   const retry = () => {
     saySoon()
     // The pressed button disappears.
     setFocusInPlace(heading.current)
     void weeks.getState().refresh()
   }
+  const isTold = useTellsRead(isFailed ? () => void weeks.getState().refresh() : undefined)
   return (
     <section
       className={styles.week}
@@ -55,7 +58,7 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
       aria-busy={asked.status === 'loading' || shown !== asked || !isDrawn || undefined}
     >
       <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
-      {asked.status === 'failed' && (
+      {isFailed && isTold && (
         <Alert tone="error" title={labels.failed}>
           <div>
             <Button tone="secondary" size="small" onPress={retry}>
@@ -65,14 +68,13 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
         </Alert>
       )}
       {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[labels.partly]} />}
-      {isDrawn && !isBare && (
-        <>
-          <WeekBody {...{ shown, titleId, labels }} />
-          <div className={styles.foot}>
-            {!isGuest && <DiscountCode labels={labels} />}
-            <Totals week={shown.value} labels={labels} />
-          </div>
-        </>
+      {isDrawn && !isBare && <WeekBody {...{ shown, titleId, labels }} />}
+      {/* The code stays mounted beside a week that cannot be read: it may have an outcome to tell. */}
+      {isDrawn && (
+        <div className={styles.foot} hidden={isBare && isTold}>
+          {!isGuest && <DiscountCode labels={labels} />}
+          {!isBare && <Totals week={shown.value} labels={labels} />}
+        </div>
       )}
     </section>
   )
