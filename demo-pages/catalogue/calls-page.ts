@@ -24,10 +24,10 @@ const answerHelper = "<?= doorstep_answer('GET /api/bol-basket', $basket) ?>"
 const stateHelper =
   "<?= doorstep_widget('bol-basket', ['printed' => ['postcode' => $postcode]], $markup, [], $basket) ?>"
 
-/** Renders the page of all calls: what is sent, which answers are accepted, and which widgets ask. */
-export function callsPage(contract: Contract, catalogue: Catalogue, data: PageData): string {
+/** All calls: what is sent, which answers are accepted, and which widgets ask. */
+export function callsContent(contract: Contract): Html {
   const calls = callsOf(contract)
-  const main = html`<header class="cat-head"><h1>Calls</h1>
+  return html`<header class="cat-head"><h1>Calls</h1>
 <p>What the widgets ask of the shop, and every answer that they accept.</p></header>
 <p class="cat-about">The same for machines is <a href="/doorstep/openapi.json"><code>openapi.json</code></a> (OpenAPI 3.1). Fields that are not named here are ignored. A call is sent as JSON, with <code>Content-Type: application/json</code>, and answered as JSON. Lists may also come as objects by number, as PHP writes them, and a whole answer may stand inside <code>data</code>.</p>
 <section aria-labelledby="printed"><h2 id="printed">An answer in the page</h2>
@@ -46,6 +46,11 @@ ${addresses(contract)}
 `,
   )}</ul></section>
 ${calls.map(call => callSection(call, contract))}`
+}
+
+/** Renders the page of all calls. */
+export function callsPage(contract: Contract, catalogue: Catalogue, data: PageData): string {
+  const main = callsContent(contract)
   return catalogueFrame({ title: 'Calls', current: 'calls', main, script: 'catalogue' }, catalogue, data)
 }
 

@@ -10,9 +10,9 @@ const recipe = (id: string, title: string, about: string, lines: string): Html =
 <pre class="cat-json" tabindex="0">${lines}</pre></section>
 `
 
-/** Renders the page for those who run the shop's servers: what a release costs a visitor who comes back, and how to make it little. */
-export function releasesPage(catalogue: Catalogue, data: PageData): string {
-  const main = html`<header class="cat-head"><h1>Releases</h1>
+/** For those who run the shop's servers: what a release costs a visitor who comes back, and how to make it little. */
+export function releasesContent(): Html {
+  return html`<header class="cat-head"><h1>Releases</h1>
 <p>What to set on a server so that people fetch little, and little again when they come back.</p></header>
 <section aria-labelledby="files"><h2 id="files">What changes</h2>
 <p class="cat-about">React, each part and each widget have a file of their own, named after its place and what is in it: <code>c/1-x7Ud.js</code> is the second part. A file keeps its name while it does not change, whatever else does. A new version alone changes only <code>loader.js</code>, which, like <code>page.css</code>, is asked for at every visit: send it with an <code>ETag</code>, and answer <code>If-None-Match</code> with 304. Earlier files stay in place for 14 days, as pages that are open still ask for them; “Up and back” in <code>docs/upgrading.md</code> has the lines that keep them and take them away, on the way up and on the way back.</p></section>
@@ -23,6 +23,11 @@ export function releasesPage(catalogue: Catalogue, data: PageData): string {
 ${recipe('prepare', 'Prepare the files', 'Each file of a release has its .br and .gz beside it. This makes what is different in it from each earlier version that is still there. It needs zstd and openssl. The demo shop does the same while it runs.', prepare)}
 ${recipe('nginx', 'nginx', 'The first two lines stand in http, the others in server. The lines brotli_static need a module of its own (Debian: libnginx-mod-http-brotli-static); without it, leave them out. Pages are at /doorstep/ and files in /var/www/doorstep/ here.', nginx)}
 ${recipe('apache', 'Apache', 'In the server’s own configuration, with mod_rewrite and mod_headers; ETags are sent unless they are turned off.', apache)}`
+}
+
+/** Renders the page about releases. */
+export function releasesPage(catalogue: Catalogue, data: PageData): string {
+  const main = releasesContent()
   return catalogueFrame(
     { title: 'Releases', current: 'releases', main, script: 'catalogue' },
     catalogue,

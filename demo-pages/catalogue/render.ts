@@ -78,7 +78,7 @@ ${widget.examples.map(
 const stateOf = (example = '') => new URLSearchParams({ example }).toString()
 
 /** When to take it and when not; nothing for a widget that nobody has written of. */
-function advice(name: string): Html | false {
+export function advice(name: string): Html | false {
   const known = guidance[name]
   if (!known) return false
   return html`<dl class="cat-advice"><div><dt>${icon('tick')} When to use it</dt><dd>${known.use}</dd></div>

@@ -1,4 +1,4 @@
-import { html } from '../pages/layout/html'
+import { type Html, html } from '../pages/layout/html'
 import { icon } from '../pages/layout/icons'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
@@ -36,10 +36,10 @@ const cards = `<link rel="stylesheet" href="/doorstep/page.css">
   </li>
 </ul></div>`
 
-/** Renders the catalogue's first page: how to place a widget, and every widget with what it is for. */
-export function startPage(catalogue: Catalogue, data: PageData): string {
-  const main = html`<header class="cat-head"><h1>Widget catalogue</h1>
-<p>Every widget of the shop, live, with the markup that places it on a page.</p></header>
+/** How to place a widget, and every widget with what it is for. */
+export function startContent(catalogue: Catalogue): Html {
+  return html`<header class="cat-head"><h1>Widget catalogue</h1>
+<p>Every widget of the shop, with the markup that places it on a page.</p></header>
 <section aria-labelledby="placing"><h2 id="placing">Placing a widget</h2>
 <p class="cat-about">Once a page, in its head, the loader. Then a placeholder wherever a widget shall be: copy it from the widget's page. What you leave inside the placeholder is what people see until the widget is there, and where it cannot be.</p>
 ${codeBlock(loader)}
@@ -62,6 +62,11 @@ ${widgets.map(
 <section aria-labelledby="own"><h2 id="own">Your own cards and header</h2>
 <p class="cat-about">A style sheet for what is not a widget, for pages that link it, before their own sheets. A card has one link, which covers it; data-out greys the picture of what cannot be had. A header, in the body or at most two elements deep in it, stays in sight and keeps its own height free: say how high it is in --doorstep-header-height, so that what an address points at stops below it.</p>
 ${codeBlock(cards)}</section>`
+}
+
+/** Renders the catalogue's first page. */
+export function startPage(catalogue: Catalogue, data: PageData): string {
+  const main = startContent(catalogue)
   return catalogueFrame(
     { title: 'Widget catalogue', current: '', main, script: 'catalogue' },
     catalogue,

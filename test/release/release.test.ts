@@ -72,6 +72,26 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   ).toEqual([])
 })
 
+/** The links of the documents and of the catalogue that lead to no file of the zip, or to no place of a page. */
+function brokenLinks(files: Readonly<Record<string, Uint8Array>>): string[] {
+  const textOf = (name: string) => new TextDecoder().decode(files[name])
+  const pages = Object.keys(files).filter(name => /^about-doorstep\/.*\.(md|html|css)$/.test(name))
+  expect(pages.filter(name => name.endsWith('.html')).length).toBeGreaterThan(44)
+  const links = /(?<!`)\]\(([^)\s]+)\)|<[a-z][^>]* (?:href|src)="([^"]+)"|url\(([^)\s]+)\)/g
+  return pages.flatMap(page =>
+    [...textOf(page).matchAll(links)]
+      .map(([, inText, inTag, inStyle]) => inText ?? inTag ?? inStyle ?? '')
+      .filter(link => !/^(https:|data:)/.test(link) && !isThere(page, link))
+      .map(link => `${page}: ${link}`),
+  )
+  function isThere(page: string, link: string): boolean {
+    const [file = '', place] = link.split('#')
+    const target = file ? path.posix.join(path.posix.dirname(page), file) : page
+    if (file.startsWith('/') || !files[target]) return false
+    return !place || !target.endsWith('.html') || textOf(target).includes(` id="${place}"`)
+  }
+}
+
 test('G-14 J-46 the zip holds what a site deploys, the loader last, and beside it the documents and the command', () => {
   const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
   const names = Object.keys(files).filter(name => name.startsWith('doorstep/'))
@@ -84,6 +104,7 @@ test('G-14 J-46 the zip holds what a site deploys, the loader last, and beside i
     ),
   )
   expect(others.filter(name => !name.startsWith('about-doorstep/'))).toEqual([])
+  expect(brokenLinks(files)).toEqual([])
   const textOf = (name: string) => new TextDecoder().decode(files[`doorstep/${name}`])
   const { integrity, widgets } = JSON.parse(textOf('manifest.json'))
   for (const [file, hash] of Object.entries(integrity))

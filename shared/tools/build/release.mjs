@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { offlineCatalogue } from './release/offline-catalogue.mjs'
 import { writeRelease } from './release/release-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -81,12 +82,21 @@ async function putInPlace(made) {
   await rename(made, target)
 }
 
-/** README and the documents for sites, by their names in the zip. */
+const styleOfWords = 'shared/platform/messages/STYLE.md'
+
+/** In the zip, what stands deep in the sources lies beside the README. */
+const linksOfZip = text => text.replace(/\]\((\.\.\/)?shared\/(?:[\w-]+\/)*(\w+\.md)\)/g, ']($1$2)')
+
+/** README and the documents, with what they show and lead to, by their names in the zip. */
 async function documentsOf() {
-  const listed = git('ls-files', 'README.md', 'docs').split('\n')
-  const files = listed.filter(file => /^(README\.md|docs\/.+\.md)$/.test(file))
-  /** @returns {Promise<[string, string]>} */
-  const read = async file => [file, await readFile(path.join(root, file), 'utf8')]
+  const wanted = ['README.md', 'CONTRIBUTING.md', styleOfWords, 'docs', 'demo-pages/demo-shop.png']
+  const files = git('ls-files', ...wanted).split('\n')
+  /** @returns {Promise<[string, string | Buffer]>} */
+  const read = async file => {
+    const content = await readFile(path.join(root, file))
+    if (!file.endsWith('.md')) return [file, content]
+    return [file === styleOfWords ? path.basename(file) : file, linksOfZip(`${content}`)]
+  }
   return new Map(await Promise.all(files.map(read)))
 }
 
@@ -100,13 +110,15 @@ async function release() {
   await mkdir(work)
   const dist = path.join(work, 'dist')
   const maps = path.join(work, 'maps')
-  const { buildAll } = await import('../../../build.mjs')
+  const { buildAll, importBundled } = await import('../../../build.mjs')
   const { publicNames } = await buildAll({ outdir: dist, maps })
   if (publicNames !== papers.get('PUBLIC.md'))
     throw new Hindrance(`${publicList} is not what the sources say: run \`npm run build\` and commit it.`)
   const out = path.join(work, 'out')
   const made = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
   const documents = await documentsOf()
+  for (const [file, content] of await offlineCatalogue({ dist, root, importBundled }))
+    documents.set(`catalogue/${file}`, content)
   await writeRelease({ dist, maps, about, papers, documents, made, folder: path.join(work, 'package'), out })
   mustBeClean('The tree has changed while the release was made:')
   await putInPlace(out)

@@ -1,0 +1,104 @@
+import { attributes, type Html, html } from '../pages/layout/html'
+import { adoption } from './adoption'
+import { callsContent } from './calls-page'
+import { byGroup, type Catalogue, type CatalogueWidget } from './model'
+import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
+import { releasesContent } from './releases-page'
+import { advice } from './render'
+import { startContent } from './start-page'
+
+type Page = { name: string; title: string; main: Html }
+
+const links: readonly [name: string, title: string][] = [
+  ['calls', 'Calls'],
+  ['releases', 'Releases'],
+]
+
+/** The catalogue as files that a browser opens from the disk: no server, no script, and each link relative. */
+export function offlinePages(catalogue: Catalogue): Map<string, string> {
+  const { contract } = catalogue
+  const pages: Page[] = [
+    { name: '', title: 'Widget catalogue', main: start(catalogue) },
+    ...catalogue.widgets.map(widget => ({
+      name: widget.name,
+      title: widget.title,
+      main: about(widget, catalogue),
+    })),
+    ...(contract ? [{ name: 'calls', title: 'Calls', main: callsContent(contract) }] : []),
+    { name: 'releases', title: 'Releases', main: releasesContent() },
+  ]
+  return new Map(pages.map(page => [fileOf(page.name), onDisk(frame(page, catalogue))]))
+}
+
+const fileOf = (name: string) => `${name || 'index'}.html`
+
+/** Addresses of a server become places beside the page; the bundle lies beside the documents in the zip. */
+const onDisk = (markup: string) =>
+  markup
+    .replace(
+      /(?<= (?:href|src)=")\/catalogue\/?([\w-]*)(#[\w-]*)?(?=")/g,
+      (_, name, place = '') => fileOf(name) + place,
+    )
+    .replace(/(?<= (?:href|src)=")\/assets\//g, 'assets/')
+    .replace(/(?<= href=")\/doorstep\//g, '../../doorstep/')
+
+function start(catalogue: Catalogue): Html {
+  return html`${startContent(catalogue)}
+<section aria-labelledby="more"><h2 id="more">More</h2>
+<ul>${links.map(([name, title]) => html`<li><a href="/catalogue/${name}">${title}</a></li>`)}<li><a href="../README.md">README.md</a>, with the way to each document</li></ul>
+<p class="cat-about">The demo shop of the sources has these pages with each widget live and a form that writes its markup.</p></section>`
+}
+
+function about(widget: CatalogueWidget, { contract }: Catalogue): Html {
+  return html`<header class="cat-head"><h1>${widget.title}</h1><p>${widget.summary}</p></header>
+${advice(widget.name)}
+<p><img class="cat-picture" src="/assets/widgets/${widget.name}.webp" alt="${widget.title}, as the demo shop shows it" width="480" height="300"></p>
+<section aria-labelledby="markup"><h2 id="markup">Markup</h2>
+${widget.examples.map(
+  example => html`<h3>${example.name}</h3><p class="cat-about">${example.about}</p>
+${codeBlock(example.markup)}
+${aroundBlock(example)}
+`,
+)}</section>
+${adoption(widget, contract)}
+${attributeTable(widget)}
+${eventLists(widget)}`
+}
+
+function frame({ name: current, title, main }: Page, catalogue: Catalogue): string {
+  const link = (name: string, text: string) =>
+    html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${text}</a></li>
+`
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Doorstep widgets</title>
+<link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/site.css">
+<link rel="stylesheet" href="/assets/catalogue.css">
+<style>[data-copy] { display: none; } .cat-picture { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 14px; }</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the widget</a>
+<div class="cat">
+<header class="cat-side">
+<a class="brand" href="/catalogue"><img src="/assets/logo-mark.svg" alt="" width="42" height="42"><span>Widget catalogue</span></a>
+<nav class="list" aria-label="All widgets">
+<ul>${link('', 'Start here')}</ul>
+${byGroup(catalogue).map(
+  ([group, widgets]) =>
+    html`<h2>${group}</h2><ul>${widgets.map(({ name, title: text }) => link(name, text))}</ul>
+`,
+)}<h2>Server</h2><ul>${links.map(([name, text]) => link(name, text))}</ul>
+</nav>
+</header>
+<main class="cat-main" id="main" tabindex="-1">
+${main}
+</main>
+</div>
+</body>
+</html>
+`.markup
+}
