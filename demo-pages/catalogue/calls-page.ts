@@ -11,10 +11,10 @@ const callsOf = ({ paths }: Contract): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-const answerOf = ({ operationId }: Operation, { components }: Contract): Schema =>
-  components.schemas[`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Answer`] ??
-  components.schemas.Token ??
-  {}
+const answerOf = ({ operationId }: Operation, { components }: Contract): Schema => {
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Answer`
+  return components.schemas[operationId === 'readToken' ? 'Token' : name] ?? {}
+}
 
 const answerExample =
   '<script type="application/json" data-doorstep-answer="GET /api/bol-basket" data-at="2026-11-25T12:00:00Z">{ … }</script>'
@@ -191,11 +191,12 @@ function statusTable({ responses }: Operation, contract: Contract): Html | false
 }
 
 function examples(summary: string, response: Response | undefined): Html | false {
-  const found = Object.entries(response?.content?.['application/json']?.examples ?? {})
+  const content = response?.content
+  const found = Object.entries((content?.['application/json'] ?? content?.['text/html'])?.examples ?? {})
   if (found.length === 0) return false
   return html`<details><summary>${summary}</summary>${found.map(
     ([name, { value }]) =>
-      html`<h3>${name.replace(/-/g, ' ')}</h3><pre class="cat-json" tabindex="0">${JSON.stringify(value, null, 2)}</pre>
+      html`<h3>${name.replace(/-/g, ' ')}</h3><pre class="cat-json" tabindex="0">${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
 `,
   )}</details>`
 }

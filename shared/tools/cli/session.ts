@@ -4,7 +4,7 @@ import { markupOfSource } from '../doctor/source/read-source'
 import { type Answer, pathAt, type Send } from './answer'
 import { createCookieJar } from './cookie-jar'
 import { inOneLine } from './printable'
-import { readPage } from './probe/probe-pages'
+import { fieldsOf, readPage } from './probe/probe-pages'
 
 /** How to log in: the page with the form, and the values of its fields by name. */
 export type Login = { page: string; fields: Readonly<Record<string, string>> }
@@ -82,18 +82,7 @@ function loginForm(page: Markup): Markup | undefined {
 
 /** The data that a form would send: the values of its fields, and those that are filled in. */
 function filled(form: Markup, typed: Login['fields']): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const node of everyIn(form)) {
-    const name = attributeIn(node, 'name')
-    const type = attributeIn(node, 'type')
-    if (
-      node.name !== 'input' ||
-      !name ||
-      /^(submit|button|reset|image|file|checkbox|radio)$/.test(type ?? '')
-    )
-      continue
-    fields[name] = attributeIn(node, 'value') ?? ''
-  }
+  const fields = fieldsOf(everyIn(form))
   const strange = Object.keys(typed).filter(name => !(name in fields))
   if (strange.length)
     throw new Error(
@@ -125,6 +114,17 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
     throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
 }
 
+/** A form as a browser posts it: the token is a field of it, and no header says that a script asks. */
+function formRequest(
+  fields: URLSearchParams,
+  headers: Record<string, string>,
+  [tokenField, token]: readonly [string, string],
+): [Record<string, string>, string] {
+  const body = new URLSearchParams(fields)
+  if (token) body.set(tokenField, token)
+  return [{ ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }, body.toString()]
+}
+
 /** Starts a visit: logs in if `login` is given, and reads the token from the first page. */
 export async function openSession(
   origin: string,
@@ -134,6 +134,7 @@ export async function openSession(
   if (login) await logIn(fetchPage, login)
   let token = ''
   let tokenHeader = 'X-CSRF-TOKEN'
+  let tokenField = '_token'
   const send: Send = async (method, path, body, headers = {}): Promise<Answer> => {
     // A token that is given takes the place of the page's, under the name that the page has for it.
     const { 'X-CSRF-TOKEN': sent = token, ...others } = headers
@@ -144,12 +145,10 @@ export async function openSession(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...others,
     }
-    const { answer, url, ledTo } = await fetchPage(
-      method,
-      path,
-      all,
-      body === undefined ? undefined : JSON.stringify(body),
-    )
+    const { answer, url, ledTo } =
+      body instanceof URLSearchParams
+        ? await fetchPage(method, path, ...formRequest(body, others, [tokenField, sent]))
+        : await fetchPage(method, path, all, body === undefined ? undefined : JSON.stringify(body))
     const { status, headers: answered } = answer
     return { status, url: url.href, headers: answered, text: await answer.text(), ...(ledTo && { ledTo }) }
   }
@@ -157,6 +156,7 @@ export async function openSession(
   const found = readPage(first?.text ?? '')
   const tokenPath = first && found.tokenUrl ? pathAt(found.tokenUrl, first.url) : null
   tokenHeader = found.tokenHeader ?? tokenHeader
+  tokenField = found.tokenField ?? tokenField
   token = found.token ?? (await askToken(send, tokenPath).catch(() => ''))
   return { send, site: found.site }
 }

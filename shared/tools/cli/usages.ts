@@ -29,7 +29,8 @@ export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=â
   --cookie         "name=value; â€¦": a session of a test customer instead
   --widget         asks only what this widget asks, and looks only where it leads; may be given several times
   --page           a page to look at, / unless given; only what its widgets ask is asked. The first one names the token
-  --write          also makes every change and takes it back as far as it can: against a sandbox, with a test account
+  --write          also makes every change and takes it back as far as it can, and posts each form that a widget of the
+                   pages posts: against a sandbox, with a test account
   --product        box=ID and essential=ID: a product of each kind, where no answer and no page names any
   --order          a box order that is being checked out
   --code           a promotional code that the shop takes

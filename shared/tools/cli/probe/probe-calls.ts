@@ -154,7 +154,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
 }
 
 /** What a site says whose framework has other names for the token (J-43). */
-const twoLines =
+export const twoLines =
   'If your framework expects the token under other names, say so in the head of the page: ' +
   '<meta name="csrf-header" content="X-CSRFToken"> for calls, <meta name="csrf-param" content="csrfmiddlewaretoken"> for forms.'
 
@@ -220,22 +220,25 @@ export async function tryCall(
 const isMissing = ({ status, text }: Answer) =>
   [404, 405, 410, 501].includes(status) && readJson(text) === undefined
 
+/** Whether an answer is a refusal of the token, in the way of any framework that is known. */
+export const isTokenRefused = ({ status, url, text }: Answer): boolean =>
+  errorOf(routes.checkPostcode, { status, url, body: text }) instanceof TokenExpired
+
 /** Checks that a change with a wrong token is refused correctly. */
 export async function tryToken(send: Send, path: string, body: unknown): Promise<Asked> {
   const answer = await send('POST', path, body, { 'X-CSRF-TOKEN': 'a token of nobody' })
-  const { status, url, text, networkError } = answer
-  const findings: Finding[] =
-    errorOf(routes.checkPostcode, { status, url, body: text }) instanceof TokenExpired
-      ? []
-      : [
-          networkError !== undefined
-            ? breaks(answers(answer))
-            : status < 300
-              ? breaks('takes a change with a wrong token, so that any site can make changes')
-              : breaks(
-                  `refuses a wrong token with ${status} where 419 is understood, or an answer that names CSRF; no fresh token is read. ${twoLines}`,
-                ),
-        ]
+  const { status, networkError } = answer
+  const findings: Finding[] = isTokenRefused(answer)
+    ? []
+    : [
+        networkError !== undefined
+          ? breaks(answers(answer))
+          : status < 300
+            ? breaks('takes a change with a wrong token, so that any site can make changes')
+            : breaks(
+                `refuses a wrong token with ${status} where 419 is understood, or an answer that names CSRF; no fresh token is read. ${twoLines}`,
+              ),
+      ]
   return {
     what: `POST ${path} with a wrong token`,
     verdict: verdictOf(findings),

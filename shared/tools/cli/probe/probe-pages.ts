@@ -35,6 +35,8 @@ function saidIn(node: Markup) {
     widget: attributeIn(node, 'data-widget') ?? '',
     option: (name: string) => attributeIn(node, attributeOf(name)) ?? toText(json[name]),
     member: (option: string, name: string) => toText(Object(json[option])[name]),
+    first: (option: string, name: string) =>
+      toText(Object(Array.isArray(json[option]) && json[option][0])[name]),
     product: { id: toText(product.id), template: toText(product.template) },
     /** The address to move from. */
     address: toText(Object(from).id),
@@ -43,9 +45,40 @@ function saidIn(node: Markup) {
 
 const toText = (given: unknown) => (/string|number|boolean/.test(typeof given) ? String(given) : undefined)
 
+/** What a form sends of its inputs: their values as the page has them. */
+export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const node of nodes) {
+    const name = attributeIn(node, 'name')
+    const type = attributeIn(node, 'type')
+    if (node.name !== 'input' || !name) continue
+    if (!/^(submit|button|reset|image|file|checkbox|radio)$/.test(type ?? ''))
+      fields[name] = attributeIn(node, 'value') ?? ''
+  }
+  return fields
+}
+
+const isPlaceholder = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
+
+/** The page's own forms that are posted, by the placeholders that stand in them. */
+function formsAround(nodes: readonly Markup[]): Map<Markup, PageForm> {
+  const around = new Map<Markup, PageForm>()
+  for (const form of nodes.filter(({ name }) => name === 'form')) {
+    if (attributeIn(form, 'method')?.toLowerCase() !== 'post') continue
+    const inside = [...everyIn(form)]
+    const placeholders = inside.filter(isPlaceholder)
+    // A widget replaces the fields of its fallback.
+    const replaced = new Set(placeholders.flatMap(each => [...everyIn(each)]))
+    const fields = fieldsOf(inside.filter(node => !replaced.has(node)))
+    for (const each of placeholders) around.set(each, { action: attributeIn(form, 'action'), fields })
+  }
+  return around
+}
+
 /** The widgets of a page, and the values in their placeholders that calls need. */
 function usesIn(nodes: readonly Markup[]) {
-  const said = nodes.filter(node => attributeIn(node, 'data-widget') !== undefined).map(saidIn)
+  const around = formsAround(nodes)
+  const said = nodes.filter(isPlaceholder).map(node => ({ ...saidIn(node), form: around.get(node) }))
   const of = (template: string) => said.find(({ product }) => product.template === template)?.product.id
   const first = (widget: string, read: (each: ReturnType<typeof saidIn>) => string | undefined) =>
     said
@@ -53,7 +86,7 @@ function usesIn(nodes: readonly Markup[]) {
       .map(read)
       .find(value => value)
   return {
-    placed: said.map(({ widget, option, member }): Placement => ({ widget, option, member })),
+    placed: said satisfies readonly Placement[],
     products: { box: of('bol'), essential: of('de') },
     recipe: first('recipe-email', ({ option }) => option('recipe')),
     address: first('house-move', ({ option, address }) => option('address') || address),
@@ -61,8 +94,17 @@ function usesIn(nodes: readonly Markup[]) {
   }
 }
 
+/** A form of the page that is posted; to the page itself where it names no address. */
+export type PageForm = { action: string | undefined; fields: Readonly<Record<string, string>> }
+
 /** A placeholder of a page. */
-type Placement = Placed & { widget: string }
+export type Placement = Placed & {
+  widget: string
+  /** A value in the first entry of an option that is a list. */
+  first: (option: string, name: string) => string | undefined
+  /** The form of the page in which it stands. */
+  form: PageForm | undefined
+}
 
 /** What a page's source tells its scripts, and the address of its loader. */
 export function readPage(html: string) {
@@ -81,6 +123,7 @@ export function readPage(html: string) {
     globals,
     token,
     tokenHeader: meta('csrf-header')?.trim() || undefined,
+    tokenField: meta('csrf-param')?.trim() || undefined,
     tokenUrl: meta('doorstep-csrf-url'),
     site: siteIn(nodes),
     loader: loader && attributeIn(loader, 'src'),

@@ -10,7 +10,8 @@ import { tryAddresses } from './probe-addresses'
 import { tryBoxes } from './probe-box'
 import { type Known, tryToken } from './probe-calls'
 import { tryEssentials } from './probe-essentials'
-import { getPage, readPage, tryPage } from './probe-pages'
+import { tryForms } from './probe-forms'
+import { getPage, type Placement, readPage, tryPage } from './probe-pages'
 import { skipReads, type TestData, tryReads } from './probe-reads'
 
 export type ProbeOptions = {
@@ -57,6 +58,19 @@ function usesOf(pages: readonly Answer[]) {
       suggestions: first(({ suggestions }) => suggestions),
     },
   }
+}
+
+/** The placeholders whose forms are looked at, by the page that has them. */
+function formsIn(
+  pages: ReadonlyMap<string, Answer>,
+  widgets: readonly string[] | undefined,
+): Map<string, Placement[]> {
+  const isWanted = ({ widget }: Placement) => !widgets || widgets.includes(widget)
+  return new Map(
+    [...pages]
+      .filter(([, { status }]) => status === 200)
+      .map(([path, { text }]) => [path, readPage(text).placed.filter(isWanted)]),
+  )
 }
 
 const defined = <T extends object>(from: T): Partial<T> =>
@@ -130,6 +144,10 @@ export async function probe(options: ProbeOptions): Promise<Report> {
       'asked with --write, in a sandbox',
       ...callNames.filter(name => (routes[name] as Route).mutation),
     )
+  const posted = await tryForms(formsIn(answered, widgets), {
+    ...{ send, isWriting, testData, today },
+    known: { ...known, site, isGuest: options.isGuest === true },
+  })
   skipReads(play)
   play.skip('what it needs was not told', ...callNames)
   const looked: Asked[] = []
@@ -141,5 +159,5 @@ export async function probe(options: ProbeOptions): Promise<Report> {
       : namesPage(site, page) ||
         uses.placed.some(each => by.includes(each.widget) && isMadeBy(known.asksOf(each.widget), page, each))
   looked.push(...(await tryAddresses(site, send, leadsTo, isLinked)))
-  return { origin, calls: byCall(play.asked), pages: looked, isWriting }
+  return { origin, calls: [...byCall(play.asked), ...posted], pages: looked, isWriting }
 }

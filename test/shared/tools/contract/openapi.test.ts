@@ -257,6 +257,25 @@ test('G-11 alternatives are told as alternatives: a box needs its id or its orde
   })
 })
 
+test('J-47 the page of calls shows an answer to every read, and what is read from it', () => {
+  const page = String(
+    renderCatalogue(
+      '/catalogue/calls',
+      { widgets: [], contract: published },
+      createDemoShop().visit().page('/catalogue/calls'),
+    ),
+  )
+  const reads = callNames.filter(name => !routes[name].mutation)
+  const sections = reads.map(
+    name => [name, page.split(` id="${name}"`)[1]?.split('<section')[0] ?? ''] as const,
+  )
+  const lacking = (part: string) => sections.filter(([, text]) => !text.includes(part)).map(([name]) => name)
+  expect(reads.length).toBeGreaterThan(9)
+  expect(lacking('<summary>Answers by example</summary>')).toEqual([])
+  // A page of HTML has no fields, and of what has been ordered only counts whether there is any.
+  expect(lacking('<caption>Read from the answer</caption>')).toEqual(['readOrdered', 'readMorePosts'])
+})
+
 test('G-11 what a developer reads of the calls names no id that leads nowhere', () => {
   const ids = /\b(?:CALL|[A-Z]{1,2})-\d+\b/g
   const prose: string[] = []
