@@ -77,7 +77,7 @@ ${row('Attributes', optionsFrom(options, 'attribute'))}${row('JSON', optionsFrom
 async function labelsByWidget(list: WidgetList): Promise<Map<string, string[]>> {
   const entries = Object.entries(list).map(async ([name, { load }]) => {
     const { options } = (await load()).widget as unknown as WidgetDefinition
-    const names = (options.labels?.messages ?? []).flatMap(messages => Object.keys(messages))
+    const names = Object.keys(options.labels?.messages ?? {})
     return [name, [...new Set(names)].sort()] as const
   })
   return new Map((await Promise.all(entries)).map(([name, labels]) => [name, [...labels]]))

@@ -53,7 +53,7 @@ async function exploreAll(name: string) {
     const place = `${name}, ${scene.example.name}`
     for (const [text, after] of found.watch.found) {
       const left = wordingsWith(text, files).join(' or ') || 'no wording'
-      unmarked.add(`"${text}" in ${place}, after: ${after}; its labels() may lack ${left}`)
+      unmarked.add(`"${text}" in ${place}, after: ${after}; its messages may lack ${left}`)
     }
     for (const fault of found.faults) faults.add(`${fault} in ${place}`)
     for (const event of found.raised) raised.add(event)

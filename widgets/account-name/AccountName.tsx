@@ -1,5 +1,6 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
-import type { NameMessages } from './name-messages'
+import { useMessages } from '../../shared/platform/messages/use-messages'
+import { accountNameMessages } from './account-name-messages'
 
 type Name = { title: string; firstname: string; lastname: string }
 
@@ -8,21 +9,21 @@ type AccountNameProps = Name & {
   editing: boolean
   typed: Name | undefined
   errors: Readonly<Record<string, string>>
-  labels: NameMessages
 }
 
 /** The customer's title and name, edited in place (AD-04 to AD-06). */
-export function AccountName({ labels, titles, editing, typed, errors, ...name }: AccountNameProps) {
+export function AccountName({ titles, editing, typed, errors, ...name }: AccountNameProps) {
+  const messages = useMessages(accountNameMessages)
   const { title, firstname, lastname } = name
   return (
     <DetailsRow
-      label={labels.name}
-      editName={labels.editName}
-      saved={labels.nameSaved}
+      label={messages.name}
+      editName={messages.editName}
+      saved={messages.nameSaved}
       fields={[
-        { name: 'title', label: labels.title, autoComplete: 'honorific-prefix', choices: titles },
-        { name: 'firstname', label: labels.firstname, autoComplete: 'given-name' },
-        { name: 'lastname', label: labels.lastname, autoComplete: 'family-name' },
+        { name: 'title', label: messages.title, autoComplete: 'honorific-prefix', choices: titles },
+        { name: 'firstname', label: messages.firstname, autoComplete: 'given-name' },
+        { name: 'lastname', label: messages.lastname, autoComplete: 'family-name' },
       ]}
       values={{ title, firstname, lastname }}
       old={typed ?? {}}

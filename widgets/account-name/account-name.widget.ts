@@ -1,20 +1,8 @@
-import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { accountMessages, uncertainMessages } from '../../shared/features/account/account-messages'
-import { changeMessages } from '../../shared/features/calls/change-messages'
-import {
-  fieldErrors,
-  flag,
-  labels,
-  list,
-  record,
-  required,
-  value,
-} from '../../shared/platform/options/options'
+import { fieldErrors, flag, list, record, required, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, optional, string as someText } from '../../shared/platform/values/decoder'
-import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountName } from './AccountName'
-import { nameMessages } from './name-messages'
+import { accountNameMessages } from './account-name-messages'
 
 const word = optional(someText, '')
 
@@ -39,15 +27,8 @@ export const widget = defineWidget({
       'firstname',
       'lastname',
     ),
-    labels: labels(
-      failedCallMessages,
-      changeMessages,
-      optionalMessages,
-      accountMessages,
-      uncertainMessages,
-      nameMessages,
-    ),
   },
+  messages: accountNameMessages,
   serverRendered: {
     facts: { details: 'The name as it is printed.' },
     unless: ['editing', 'typed', 'errors'],

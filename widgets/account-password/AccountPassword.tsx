@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type PasswordChange, savePassword } from '../../shared/domain/api/account'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { AccountRow } from '../../shared/features/account/AccountRow'
-import type { AccountMessages } from '../../shared/features/account/account-messages'
 import { useRowEdit } from '../../shared/features/account/use-row-edit'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Checkbox } from '../../shared/ui/form/Checkbox'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
+import { type AccountPasswordMessages, accountPasswordMessages } from './account-password-messages'
 import { PasswordField } from './PasswordField'
-import type { PasswordMessages } from './password-messages'
 import { noPasswords, usePasswords } from './use-passwords'
 
 type AccountPasswordProps = {
@@ -15,7 +15,6 @@ type AccountPasswordProps = {
   username: string | undefined
   hint: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PasswordMessages & AccountMessages
 }
 
 const names = ['old_password', 'password', 'password_confirmation'] as const
@@ -26,15 +25,16 @@ const mask = '•'.repeat(8)
 /** Why nothing can be sent yet (AD-14, AD-15). */
 function obstacleTo(
   { old_password, password, password_confirmation }: PasswordChange,
-  labels: PasswordMessages,
+  messages: AccountPasswordMessages,
 ) {
-  if (!old_password) return labels.needOld
-  if (!password) return labels.needNew
-  return password === password_confirmation ? undefined : labels.needSame
+  if (!old_password) return messages.needOld
+  if (!password) return messages.needNew
+  return password === password_confirmation ? undefined : messages.needSame
 }
 
 /** The customer's password: never shown, changed in place (AD-10 to AD-17). */
-export function AccountPassword({ editing, username, hint, errors, labels }: AccountPasswordProps) {
+export function AccountPassword({ editing, username, hint, errors }: AccountPasswordProps) {
+  const messages = useMessages(accountPasswordMessages)
   const api = useApi()
   const draft = usePasswords(editing || Object.keys(errors).length > 0)
   const [isShown, setShown] = useState(false)
@@ -43,8 +43,8 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
     draft,
     errors,
     send: values => savePassword(api, values),
-    saved: labels.passwordChanged,
-    updating: labels.updating,
+    saved: messages.passwordChanged,
+    updating: messages.updating,
     onSaved: () => setShown(false),
   })
   const { values } = edit
@@ -54,22 +54,21 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
   }
   return (
     <AccountRow
-      label={labels.password}
+      label={messages.password}
       value={
         <>
           <span aria-hidden="true">{mask}</span>
-          <VisuallyHidden>{labels.hidden}</VisuallyHidden>
+          <VisuallyHidden>{messages.hidden}</VisuallyHidden>
         </>
       }
-      editName={labels.editPassword}
-      labels={labels}
+      editName={messages.editPassword}
       note={edit.note}
-      warning={edit.isUncertain ? { text: labels.unsurePassword } : null}
+      warning={edit.isUncertain ? { text: messages.unsurePassword } : null}
       isEditing={values !== null}
       onEdit={edit.open}
       outcome={edit.outcome(names)}
-      unsure={labels.unsurePassword}
-      disabledReason={values ? obstacleTo(values, labels) : undefined}
+      unsure={messages.unsurePassword}
+      disabledReason={values ? obstacleTo(values, messages) : undefined}
       onCancel={cancel}
       onUpdate={async () => {
         // Hide the passwords again: browsers remember what is typed into a plain text field.
@@ -80,25 +79,26 @@ export function AccountPassword({ editing, username, hint, errors, labels }: Acc
       {values && (
         <>
           {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
-          <PasswordFields {...{ values, edit, hint, isShown, labels }} />
-          <Checkbox label={labels.showPasswords} isChecked={isShown} onChange={setShown} />
+          <PasswordFields {...{ values, edit, hint, isShown }} />
+          <Checkbox label={messages.showPasswords} isChecked={isShown} onChange={setShown} />
         </>
       )}
     </AccountRow>
   )
 }
 
-type PasswordFieldsProps = Pick<AccountPasswordProps, 'hint' | 'labels'> & {
+type PasswordFieldsProps = Pick<AccountPasswordProps, 'hint'> & {
   values: PasswordChange
   edit: ReturnType<typeof useRowEdit<PasswordChange>>
   isShown: boolean
 }
 
-function PasswordFields({ values, edit, hint, isShown, labels }: PasswordFieldsProps) {
+function PasswordFields({ values, edit, hint, isShown }: PasswordFieldsProps) {
+  const messages = useMessages(accountPasswordMessages)
   const labelOf = {
-    old_password: labels.oldPassword,
-    password: labels.newPassword,
-    password_confirmation: labels.confirmation,
+    old_password: messages.oldPassword,
+    password: messages.newPassword,
+    password_confirmation: messages.confirmation,
   }
   return names.map(name => (
     <PasswordField

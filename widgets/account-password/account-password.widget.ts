@@ -1,11 +1,7 @@
-import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { accountMessages } from '../../shared/features/account/account-messages'
-import { changeMessages } from '../../shared/features/calls/change-messages'
-import { fieldErrors, flag, labels, shownText, text } from '../../shared/platform/options/options'
+import { fieldErrors, flag, shownText, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPassword } from './AccountPassword'
-import { passwordMessages } from './password-messages'
+import { accountPasswordMessages } from './account-password-messages'
 
 export const widget = defineWidget({
   name: 'account-password',
@@ -22,8 +18,8 @@ export const widget = defineWidget({
       'password',
       'password_confirmation',
     ),
-    labels: labels(failedCallMessages, changeMessages, optionalMessages, accountMessages, passwordMessages),
   },
+  messages: accountPasswordMessages,
   serverRendered: { facts: {}, unless: ['errors'] },
   asks:
     typeof FOR_VISITORS === 'undefined'

@@ -1,22 +1,23 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
-import type { PhoneMessages } from './phone-messages'
+import { useMessages } from '../../shared/platform/messages/use-messages'
+import { accountPhoneMessages } from './account-phone-messages'
 
 type AccountPhoneProps = {
   phone: string
   editing: boolean
   typed: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PhoneMessages
 }
 
 /** The customer's phone number, edited in place (AD-01 to AD-03). */
-export function AccountPhone({ phone, editing, typed, errors, labels }: AccountPhoneProps) {
+export function AccountPhone({ phone, editing, typed, errors }: AccountPhoneProps) {
+  const messages = useMessages(accountPhoneMessages)
   return (
     <DetailsRow
-      label={labels.phone}
-      editName={labels.editPhone}
-      saved={labels.phoneSaved}
-      fields={[{ name: 'phone', label: labels.phone, autoComplete: 'tel', type: 'tel' }]}
+      label={messages.phone}
+      editName={messages.editPhone}
+      saved={messages.phoneSaved}
+      fields={[{ name: 'phone', label: messages.phone, autoComplete: 'tel', type: 'tel' }]}
       values={{ phone }}
       old={typed === undefined ? {} : { phone: typed }}
       errors={errors}

@@ -1,11 +1,7 @@
-import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { accountMessages, uncertainMessages } from '../../shared/features/account/account-messages'
-import { changeMessages } from '../../shared/features/calls/change-messages'
-import { fieldErrors, flag, labels, required, value } from '../../shared/platform/options/options'
+import { fieldErrors, flag, required, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { optionalMessages } from '../../shared/ui/ui-messages'
 import { AccountPhone } from './AccountPhone'
-import { phoneMessages } from './phone-messages'
+import { accountPhoneMessages } from './account-phone-messages'
 
 export const widget = defineWidget({
   name: 'account-phone',
@@ -17,15 +13,8 @@ export const widget = defineWidget({
     editing: flag('Whether the field is open at first.', false),
     typed: value('What was typed into a form that came back with errors.'),
     errors: fieldErrors("The server's messages for phone.", 'phone'),
-    labels: labels(
-      failedCallMessages,
-      changeMessages,
-      optionalMessages,
-      accountMessages,
-      uncertainMessages,
-      phoneMessages,
-    ),
   },
+  messages: accountPhoneMessages,
   serverRendered: {
     facts: { details: 'The number as it is printed.' },
     unless: ['editing', 'typed', 'errors'],

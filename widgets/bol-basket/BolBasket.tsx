@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
-import type { BasketMessages } from '../../shared/features/basket/basket-messages'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
+import { bolBasketMessages } from './bol-basket-messages'
 
 type BolBasketProps = {
   minimumOrderValue: Pence | undefined
   hideCheckout: boolean
   closable: boolean
-  labels: BasketMessages & { open: string }
 }
 
 /** The Best of Local basket in a card; when it is closed, a button remains that opens it again. */
-export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }: BolBasketProps) {
+export function BolBasket({ minimumOrderValue, hideCheckout, closable }: BolBasketProps) {
+  const messages = useMessages(bolBasketMessages)
   const [isOpen, setOpen] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
@@ -32,13 +33,12 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable, labels }:
           <BasketPanel
             minimum={minimumOrderValue ?? null}
             hidesCheckout={hideCheckout}
-            labels={labels}
             onClose={closable ? () => setOpen(false) : undefined}
           />
         </Panel>
       ) : (
         <Button tone="secondary" block aria-expanded={false} onPress={() => setOpen(true)}>
-          {labels.open}
+          {messages.open}
         </Button>
       )}
     </div>

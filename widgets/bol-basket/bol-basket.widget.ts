@@ -1,8 +1,8 @@
-import { basketMessages } from '../../shared/features/basket/basket-messages'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { flag, labels } from '../../shared/platform/options/options'
+import { flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BolBasket } from './BolBasket'
+import { bolBasketMessages } from './bol-basket-messages'
 
 export const widget = defineWidget({
   name: 'bol-basket',
@@ -14,8 +14,8 @@ export const widget = defineWidget({
     minimumOrderValue: minimumOrderOption,
     hideCheckout: flag('Whether the Checkout button is left out.', false),
     closable: flag('Whether it can be closed; a button that opens it again stays.', false),
-    labels: labels(basketMessages, { open: 'Show your Best of Local box' }),
   },
+  messages: bolBasketMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
   serverRendered: {

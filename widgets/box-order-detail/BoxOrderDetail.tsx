@@ -11,6 +11,7 @@ import { boxFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-records'
 import { boxSums } from '../../shared/features/boxes/box-sums'
 import { PayLink } from '../../shared/features/boxes/PayLink'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { pages } from '../../shared/platform/page/addresses'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -31,10 +32,10 @@ import { Panel } from '../../shared/ui/layout/Panel'
 import { Table } from '../../shared/ui/layout/Table'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './BoxOrderDetail.module.css'
-import type { BoxDetailMessages } from './box-order-detail-messages'
+import { boxOrderDetailMessages } from './box-order-detail-messages'
 import { DeleteOrder } from './DeleteOrder'
 
-type BoxOrderDetailProps = { order: object; labels: BoxDetailMessages }
+type BoxOrderDetailProps = { order: object }
 
 const looks = {
   cancelled: { tone: 'danger', shape: cross },
@@ -49,67 +50,70 @@ const looks = {
 } as const
 
 /** One box: its status, its contents and the way to cancel it (BD-01 to BD-20). */
-export function BoxOrderDetail({ order, labels }: BoxOrderDetailProps) {
+export function BoxOrderDetail({ order }: BoxOrderDetailProps) {
+  const messages = useMessages(boxOrderDetailMessages)
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo, isGone, replace } = useBoxRecord(given)
   const now = useBoxTime(box)
   const state = useRef<HTMLParagraphElement>(null)
-  const until = isGone ? null : whenClosing(box, labels)
+  const until = isGone ? null : whenClosing(box, messages)
   const look = isGone ? looks.failing : looks[boxState(box)]
-  const name = box.date ? interpolate(labels.boxFor, { day: dayInWords(box.date, labels) }) : labels.boxNamed
+  const name = box.date
+    ? interpolate(messages.boxFor, { day: dayInWords(box.date, messages) })
+    : messages.boxNamed
   const canDelete = isDeletable(box) && !isGone
   return (
     <Panel title={name}>
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
         <span>
-          <span>{isGone ? labels.gone : boxSentence(box, { present: today(now), movedTo }, labels)}</span>{' '}
-          {!isGone && <PayLink {...{ box, labels }} />}
+          <span>{isGone ? messages.gone : boxSentence(box, { present: today(now), movedTo }, messages)}</span>{' '}
+          {!isGone && <PayLink box={box} />}
         </span>
       </p>
       {until && <p>{until}</p>}
-      <BoxSums box={box} name={name} labels={labels} />
+      <BoxSums box={box} name={name} />
       {(canDelete || isDeletable(given)) && (
         <DeleteOrder
           box={box}
           canStart={canDelete}
-          labels={labels}
           onCancelled={() => replace({ ...box, isCancelled: true })}
           focusAfterwards={() => state.current}
         />
       )}
       {!canDelete && (
         <p className={styles.contact}>
-          <TextLink href={pages.contact}>{labels.contact}</TextLink>
+          <TextLink href={pages.contact}>{messages.contact}</TextLink>
         </p>
       )}
     </Panel>
   )
 }
 
-function BoxSums({ box, name, labels }: { box: BoxOrder; name: string; labels: BoxDetailMessages }) {
+function BoxSums({ box, name }: { box: BoxOrder; name: string }) {
+  const messages = useMessages(boxOrderDetailMessages)
   const { deliveries, id } = box
   return (
     <Table
       caption={name}
       isCaptionHidden
       columns={[
-        { title: labels.product },
-        { title: labels.quantity, isNumber: true },
-        { title: labels.price, isNumber: true },
+        { title: messages.product },
+        { title: messages.quantity, isNumber: true },
+        { title: messages.price, isNumber: true },
       ]}
       rows={deliveries.map(({ name: product, ordered, delivered, price, isUnavailable }, at) => ({
         id: `${id}-${at}`,
         isVoid: isUnavailable,
         cells: [
-          isUnavailable ? interpolate(labels.missing, { name: product }) : product || '—',
+          isUnavailable ? interpolate(messages.missing, { name: product }) : product || '—',
           delivered !== null && delivered !== ordered
-            ? interpolate(labels.came, { delivered, ordered: ordered ?? '—' })
+            ? interpolate(messages.came, { delivered, ordered: ordered ?? '—' })
             : (ordered ?? '—'),
           <Price key="price" pence={price} />,
         ],
       }))}
-      sums={boxSums(box, labels)}
+      sums={boxSums(box, messages)}
     />
   )
 }

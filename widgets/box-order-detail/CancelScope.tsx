@@ -1,8 +1,9 @@
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
-import type { BoxDetailMessages } from './box-order-detail-messages'
+import { boxOrderDetailMessages } from './box-order-detail-messages'
 
 /** Whether one delivery of a box is cancelled, or all future ones. */
 export type Scope = 'week' | 'all'
@@ -10,18 +11,18 @@ export type Scope = 'week' | 'all'
 type CancelScopeProps = {
   box: BoxOrder
   scope: Scope
-  labels: BoxDetailMessages
   onChoose: (scope: Scope) => void
 }
 
 /** What is cancelled: a choice for a repeating box, a sentence where there is nothing to choose (BD-14, A-31). */
-export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) {
+export function CancelScope({ box, scope, onChoose }: CancelScopeProps) {
+  const messages = useMessages(boxOrderDetailMessages)
   const { date } = box
-  if (!date) return <p>{`${labels.allFuture}. ${labels.allFutureHint}`}</p>
-  if (!isRepeating(box)) return <p>{interpolate(labels.notCharged, { day: dayInWords(date, labels) })}</p>
+  if (!date) return <p>{`${messages.allFuture}. ${messages.allFutureHint}`}</p>
+  if (!isRepeating(box)) return <p>{interpolate(messages.notCharged, { day: dayInWords(date, messages) })}</p>
   return (
     <RadioGroup
-      legend={labels.remove}
+      legend={messages.remove}
       isLegendHidden
       name="cancel"
       value={scope}
@@ -29,10 +30,10 @@ export function CancelScope({ box, scope, labels, onChoose }: CancelScopeProps) 
       options={[
         {
           value: 'week',
-          label: `${labels.thisWeek} (${dayInWords(date, labels)})`,
-          hint: labels.thisWeekHint,
+          label: `${messages.thisWeek} (${dayInWords(date, messages)})`,
+          hint: messages.thisWeekHint,
         },
-        { value: 'all', label: labels.allFuture, hint: labels.allFutureHint },
+        { value: 'all', label: messages.allFuture, hint: messages.allFutureHint },
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { useApi } from '../../shared/domain/hooks/use-api'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import { type BoxOrder, isRepeating } from '../../shared/domain/rules/boxes/box-order'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { emit } from '../../shared/platform/page/events/window-events'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
@@ -15,25 +16,21 @@ import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { useCloseSoon } from '../../shared/ui/dialog/use-close-soon'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './BoxOrderDetail.module.css'
-import type { BoxDetailMessages } from './box-order-detail-messages'
+import { boxOrderDetailMessages } from './box-order-detail-messages'
 import { CancelScope, type Scope } from './CancelScope'
 
 type DeleteOrderProps = {
   box: BoxOrder
   /** Whether the box can still be deleted; after a deletion the dialog stays open until it is closed. */
   canStart: boolean
-  labels: BoxDetailMessages
   onCancelled: () => void
   /** The element to focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null
 }
 
 /** Cancels one delivery of a box, or all future ones, and emits the event that tells the page (BD-17, BD-19). */
-function useCancelling({
-  box,
-  labels,
-  onCancelled,
-}: Pick<DeleteOrderProps, 'box' | 'labels' | 'onCancelled'>) {
+function useCancelling({ box, onCancelled }: Pick<DeleteOrderProps, 'box' | 'onCancelled'>) {
+  const messages = useMessages(boxOrderDetailMessages)
   const api = useApi()
   const [done, setDone] = useState<string | null>(null)
   const change = useChange<Saved>()
@@ -46,11 +43,11 @@ function useCancelling({
       setDone(null)
     },
     cancel: (isAllFuture: boolean, onDone: () => void) =>
-      change.begin(labels.cancelling, {
+      change.begin(messages.cancelling, {
         send: () => cancelBoxOrder(api, box, { isAllFuture }),
         isDone: () => isBoxCancelled(api, box),
         onDone(answer) {
-          const said = answer?.message || labels.cancelled
+          const said = answer?.message || messages.cancelled
           setDone(said)
           announce(said)
           onCancelled()
@@ -66,10 +63,11 @@ function useCancelling({
 }
 
 /** Asks for confirmation, cancels one delivery or all future ones, and shows the shop's answer (BD-12 to BD-20). */
-export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterwards }: DeleteOrderProps) {
+export function DeleteOrder({ box, canStart, onCancelled, focusAfterwards }: DeleteOrderProps) {
+  const messages = useMessages(boxOrderDetailMessages)
   const [isOpen, setOpen] = useState(false)
   const [scope, setScope] = useState<Scope>('week')
-  const { change, done, forget, cancel } = useCancelling({ box, labels, onCancelled })
+  const { change, done, forget, cancel } = useCancelling({ box, onCancelled })
   const { isBusy } = change
   const no = useRef<HTMLButtonElement>(null)
   const { closeSoon, stay } = useCloseSoon(isOpen, () => setOpen(false))
@@ -85,21 +83,21 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
 
   // All texts use the same verb: "cancel" for a repeating box, "delete" for a single one.
   const words = repeats
-    ? { yes: labels.confirm, doing: labels.cancelling, done: labels.cancelledTitle }
-    : { yes: labels.yes, doing: labels.deleting, done: labels.deletedTitle }
+    ? { yes: messages.confirm, doing: messages.cancelling, done: messages.cancelledTitle }
+    : { yes: messages.yes, doing: messages.deleting, done: messages.deletedTitle }
   return (
     <>
       {canStart && (
         <div className={styles.start}>
           <Button tone="quiet-danger" aria-haspopup="dialog" onPress={open}>
-            {labels.remove}
+            {messages.remove}
           </Button>
         </div>
       )}
       <Dialog
         isOpen={isOpen}
         isAlert
-        title={done ? words.done : labels.sure}
+        title={done ? words.done : messages.sure}
         isBusy={isBusy}
         onClose={() => setOpen(false)}
         initialFocus={() => no.current}
@@ -107,7 +105,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
         footer={
           !done && (
             <Answers
-              {...{ no, words, isBusy, labels }}
+              {...{ no, words, isBusy }}
               onNo={() => setOpen(false)}
               onYes={() => void cancel(isAllFuture, closeSoon)}
             />
@@ -117,7 +115,7 @@ export function DeleteOrder({ box, canStart, labels, onCancelled, focusAfterward
         <div className={styles.question} {...stay}>
           <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
           {done && <Done message={done} />}
-          {!done && <CancelScope {...{ box, scope, labels }} onChoose={setScope} />}
+          {!done && <CancelScope {...{ box, scope }} onChoose={setScope} />}
         </div>
       </Dialog>
     </>
@@ -131,7 +129,7 @@ const Done = ({ message }: { message: string }) => (
   </div>
 )
 
-type AnswersProps = Pick<DeleteOrderProps, 'labels'> & {
+type AnswersProps = {
   no: RefObject<HTMLButtonElement | null>
   words: { yes: string; doing: string }
   isBusy: boolean
@@ -139,13 +137,21 @@ type AnswersProps = Pick<DeleteOrderProps, 'labels'> & {
   onYes: () => void
 }
 
-const Answers = ({ no, words, isBusy, onNo, onYes, labels }: AnswersProps) => (
-  <>
-    <Button ref={no} tone="secondary" onPress={onNo} disabledReason={isBusy ? labels.pleaseWait : undefined}>
-      {labels.no}
-    </Button>
-    <Button tone="danger" busy={isBusy && words.doing} onPress={onYes}>
-      {words.yes}
-    </Button>
-  </>
-)
+const Answers = ({ no, words, isBusy, onNo, onYes }: AnswersProps) => {
+  const messages = useMessages(boxOrderDetailMessages)
+  return (
+    <>
+      <Button
+        ref={no}
+        tone="secondary"
+        onPress={onNo}
+        disabledReason={isBusy ? messages.pleaseWait : undefined}
+      >
+        {messages.no}
+      </Button>
+      <Button tone="danger" busy={isBusy && words.doing} onPress={onYes}>
+        {words.yes}
+      </Button>
+    </>
+  )
+}

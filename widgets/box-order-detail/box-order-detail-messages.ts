@@ -4,7 +4,7 @@ import { changeMessages } from '../../shared/features/calls/change-messages'
 import { dialogMessages, priceMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the page of a box; a page may replace any of them. */
-export const boxDetailMessages = {
+export const boxOrderDetailMessages = {
   ...failedCallMessages,
   ...changeMessages,
   ...boxStateMessages,
@@ -40,5 +40,3 @@ export const boxDetailMessages = {
   gone: 'We cannot find this box any more. Please look at your orders.',
   contact: 'To change anything about this order, please get in touch.',
 } as const
-
-export type BoxDetailMessages = { readonly [Name in keyof typeof boxDetailMessages]: string }

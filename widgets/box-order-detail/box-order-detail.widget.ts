@@ -1,8 +1,7 @@
 import { boxOption } from '../../shared/features/boxes/box.options'
-import { labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BoxOrderDetail } from './BoxOrderDetail'
-import { boxDetailMessages } from './box-order-detail-messages'
+import { boxOrderDetailMessages } from './box-order-detail-messages'
 
 export const widget = defineWidget({
   name: 'box-order-detail',
@@ -11,8 +10,8 @@ export const widget = defineWidget({
   summary: 'One Best of Local box: its state, its products and sums, and cancelling it.',
   options: {
     order: boxOption,
-    labels: labels(boxDetailMessages),
   },
+  messages: boxOrderDetailMessages,
   emits: ['product-posted'],
   hears: ['basket-updated', 'product-posted'],
   asks:

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -12,25 +13,25 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './BusinessRequirements.module.css'
-import type { RequirementsMessages } from './requirements-messages'
+import { businessRequirementsMessages } from './business-requirements-messages'
 import { type Column, columns, type Product } from './rows'
 import { usePostedRows, useRows } from './use-rows'
 
 type TableProps = {
   rows: readonly Product[]
   errors: Readonly<Record<string, string>>
-  labels: RequirementsMessages
 }
 type BusinessRequirementsProps = TableProps & { action: string | undefined }
 
 /** A business's weekly needs in rows, inside the page's own form or a form of the widget's. */
 export function BusinessRequirements({ action, ...table }: BusinessRequirementsProps) {
+  const messages = useMessages(businessRequirementsMessages)
   const titleId = useId()
   if (action !== undefined) return <OwnForm action={action} {...table} />
   return (
     <Surface>
       <section className={styles.needs} aria-labelledby={titleId}>
-        <Title id={titleId}>{table.labels.title}</Title>
+        <Title id={titleId}>{messages.title}</Title>
         <ProductTable {...table} />
       </section>
     </Surface>
@@ -38,13 +39,13 @@ export function BusinessRequirements({ action, ...table }: BusinessRequirementsP
 }
 
 function OwnForm({ action, ...table }: TableProps & { action: string }) {
-  const { labels } = table
+  const messages = useMessages(businessRequirementsMessages)
   return (
-    <Panel title={labels.title}>
+    <Panel title={messages.title}>
       <PostedForm
         action={action}
         className={styles.needs}
-        words={{ send: labels.send, sending: labels.sending, cannotSend: labels.cannotSendHere }}
+        words={{ send: messages.send, sending: messages.sending, cannotSend: messages.cannotSendHere }}
       >
         <ProductTable {...table} />
       </PostedForm>
@@ -54,9 +55,10 @@ function OwnForm({ action, ...table }: TableProps & { action: string }) {
 
 const labelOf = { pname: 'product', usize: 'size', uquantity: 'quantity' } as const
 
-function ProductTable({ rows: given, errors, labels }: TableProps) {
+function ProductTable({ rows: given, errors }: TableProps) {
+  const messages = useMessages(businessRequirementsMessages)
   const table = useRef<HTMLTableElement>(null)
-  const needs = useRows(given, table, labels)
+  const needs = useRows(given, table)
   usePostedRows(table)
   /** The server's message about a field, shown only while the field still holds the text that the message was about. */
   const errorOf = (key: number, column: Column, text: string) =>
@@ -68,27 +70,27 @@ function ProductTable({ rows: given, errors, labels }: TableProps) {
       <table className={styles.table} ref={table}>
         <thead className={styles.head}>
           <tr>
-            <th scope="col">{labels.select}</th>
+            <th scope="col">{messages.select}</th>
             {columns.map(column => (
               <th scope="col" key={column}>
-                {labels[labelOf[column]]}
+                {messages[labelOf[column]]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {needs.rows.map((row, at) => (
-            <ProductRow key={row.key} {...{ row, at, needs, errorOf, labels }} />
+            <ProductRow key={row.key} {...{ row, at, needs, errorOf }} />
           ))}
         </tbody>
       </table>
       {needs.deleted && (
         <p className={styles.deleted}>
           <span>{`${needs.deleted} `}</span>
-          <LinkButton onPress={needs.undo}>{labels.undo}</LinkButton>
+          <LinkButton onPress={needs.undo}>{messages.undo}</LinkButton>
         </p>
       )}
-      <RowActions needs={needs} labels={labels} />
+      <RowActions needs={needs} />
     </>
   )
 }
@@ -101,17 +103,17 @@ type ProductRowProps = {
   at: number
   needs: Needs
   errorOf: (key: number, column: Column, text: string) => string | undefined
-  labels: RequirementsMessages
 }
 
-function ProductRow({ row, at, needs, errorOf, labels }: ProductRowProps) {
+function ProductRow({ row, at, needs, errorOf }: ProductRowProps) {
+  const messages = useMessages(businessRequirementsMessages)
   const { key } = row
-  const named = (column: string) => interpolate(labels.inRow, { column, row: at + 1 })
+  const named = (column: string) => interpolate(messages.inRow, { column, row: at + 1 })
   return (
     <tr className={styles.row}>
       <td className={styles.tick}>
         <Checkbox
-          label={named(labels.select)}
+          label={named(messages.select)}
           isChecked={needs.ticked.has(key)}
           onChange={isTicked => needs.tick(key, isTicked)}
         />
@@ -119,7 +121,7 @@ function ProductRow({ row, at, needs, errorOf, labels }: ProductRowProps) {
       {columns.map(column => (
         <td key={column} className={styles.cell}>
           <TextField
-            label={named(labels[labelOf[column]])}
+            label={named(messages[labelOf[column]])}
             name={`${column}[]`}
             autoComplete="off"
             value={row[column]}
@@ -133,25 +135,28 @@ function ProductRow({ row, at, needs, errorOf, labels }: ProductRowProps) {
 }
 
 /** Buttons for all rows and for the ticked rows. */
-const RowActions = ({ needs, labels }: Pick<ProductRowProps, 'needs' | 'labels'>) => (
-  <div className={styles.actions}>
-    {needs.rows.length > 1 && (
-      <div className={styles.all}>
-        <Checkbox label={labels.selectAll} isChecked={needs.areAllTicked} onChange={needs.tickAll} />
-      </div>
-    )}
-    <Button tone="secondary" onPress={needs.add}>
-      <Icon shape={plus} />
-      {labels.add}
-    </Button>
-    <Button
-      tone="quiet-danger"
-      onPress={needs.remove}
-      disabledReason={needs.ticked.size ? undefined : labels.tickFirst}
-      showReason={needs.rows.length > 1}
-    >
-      <Icon shape={bin} />
-      {labels.remove}
-    </Button>
-  </div>
-)
+const RowActions = ({ needs }: Pick<ProductRowProps, 'needs'>) => {
+  const messages = useMessages(businessRequirementsMessages)
+  return (
+    <div className={styles.actions}>
+      {needs.rows.length > 1 && (
+        <div className={styles.all}>
+          <Checkbox label={messages.selectAll} isChecked={needs.areAllTicked} onChange={needs.tickAll} />
+        </div>
+      )}
+      <Button tone="secondary" onPress={needs.add}>
+        <Icon shape={plus} />
+        {messages.add}
+      </Button>
+      <Button
+        tone="quiet-danger"
+        onPress={needs.remove}
+        disabledReason={needs.ticked.size ? undefined : messages.tickFirst}
+        showReason={needs.rows.length > 1}
+      >
+        <Icon shape={bin} />
+        {messages.remove}
+      </Button>
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
-import { fieldErrors, labels, list } from '../../shared/platform/options/options'
+import { fieldErrors, list } from '../../shared/platform/options/options'
 import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { BusinessRequirements } from './BusinessRequirements'
-import { requirementsMessages } from './requirements-messages'
+import { businessRequirementsMessages } from './business-requirements-messages'
 
 const typed = withFallback(string, '')
 
@@ -24,8 +24,8 @@ export const widget = defineWidget({
     errors: fieldErrors(
       "The server's messages: for `pname` as a whole, or for one field of one row as `pname.0`.",
     ),
-    labels: labels(requirementsMessages),
   },
+  messages: businessRequirementsMessages,
   serverRendered: { facts: {}, unless: ['rows', 'errors'] },
   asks:
     typeof FOR_VISITORS === 'undefined'

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { placeholderSelector } from '../../shared/platform/page/placeholders'
 import { announce } from '../../shared/platform/page/shell'
 import { usePersistedState, useTakenIn } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
-import type { RequirementsMessages } from './requirements-messages'
+import { businessRequirementsMessages } from './business-requirements-messages'
 import {
   type Column,
   columns,
@@ -65,11 +66,8 @@ function useTicks(rows: readonly Row[]) {
  * The rows of a business's needs, with functions to edit, add and delete them; the focus moves to the field to use
  * next.
  */
-export function useRows(
-  given: readonly Product[],
-  table: RefObject<HTMLTableElement | null>,
-  labels: RequirementsMessages,
-) {
+export function useRows(given: readonly Product[], table: RefObject<HTMLTableElement | null>) {
+  const messages = useMessages(businessRequirementsMessages)
   const takenIn = useTakenIn()
   const [typed] = useState(() => typedRows(postedNames.map(takenIn), rowInUse()))
   const [rows, setRows] = usePersistedState<readonly Row[]>(
@@ -103,10 +101,11 @@ export function useRows(
     add() {
       const next = [...rows, emptyRow(newKey())]
       show(next, next.at(-1))
-      announce(interpolate(labels.added, { row: next.length }))
+      announce(interpolate(messages.added, { row: next.length }))
     },
     remove() {
-      const said = ticked.size === 1 ? labels.removedOne : interpolate(labels.removed, { count: ticked.size })
+      const said =
+        ticked.size === 1 ? messages.removedOne : interpolate(messages.removed, { count: ticked.size })
       setDeleted({ before: rows, said })
       show(removeRows(rows, ticked, newKey()), rowAfter(rows, ticked))
       announce(said)
@@ -119,7 +118,7 @@ export function useRows(
       const isBack = ({ key }: Row) => !rows.some(row => row.key === key)
       setDeleted(null)
       show(putBack(before, rows), before.find(isBack))
-      announce(labels.putBack)
+      announce(messages.putBack)
     },
   }
 }

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { asksOther, isPastCutoff } from '../../shared/domain/rules/boxes/checkout'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Alert } from '../../shared/ui/status/Alert'
 import { controlIds } from './blocker-messages'
 import styles from './CheckoutPanel.module.css'
+import { checkoutPanelMessages } from './checkout-panel-messages'
 import { isOtherFixed } from './choices/offers'
 import { ConfirmArea, Total } from './confirm/ConfirmArea'
 import { ConfirmErrors } from './confirm/ConfirmErrors'
@@ -31,14 +33,15 @@ type CheckoutFormProps = {
 
 /** The form: the delivery time, what is unavailable, where the box is left, and the Confirm Order button. */
 export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps) {
-  const { labels, deliveryOptions, instructionOptions } = panel
+  const messages = useMessages(checkoutPanelMessages)
+  const { deliveryOptions, instructionOptions } = panel
   const { id, store, checkout, choices, choose, facts, errors, errorOf } = form
   const { nextDelivery } = facts
   const ids = controlIds(id)
   const { confirming } = checkout
   const refused = confirming.kind === 'refused' ? confirming.fields : {}
   const isBusy = confirming.kind === 'sending' || confirming.kind === 'leaving'
-  const dateError = isPastCutoff(form.context) ? labels.pastCutoff : (refused.date ?? errorOf('date'))
+  const dateError = isPastCutoff(form.context) ? messages.pastCutoff : (refused.date ?? errorOf('date'))
   return (
     <form
       className={styles.form}
@@ -47,39 +50,36 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
       onSubmit={form.confirm}
       onKeyDown={pressOnce}
     >
-      {isGuest && <GuestNote labels={labels} />}
+      {isGuest && <GuestNote />}
       {draft.parentId !== null && (
         <div id={ids.locked}>
-          <Alert tone="warning" isSilent messages={[labels.locked]} />
+          <Alert tone="warning" isSilent messages={[messages.locked]} />
         </div>
       )}
       {errors.length > 0 && <ConfirmErrors key={form.press} errors={errors} confirmId={ids.confirm} />}
       <WhenFields
-        {...{ id, draft, choices, choose, labels, dates: form.dates, days: form.days, isOnce: form.isOnce }}
+        {...{ id, draft, choices, choose, dates: form.dates, days: form.days, isOnce: form.isOnce }}
         clock={facts.clock}
         nextDelivery={facts.isAgreed ? nextDelivery : null}
         cutoff={facts.cutoff}
         oftenError={errorOf('frequency')}
         error={dateError}
       />
-      <WhenTrouble {...{ id, draft, choices, checkout, days: form.days, labels }} />
-      <Unavailable {...{ id, checkout, store, labels }} />
+      <WhenTrouble {...{ id, draft, choices, checkout, days: form.days }} />
+      <Unavailable {...{ id, checkout, store }} />
       <WhereFields
-        {...{ id, draft, choices, choose, labels, deliveryOptions, instructionOptions }}
+        {...{ id, draft, choices, choose, deliveryOptions, instructionOptions }}
         error={refused[otherField] ?? errorOf('other')}
       />
       <DeliveryDetails
-        {...{ draft, choices, checkout, nextDelivery, labels, deliveryOptions, instructionOptions }}
+        {...{ draft, choices, checkout, nextDelivery, deliveryOptions, instructionOptions }}
         booking={facts.booking}
       >
-        <Total {...{ id, checkout, isBusy, labels }} />
+        <Total {...{ id, checkout, isBusy }} />
       </DeliveryDetails>
-      <ConfirmOutcome
-        {...{ checkout, store, labels }}
-        isOtherShown={asksOther(choices) && !isOtherFixed(draft)}
-      />
+      <ConfirmOutcome {...{ checkout, store }} isOtherShown={asksOther(choices) && !isOtherFixed(draft)} />
       <ConfirmArea
-        {...{ id, checkout, isBusy, labels, blockers: form.blockers, minimum: form.minimum }}
+        {...{ id, checkout, isBusy, blockers: form.blockers, minimum: form.minimum }}
         terms={panel.terms}
       />
     </form>

@@ -2,25 +2,27 @@ import { useMemo } from 'react'
 import { toDraft } from '../../shared/domain/api/basket'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { CheckoutForm } from './CheckoutForm'
+import { checkoutPanelMessages } from './checkout-panel-messages'
 import { OrderFound } from './notices/OrderFound'
 import { OrderGone } from './notices/OrderGone'
 import { type CheckoutOptions, useCheckoutForm } from './use-checkout-form'
 
 /** Checks out a Best of Local box: when, where, what is unavailable, and confirming it once (CO-01 to CO-42). */
 export function CheckoutPanel(panel: CheckoutOptions) {
-  const { labels } = panel
+  const messages = useMessages(checkoutPanelMessages)
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])
   const form = useCheckoutForm(panel, draft)
   const isGuest = useShop(state => state.session.isGuest)
   const { confirming } = form.checkout
   return (
-    <Panel name={labels.title}>
+    <Panel name={messages.title}>
       {confirming.kind === 'placed' || confirming.kind === 'found' ? (
-        <OrderFound found={confirming} labels={labels} />
+        <OrderFound found={confirming} />
       ) : confirming.kind === 'gone' ? (
-        <OrderGone {...{ isGuest, labels }} />
+        <OrderGone isGuest={isGuest} />
       ) : (
         <CheckoutForm {...{ panel, draft, form, isGuest }} />
       )}

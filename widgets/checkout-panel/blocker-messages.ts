@@ -2,7 +2,7 @@ import { type Blocker, isWait, type Wait } from '../../shared/domain/rules/boxes
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
-import type { CheckoutMessages } from './checkout-messages'
+import type { CheckoutPanelMessages } from './checkout-panel-messages'
 
 /** The element ids of the controls that an error may point to. */
 export const controlIds = (id: string) => ({
@@ -24,7 +24,7 @@ export function focusWhen(id: string): void {
 }
 
 type Context = {
-  labels: CheckoutMessages
+  messages: CheckoutPanelMessages
   id: string
   minimum: Pence | null
   byDate: boolean
@@ -35,19 +35,22 @@ type Context = {
 /** A sentence for each blocker that the customer can resolve, with the id of the control that resolves it. */
 export function blockerMessages(
   blockers: readonly Blocker[],
-  { labels, id, minimum, byDate, other }: Context,
+  { messages, id, minimum, byDate, other }: Context,
 ) {
   const ids = controlIds(id)
   const when = byDate ? ids.date : ids.day
   const entries: Record<Exclude<Blocker, Wait>, { controlId: string; message: string }> = {
-    frequency: { controlId: ids.frequency, message: labels.chooseOften },
-    date: { controlId: when, message: byDate ? labels.chooseDate : labels.chooseDay },
-    cutoff: { controlId: ids.date, message: labels.pastCutoff },
-    other: { controlId: ids.other, message: other.trim() ? labels.otherTooLong : labels.needsOther },
-    'date-failed': { controlId: when, message: labels.dateNeeded },
-    changed: { controlId: when, message: labels.chooseBetween },
-    unavailable: { controlId: ids.unavailable, message: labels.unavailable.replace(/:$/, '.') },
-    minimum: { controlId: ids.total, message: interpolate(labels.minimum, { amount: formatPence(minimum) }) },
+    frequency: { controlId: ids.frequency, message: messages.chooseOften },
+    date: { controlId: when, message: byDate ? messages.chooseDate : messages.chooseDay },
+    cutoff: { controlId: ids.date, message: messages.pastCutoff },
+    other: { controlId: ids.other, message: other.trim() ? messages.otherTooLong : messages.needsOther },
+    'date-failed': { controlId: when, message: messages.dateNeeded },
+    changed: { controlId: when, message: messages.chooseBetween },
+    unavailable: { controlId: ids.unavailable, message: messages.unavailable.replace(/:$/, '.') },
+    minimum: {
+      controlId: ids.total,
+      message: interpolate(messages.minimum, { amount: formatPence(minimum) }),
+    },
   }
   return blockers.flatMap(blocker => (isWait(blocker) ? [] : [{ blocker, ...entries[blocker] }]))
 }

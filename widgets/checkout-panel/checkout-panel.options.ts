@@ -1,9 +1,7 @@
 import { toDraft } from '../../shared/domain/api/basket'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { flag, labels, list, readable, record, required, slot } from '../../shared/platform/options/options'
+import { flag, list, readable, record, required, slot } from '../../shared/platform/options/options'
 import { anyObject, object, optional, refine, string, written } from '../../shared/platform/values/decoder'
-import { problemMessages } from '../../shared/ui/ui-messages'
-import { checkoutMessages } from './checkout-messages'
 
 const value = refine<string | number>(given => /^[\w/: +.-]{1,64}$/.test(string(given, '')))
 const label = optional(string, undefined)
@@ -27,5 +25,4 @@ export const options = {
   minimumOrderValue: minimumOrderOption,
   pastCutoff: flag('Whether the cut-off of the date that the order has now has gone by.', false),
   terms: slot('What is agreed to by confirming; a line with a link to the terms unless given.'),
-  labels: labels(checkoutMessages, problemMessages),
 }

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { CheckoutPanel } from './CheckoutPanel'
 import { options } from './checkout-panel.options'
+import { checkoutPanelMessages } from './checkout-panel-messages'
 
 export const widget = defineWidget({
   name: 'checkout-panel',
@@ -9,6 +10,7 @@ export const widget = defineWidget({
   summary:
     'When the box comes, how often and where it is left; what cannot come that day; and confirming the order.',
   options,
+  messages: checkoutPanelMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated'],
   asks:

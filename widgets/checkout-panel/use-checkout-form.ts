@@ -9,11 +9,13 @@ import {
   isOnceOnly,
   offeredDates,
 } from '../../shared/domain/rules/boxes/checkout'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { blockerMessages, controlIds } from './blocker-messages'
 import type { options } from './checkout-panel.options'
+import { checkoutPanelMessages } from './checkout-panel-messages'
 import { asWritten, readDates, readDays } from './choices/offers'
 import { useChoices } from './choices/use-choices'
 import { useRefusedPress } from './confirm/ConfirmErrors'
@@ -26,9 +28,10 @@ export const otherField = 'other_delivery_instruction'
 
 /** What the page offers for this order with these products. */
 function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
-  const { labels, deliveryOptions } = panel
-  const allDates = useMemo(() => readDates(panel.dates, draft, labels), [panel.dates, draft, labels])
-  const days = readDays(panel.days, draft, labels)
+  const messages = useMessages(checkoutPanelMessages)
+  const { deliveryOptions } = panel
+  const allDates = useMemo(() => readDates(panel.dates, draft, messages), [panel.dates, draft, messages])
+  const days = readDays(panel.days, draft, messages)
   const dates = offeredDates(allDates, panel.christmasDates.map(String), isOnce)
   const offer = {
     dates,
@@ -52,7 +55,7 @@ function withIdsAsWritten(wish: ReturnType<typeof confirmationOf>, panel: Checko
 
 /** The state of the checkout form with its blockers, and `confirm`, which places the order as it is shown. */
 export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
-  const { labels } = panel
+  const messages = useMessages(checkoutPanelMessages)
   const store = useCheckoutStore(draft)
   const checkout = useCheckout(draft)
   const id = useId()
@@ -67,7 +70,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   const blockers = confirmBlockers(context)
   const { press, standing, refuse } = useRefusedPress(blockers)
   const byDate = goesByDate(choices, draft)
-  const errors = blockerMessages(standing, { labels, id, minimum, byDate, other: choices.other })
+  const errors = blockerMessages(standing, { messages, id, minimum, byDate, other: choices.other })
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +81,7 @@ export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
     await store.getState().confirm(wish, () => confirmBlockers(contextAt(now())).length === 0)
     const { confirming } = store.getState()
     // If the panel has been removed meanwhile, the outcome is still announced.
-    if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, labels))
+    if (!document.getElementById(ids.confirm)) announce(outcomeInWords(confirming, messages))
     if (confirming.kind === 'refused' && Object.hasOwn(confirming.fields, otherField))
       setFocus(document.getElementById(ids.other))
   }

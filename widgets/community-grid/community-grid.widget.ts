@@ -1,8 +1,7 @@
-import { labels } from '../../shared/platform/options/options'
 import { selector } from '../../shared/platform/options/selector'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { CommunityGrid } from './CommunityGrid'
-import { communityMessages } from './community-messages'
+import { communityGridMessages } from './community-grid-messages'
 
 export const widget = defineWidget({
   name: 'community-grid',
@@ -15,8 +14,8 @@ export const widget = defineWidget({
       'The selector of the link to the next page, inside this placeholder.',
       '[data-community-next]',
     ),
-    labels: labels(communityMessages),
   },
+  messages: communityGridMessages,
   serverRendered: { facts: {} },
   asks:
     typeof FOR_VISITORS === 'undefined'

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../../shared/domain/api/client/failure'
 import { useApi } from '../../shared/domain/hooks/use-api'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { findInPage, pageBody } from '../../shared/platform/page/host/find-in-page'
 import { onLeft } from '../../shared/platform/page/lifecycle/left'
@@ -9,7 +10,7 @@ import { announce } from '../../shared/platform/page/shell'
 import { useDraft, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useNavigation } from '../../shared/platform/providers/use-navigation'
 import { interpolate } from '../../shared/platform/values/interpolate'
-import type { CommunityMessages } from './community-messages'
+import { type CommunityGridMessages, communityGridMessages } from './community-grid-messages'
 import { linkIn, type Selectors } from './next-link'
 import { type Further, mostPages, readOn, Unreadable } from './read-on'
 
@@ -42,7 +43,8 @@ function useOneReading() {
 }
 
 /** The pages that follow this one, each fetched at a press and added to the page's grid (CG-02, CG-03). */
-export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
+export function useNextPages(selectors: Selectors) {
+  const messages = useMessages(communityGridMessages)
   const api = useApi()
   const { goTo } = useNavigation()
   const [link, setLink] = useDraft('link', linkIn(pageBody(), selectors, new URL(location.href)))
@@ -70,8 +72,8 @@ export function useNextPages(selectors: Selectors, labels: CommunityMessages) {
         const further = await readOn(api, selectors, link, grid, signal)
         add(grid, further, pages + 1)
         const isInVain = !further.fresh.length && further.link !== null
-        if (isInVain) setNote(interpolate(labels.noneOnPages, { count: mostPages }))
-        else show(further.fresh, labels)
+        if (isInVain) setNote(interpolate(messages.noneOnPages, { count: mostPages }))
+        else show(further.fresh, messages)
       },
       error => (error instanceof Unreadable ? goTo(link) : setFailure(failureOf(error))),
     )
@@ -116,13 +118,13 @@ function useLeaving(act: () => unknown): void {
 }
 
 /** Announces the number of new items; the first one gets the focus, unless the focus is in a field. */
-function show(fresh: readonly HTMLElement[], labels: CommunityMessages): void {
+function show(fresh: readonly HTMLElement[], messages: CommunityGridMessages): void {
   const [firstNew] = fresh
   if (firstNew && !document.activeElement?.matches('input,textarea,select,[contenteditable]')) {
     firstNew.tabIndex = -1
     setFocus(firstNew)
   }
   const { length: count } = fresh
-  const said = count === 1 ? labels.addedOne : labels.addedMore
-  announce(interpolate(count ? said : labels.addedNone, { count }))
+  const said = count === 1 ? messages.addedOne : messages.addedMore
+  announce(interpolate(count ? said : messages.addedNone, { count }))
 }

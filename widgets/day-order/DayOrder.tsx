@@ -4,12 +4,15 @@ import { EditLink } from '../../shared/features/ordering/EditLink'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './day-order.options'
+import { dayOrderMessages } from './day-order-messages'
 
 /** A link beside one day's delivery, and the dialog that changes the order for that day or for all weeks (DO-01). */
-export function DayOrder({ selectedDate, blocked, labels, ...given }: OptionValues<typeof options>) {
+export function DayOrder({ selectedDate, blocked, ...given }: OptionValues<typeof options>) {
+  const messages = useMessages(dayOrderMessages)
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()
   const written = useDates()
@@ -17,12 +20,12 @@ export function DayOrder({ selectedDate, blocked, labels, ...given }: OptionValu
   const about = [product.name, date && written(date, 'dddd Do MMMM')].filter(Boolean).join(', ')
   return (
     <>
-      <EditLink words={labels.open} about={about} onPress={open} />
+      <EditLink words={messages.open} about={about} onPress={open} />
       <DayOrderDialog
         {...{ isOpen, product }}
-        title={`${labels.title} ${product.name}`}
+        title={`${messages.title} ${product.name}`}
         date={selectedDate}
-        blocked={reasonOf(blocked, labels)}
+        blocked={reasonOf(blocked, messages)}
         onClose={close}
       />
     </>

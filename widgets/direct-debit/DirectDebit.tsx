@@ -1,16 +1,19 @@
 import { useState } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { Icon } from '../../shared/ui/button/Icon'
 import { lock } from '../../shared/ui/button/icon-shapes'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './DirectDebit.module.css'
+import { directDebitMessages } from './direct-debit-messages'
 import type { DirectDebitProps } from './direct-debit-props'
 
 const loadDialog = () => import('./GuaranteeDialog')
 
 /** Says that payments are protected (DD-01); the guarantee's dialog is loaded when it is opened. */
-export function DirectDebit({ labels, ...given }: DirectDebitProps) {
+export function DirectDebit({ ...given }: DirectDebitProps) {
+  const messages = useMessages(directDebitMessages)
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)
   const close = () => setOpen(false)
@@ -26,13 +29,13 @@ export function DirectDebit({ labels, ...given }: DirectDebitProps) {
           <Icon shape={lock} />
         </span>
         <p>
-          <span>{`${labels.notice} `}</span>
+          <span>{`${messages.notice} `}</span>
           <LinkButton aria-haspopup="dialog" onPress={open}>
-            {labels.read}
+            {messages.read}
           </LinkButton>
         </p>
       </div>
-      {dialog && <dialog.GuaranteeDialog {...given} {...{ isOpen, labels }} onClose={close} />}
+      {dialog && <dialog.GuaranteeDialog {...given} isOpen={isOpen} onClose={close} />}
     </Surface>
   )
 }

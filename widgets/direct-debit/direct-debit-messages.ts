@@ -1,5 +1,9 @@
+import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
+
 /** The texts of the Direct Debit notice; a page may replace any of them. */
 export const directDebitMessages = {
+  ...dialogMessages,
+  ...openingMessages,
   notice: 'Your payments are protected by the Direct Debit Guarantee.',
   read: 'Read the guarantee',
   title: 'The Direct Debit Guarantee',
@@ -22,5 +26,3 @@ export const directDebitMessages = {
   cancel:
     'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
 } as const
-
-export type DirectDebitMessages = { readonly [Name in keyof typeof directDebitMessages]: string }

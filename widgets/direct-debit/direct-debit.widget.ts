@@ -1,6 +1,5 @@
-import { labels, positiveNumber, shownText, slot } from '../../shared/platform/options/options'
+import { positiveNumber, shownText, slot } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { DirectDebit } from './DirectDebit'
 import { directDebitMessages } from './direct-debit-messages'
 
@@ -13,8 +12,8 @@ export const widget = defineWidget({
     organisation: shownText('Who collects the money, as your customers know it from their bank statement.'),
     noticeDays: positiveNumber('How many working days before a changed payment you tell your customers.'),
     guarantee: slot("The guarantee as your bank wants it, in the place of the scheme's usual words."),
-    labels: labels(dialogMessages, openingMessages, directDebitMessages),
   },
+  messages: directDebitMessages,
   serverRendered: { facts: {} },
   component: DirectDebit,
 })

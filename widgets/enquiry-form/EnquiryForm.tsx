@@ -1,13 +1,14 @@
 import { PostedForm } from '../../shared/features/calls/PostedForm'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './EnquiryForm.module.css'
-import type { EnquiryMessages } from './enquiry-messages'
+import { enquiryFormMessages } from './enquiry-form-messages'
 import { type EnquiryOptions, useEnquiry } from './use-enquiry'
 
-type FieldsProps = EnquiryOptions & { labels: EnquiryMessages }
+type FieldsProps = EnquiryOptions
 type EnquiryFormProps = FieldsProps & { action: string | undefined }
 
 /** The fields of an enquiry, inside the page's own form or a form of the widget's (EN-01). */
@@ -24,14 +25,14 @@ export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
 }
 
 function OwnForm({ action, ...fields }: FieldsProps & { action: string }) {
-  const { labels } = fields
+  const messages = useMessages(enquiryFormMessages)
   return (
-    <Panel title={labels.title}>
+    <Panel title={messages.title}>
       <PostedForm
         action={action}
         className={styles.fields}
         isWide
-        words={{ send: labels.send, sending: labels.sending, cannotSend: labels.cannotSendHere }}
+        words={{ send: messages.send, sending: messages.sending, cannotSend: messages.cannotSendHere }}
       >
         <Fields {...fields} />
       </PostedForm>
@@ -39,20 +40,21 @@ function OwnForm({ action, ...fields }: FieldsProps & { action: string }) {
   )
 }
 
-function Fields({ labels, ...given }: FieldsProps) {
-  const enquiry = useEnquiry(given, labels)
+function Fields({ ...given }: FieldsProps) {
+  const messages = useMessages(enquiryFormMessages)
+  const enquiry = useEnquiry(given)
   const { values, hasAddress, errorOf } = enquiry
   return (
     <>
       <SelectField
-        label={labels.type}
-        hint={hasAddress ? undefined : labels.noAddress}
+        label={messages.type}
+        hint={hasAddress ? undefined : messages.noAddress}
         name="type"
         value={values.type}
         onChange={enquiry.choose}
         error={errorOf('type')}
       >
-        <option value="">{labels.choose}</option>
+        <option value="">{messages.choose}</option>
         {given.types.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -62,7 +64,7 @@ function Fields({ labels, ...given }: FieldsProps) {
       {hasAddress && (
         <>
           <TextField
-            label={labels.address}
+            label={messages.address}
             name="address_1"
             autoComplete="address-line1"
             value={values.address_1}
@@ -71,7 +73,7 @@ function Fields({ labels, ...given }: FieldsProps) {
           />
           <div className={styles.postcode}>
             <TextField
-              label={labels.postcode}
+              label={messages.postcode}
               name="postcode"
               look="code"
               autoComplete="postal-code"

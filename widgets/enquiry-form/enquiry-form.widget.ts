@@ -1,9 +1,9 @@
-import { fieldErrors, labels, list, record } from '../../shared/platform/options/options'
+import { fieldErrors, list, record } from '../../shared/platform/options/options'
 import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, string, withFallback } from '../../shared/platform/values/decoder'
 import { EnquiryForm } from './EnquiryForm'
-import { enquiryMessages } from './enquiry-messages'
+import { enquiryFormMessages } from './enquiry-form-messages'
 
 const typed = withFallback(string, '')
 
@@ -28,8 +28,8 @@ export const widget = defineWidget({
       'address_1',
       'postcode',
     ),
-    labels: labels(enquiryMessages),
   },
+  messages: enquiryFormMessages,
   asks:
     typeof FOR_VISITORS === 'undefined'
       ? {

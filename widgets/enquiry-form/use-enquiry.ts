@@ -1,7 +1,8 @@
 import { asksAddress } from '../../shared/domain/rules/customers/enquiry'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
-import type { EnquiryMessages } from './enquiry-messages'
+import { enquiryFormMessages } from './enquiry-form-messages'
 
 /** The fields of an enquiry, by their posted names. */
 type Enquiry = Readonly<Record<'type' | 'address_1' | 'postcode', string>>
@@ -17,10 +18,8 @@ const nothing: Enquiry = { type: '', address_1: '', postcode: '' }
 /**
  * The values of the enquiry, and whether its type needs an address; a typed address is kept while its field is hidden.
  */
-export function useEnquiry(
-  { types, values: given = nothing, errors }: EnquiryOptions,
-  labels: EnquiryMessages,
-) {
+export function useEnquiry({ types, values: given = nothing, errors }: EnquiryOptions) {
+  const messages = useMessages(enquiryFormMessages)
   const [type, setType] = usePersistedState('type', given.type, persistedText, given.type !== '')
   const [address_1, setAddress] = usePersistedState(
     'address_1',
@@ -50,7 +49,7 @@ export function useEnquiry(
     setPostcode,
     choose(next: string) {
       setType(next)
-      if (asksAddress(next) !== hasAddress) announce(hasAddress ? labels.noAddress : labels.withAddress)
+      if (asksAddress(next) !== hasAddress) announce(hasAddress ? messages.noAddress : messages.withAddress)
     },
   }
 }

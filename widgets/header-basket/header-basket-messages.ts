@@ -3,14 +3,14 @@ import { clockMessages } from '../../shared/domain/rules/dates/clock'
 import { badgeMessages } from '../../shared/domain/rules/essentials/line-state'
 import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
 import { changeMessages } from '../../shared/features/calls/change-messages'
-import { dayMessages, orderEditMessages } from '../../shared/features/ordering/editor-messages'
+import { dayMessages, editDialogMessages } from '../../shared/features/ordering/editor-messages'
 import { weekMessages } from '../../shared/features/week/week-messages'
 import { openingMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the weekly basket; the page may replace any of them. */
 export const headerBasketMessages = {
   ...boxesMessages,
-  ...orderEditMessages,
+  ...editDialogMessages,
   ...dayMessages,
   ...openingMessages,
   ...clockMessages,

@@ -1,4 +1,4 @@
-import { calendarDate, flag, labels } from '../../shared/platform/options/options'
+import { calendarDate, flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { HeaderBasket } from './HeaderBasket'
 import { headerBasketMessages } from './header-basket-messages'
@@ -12,8 +12,8 @@ export const widget = defineWidget({
   options: {
     startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
     open: flag('Whether it is open when the page has loaded.', false),
-    labels: labels(headerBasketMessages),
   },
+  messages: headerBasketMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useFormToken } from '../../shared/features/calls/use-form-token'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { readPageGlobals, tokenField } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -14,7 +15,7 @@ import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './HouseMove.module.css'
-import type { HouseMoveMessages } from './house-move-messages'
+import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages'
 import { MoveConflicts } from './MoveConflicts'
 import { MoveSummary } from './MoveSummary'
 import { useGuardedForm } from './use-guarded-form'
@@ -24,24 +25,24 @@ type HouseMoveProps = HouseMoveGiven & {
   action: string | undefined
   weekStart: 'monday' | 'sunday'
   errors: Readonly<Record<string, string>>
-  labels: HouseMoveMessages
 }
 
 /** What still prevents the form from being sent. */
 function obstacleTo(
   { date, isRefusedDay, reading, isCurrent, left }: ReturnType<typeof useHouseMove>,
-  labels: HouseMoveMessages,
+  messages: HouseMoveMessages,
 ): string | undefined {
-  if (!date || isRefusedDay) return labels.chooseDate
-  if (reading.failure) return labels.lookFirst
-  if (!isCurrent) return labels.checkingOrders
-  return left ? labels.chooseAll : undefined
+  if (!date || isRefusedDay) return messages.chooseDate
+  if (reading.failure) return messages.lookFirst
+  if (!isCurrent) return messages.checkingOrders
+  return left ? messages.chooseAll : undefined
 }
 
 /** The date of a house move, and a new day for each order that clashes with it (HM-01 to HM-14). */
-export function HouseMove({ action, weekStart, errors, labels, ...given }: HouseMoveProps) {
+export function HouseMove({ action, weekStart, errors, ...given }: HouseMoveProps) {
+  const messages = useMessages(houseMoveMessages)
   const { postcode } = given
-  const moving = useHouseMove(given, labels)
+  const moving = useHouseMove(given)
   const box = useRef<HTMLDivElement>(null)
   const { reading, isCurrent, left, date } = moving
   const isReady = isCurrent && left === 0
@@ -55,16 +56,16 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
       <InForm {...{ action, token }}>
         <div className={styles.move} ref={box}>
           <Title level={2} size="small">
-            {labels.title}
+            {messages.title}
           </Title>
           {Object.keys(others).length > 0 && !moving.isTouched && (
             <Alert tone="error" isSilent messages={Object.values(others)} />
           )}
-          <OldAddress {...{ moving, labels }} addresses={given.addresses} error={address} />
-          <MovingDay {...{ moving, weekStart, labels }} error={move_date} />
-          {reading.isReading && <Spinner label={labels.checkingOrders} />}
+          <OldAddress moving={moving} addresses={given.addresses} error={address} />
+          <MovingDay {...{ moving, weekStart }} error={move_date} />
+          {reading.isReading && <Spinner label={messages.checkingOrders} />}
           {moving.isRefusedDay && date && (
-            <Alert tone="error" messages={[moving.refusal || labels.refusedDay]} />
+            <Alert tone="error" messages={[moving.refusal || messages.refusedDay]} />
           )}
           {reading.failure && date && !moving.isRefusedDay && (
             // The shop's own message about a failed look-up is not meant for customers (HM-14).
@@ -72,21 +73,21 @@ export function HouseMove({ action, weekStart, errors, labels, ...given }: House
               failure={
                 reading.failure.own
                   ? reading.failure
-                  : { ...reading.failure, messages: [labels.notChecked], own: null }
+                  : { ...reading.failure, messages: [messages.notChecked], own: null }
               }
               onAgain={reading.again}
             />
           )}
-          <MoveConflicts {...{ moving, labels }} />
-          {isReady && <MoveSummary {...{ moving, postcode, labels }} />}
+          <MoveConflicts moving={moving} />
+          {isReady && <MoveSummary {...{ moving, postcode }} />}
           <div className={styles.actions}>
             <Button
               type="submit"
-              busy={(isSent || isHeld) && labels.sending}
-              disabledReason={isAlone ? labels.cannotSend : obstacleTo(moving, labels)}
+              busy={(isSent || isHeld) && messages.sending}
+              disabledReason={isAlone ? messages.cannotSend : obstacleTo(moving, messages)}
               showReason
             >
-              {labels.confirm}
+              {messages.confirm}
             </Button>
           </div>
         </div>
@@ -116,15 +117,16 @@ function InForm({ action, token, children }: InFormProps) {
   )
 }
 
-type PartProps = { moving: HouseMoving; labels: HouseMoveMessages; error: string | undefined }
+type PartProps = { moving: HouseMoving; error: string | undefined }
 
 /** A single address is shown as text; several are a choice (HM-08, HM-09). */
-function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<HouseMoveGiven, 'addresses'>) {
+function OldAddress({ moving, addresses, error }: PartProps & Pick<HouseMoveGiven, 'addresses'>) {
+  const messages = useMessages(houseMoveMessages)
   const [isChanged, setChanged] = useState(false)
   if (addresses.length > 1)
     return (
       <SelectField
-        label={labels.from}
+        label={messages.from}
         name="address"
         value={moving.address}
         error={isChanged ? undefined : error}
@@ -144,7 +146,7 @@ function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<House
   return (
     only && (
       <div>
-        <p className={fieldStyles.label}>{labels.from}</p>
+        <p className={fieldStyles.label}>{messages.from}</p>
         <p className={styles.text}>{only.address_summary}</p>
         {error && <Alert tone="error" isSilent messages={[error]} />}
         <input type="hidden" name="address" value={only.id} />
@@ -154,13 +156,14 @@ function OldAddress({ moving, addresses, labels, error }: PartProps & Pick<House
 }
 
 /** The date as DD/MM/YYYY; a date before the earliest one becomes the earliest (HM-10, HM-12). */
-function MovingDay({ moving, labels, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
+function MovingDay({ moving, error, weekStart }: PartProps & Pick<HouseMoveProps, 'weekStart'>) {
+  const messages = useMessages(houseMoveMessages)
   const [note, setNote] = useState(false)
   const [isChanged, setChanged] = useState(false)
-  const raised = interpolate(labels.raised, { date: formatDate(moving.earliest) })
+  const raised = interpolate(messages.raised, { date: formatDate(moving.earliest) })
   return (
     <DateField
-      label={labels.on}
+      label={messages.on}
       name="move_date"
       format="dd/MM/yyyy"
       value={moving.date}

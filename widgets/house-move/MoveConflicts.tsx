@@ -8,80 +8,88 @@ import {
   weekdayOf,
 } from '../../shared/domain/rules/customers/house-move'
 import { formatDate, parseDate, weekdayName } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { Picture } from '../../shared/ui/product/Picture'
 import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './HouseMove.module.css'
-import type { HouseMoveMessages } from './house-move-messages'
+import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages'
 import type { HouseMoving } from './use-house-move'
 
 /**
  * A day that an order moves to or from: a weekday or an ISO date in words; anything else stays as the shop wrote it.
  */
-function optionInWords({ value, label }: MoveOption, words: HouseMoveMessages): string {
+function optionInWords({ value, label }: MoveOption, messages: HouseMoveMessages): string {
   if (label && label !== value) return label
   const date = parseDate(value)
-  if (date) return formatDate(date, 'dddd DD/MM/YYYY', words)
+  if (date) return formatDate(date, 'dddd DD/MM/YYYY', messages)
   const weekday = weekdayOf(value)
-  return weekday === null ? value : weekdayName(weekday, words)
+  return weekday === null ? value : weekdayName(weekday, messages)
 }
 
-const fromInWords = ({ from }: MoveConflict, words: HouseMoveMessages) =>
-  optionInWords({ value: from, label: null }, words)
+const fromInWords = ({ from }: MoveConflict, messages: HouseMoveMessages) =>
+  optionInWords({ value: from, label: null }, messages)
 
 /** The order in words, such as "2 × Whole milk". */
-const orderInWords = ({ name, quantity }: MoveConflict, labels: HouseMoveMessages): string => {
-  const what = name || labels.anOrder
-  return quantity && quantity > 1 ? interpolate(labels.items, { quantity, name: what }) : what
+const orderInWords = ({ name, quantity }: MoveConflict, messages: HouseMoveMessages): string => {
+  const what = name || messages.anOrder
+  return quantity && quantity > 1 ? interpolate(messages.items, { quantity, name: what }) : what
 }
 
-type MoveConflictsProps = { moving: HouseMoving; labels: HouseMoveMessages }
+type MoveConflictsProps = { moving: HouseMoving }
 
 /** When an order comes, to tell it from others of the same name: "Monday, every 2 weeks". */
-function fromInFull(conflict: MoveConflict, words: HouseMoveMessages): string {
-  const from = fromInWords(conflict, words)
-  return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, words)}` : from
+function fromInFull(conflict: MoveConflict, messages: HouseMoveMessages): string {
+  const from = fromInWords(conflict, messages)
+  return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, messages)}` : from
 }
 
 /** An order that is cancelled, in words: "2 × Whole milk (Monday, each week)". */
-export const endingInWords = (conflict: MoveConflict, labels: HouseMoveMessages): string =>
-  interpolate(labels.ending, { name: orderInWords(conflict, labels), from: fromInFull(conflict, labels) })
+export const endingInWords = (conflict: MoveConflict, messages: HouseMoveMessages): string =>
+  interpolate(messages.ending, {
+    name: orderInWords(conflict, messages),
+    from: fromInFull(conflict, messages),
+  })
 
 /** The clashing orders, each with a choice of its new day (HM-01, HM-03). */
-export function MoveConflicts({ moving, labels }: MoveConflictsProps) {
+export function MoveConflicts({ moving }: MoveConflictsProps) {
+  const messages = useMessages(houseMoveMessages)
   const { answer, left } = moving
   if (!answer?.conflicts.length) return null
   const count = answer.conflicts.length
   return (
     <div className={styles.conflicts} aria-busy={!moving.isCurrent || undefined}>
-      <p className={styles.text}>{labels.clashes}</p>
+      <p className={styles.text}>{messages.clashes}</p>
       <div className={styles.tools}>
-        <p className={styles.note}>{left ? interpolate(labels.left, { left, count }) : labels.allChosen}</p>
+        <p className={styles.note}>
+          {left ? interpolate(messages.left, { left, count }) : messages.allChosen}
+        </p>
         {left > 1 && moving.isNearestOffered && (
           <Button tone="quiet" size="small" onPress={moving.chooseNearest}>
-            {labels.nearest}
+            {messages.nearest}
           </Button>
         )}
       </div>
       <ul className={styles.list}>
         {answer.conflicts.map(conflict => (
-          <Conflict key={conflict.id} {...{ conflict, moving, labels }} />
+          <Conflict key={conflict.id} {...{ conflict, moving }} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict: MoveConflict }) {
+function Conflict({ conflict, moving }: MoveConflictsProps & { conflict: MoveConflict }) {
+  const messages = useMessages(houseMoveMessages)
   const { answer, choices } = moving
-  const what = orderInWords(conflict, labels)
-  const from = fromInWords(conflict, labels)
+  const what = orderInWords(conflict, messages)
+  const from = fromInWords(conflict, messages)
   const when =
     conflict.frequency > 0
-      ? interpolate(labels.regularly, { often: oftenInWords(conflict.frequency, labels), day: from })
-      : interpolate(labels.once, { date: from })
+      ? interpolate(messages.regularly, { often: oftenInWords(conflict.frequency, messages), day: from })
+      : interpolate(messages.once, { date: from })
   return (
     <li className={styles.conflict}>
       <div className={styles.what}>
@@ -97,22 +105,22 @@ function Conflict({ conflict, moving, labels }: MoveConflictsProps & { conflict:
       </div>
       <input type="hidden" name={fieldOf(conflict, 'from')} value={conflict.from} />
       <SelectField
-        label={interpolate(labels.newDay, { name: what, from: fromInFull(conflict, labels) })}
+        label={interpolate(messages.newDay, { name: what, from: fromInFull(conflict, messages) })}
         isLabelHidden
         name={fieldOf(conflict, 'to')}
         value={choices[conflict.id] ?? ''}
         onChange={to => moving.choose(conflict.id, to)}
       >
         <option value="" disabled>
-          {labels.choose}
+          {messages.choose}
         </option>
         {answer &&
           optionsOf(conflict, answer).map(option => (
             <option key={option.value} value={option.value}>
-              {optionInWords(option, labels)}
+              {optionInWords(option, messages)}
             </option>
           ))}
-        <option value={cancelled}>{labels.cancel}</option>
+        <option value={cancelled}>{messages.cancel}</option>
       </SelectField>
     </li>
   )

@@ -2,7 +2,6 @@ import { noted } from '../../shared/domain/api/client/fields'
 import {
   calendarDate,
   fieldErrors,
-  labels,
   list,
   oneOf,
   record,
@@ -53,8 +52,8 @@ export const widget = defineWidget({
     earliestDate: calendarDate('The earliest day on which somebody can move; tomorrow unless given.'),
     weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
     errors: fieldErrors("The server's messages, for address, move_date and anything else."),
-    labels: labels(houseMoveMessages),
   },
+  messages: houseMoveMessages,
   asks:
     typeof FOR_VISITORS === 'undefined'
       ? {

@@ -20,13 +20,14 @@ import {
   formatDate,
   parseDate,
 } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState, useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { useIsSeen } from '../../shared/ui/use-is-seen'
-import type { HouseMoveMessages } from './house-move-messages'
+import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages'
 
 type Address = { id: string; address_summary: string }
 
@@ -147,14 +148,15 @@ function useMoveAnswer({ address, postcode, day }: MoveAsked) {
 /** The number of orders that need a new day, and the number still without one, in words. */
 const clashesInWords = (
   { count, left, postcode }: { count: number; left: number; postcode: string },
-  labels: HouseMoveMessages,
+  messages: HouseMoveMessages,
 ): string => {
-  if (count === 0) return interpolate(labels.noClashes, { postcode })
-  return left ? interpolate(labels.left, { left, count }) : labels.allChosen
+  if (count === 0) return interpolate(messages.noClashes, { postcode })
+  return left ? interpolate(messages.left, { left, count }) : messages.allChosen
 }
 
 /** The state of the move form, the shop's answer about it, and the day chosen for each order. */
-export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
+export function useHouseMove(given: HouseMoveGiven) {
+  const messages = useMessages(houseMoveMessages)
   const { addresses, postcode } = given
   const day = useMovingDay(given)
   const { choices, setChoices, chosenOf } = useMoveChoices(given)
@@ -173,8 +175,8 @@ export function useHouseMove(given: HouseMoveGiven, labels: HouseMoveMessages) {
   const isSeen = useIsSeen()
   const tell = useEffectEvent(() => {
     if (!isCurrent || !answer || !isSeen()) return
-    const raised = day.isNext ? `${interpolate(labels.raised, { date: formatDate(day.earliest) })} ` : ''
-    announce(raised + clashesInWords({ count: answer.conflicts.length, left, postcode }, labels))
+    const raised = day.isNext ? `${interpolate(messages.raised, { date: formatDate(day.earliest) })} ` : ''
+    announce(raised + clashesInWords({ count: answer.conflicts.length, left, postcode }, messages))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies(subject): each move has its own answer
   useEffect(() => {

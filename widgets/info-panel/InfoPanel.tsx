@@ -1,20 +1,21 @@
 import { useId } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Icon } from '../../shared/ui/button/Icon'
 import { info } from '../../shared/ui/button/icon-shapes'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import { Title } from '../../shared/ui/layout/Title'
 import styles from './InfoPanel.module.css'
-import type { InfoPanelMessages } from './info-panel-messages'
+import { infoPanelMessages } from './info-panel-messages'
 
 type InfoPanelProps = {
   title: string | undefined
   text: string | undefined
   content: DocumentFragment | undefined
-  labels: InfoPanelMessages
 }
 
 /** A note set apart from the text around it (IP-01). */
-export function InfoPanel({ title, text, content, labels }: InfoPanelProps) {
+export function InfoPanel({ title, text, content }: InfoPanelProps) {
+  const messages = useMessages(infoPanelMessages)
   const titleId = useId()
   return (
     <aside className={styles.panel} data-ground="surface" aria-labelledby={titleId}>
@@ -23,7 +24,7 @@ export function InfoPanel({ title, text, content, labels }: InfoPanelProps) {
       </span>
       <div className={styles.words}>
         <Title size="small" id={titleId}>
-          {title ?? labels.title}
+          {title ?? messages.title}
         </Title>
         {content ? <SlotContent fragment={content} /> : text && <p>{text}</p>}
       </div>

@@ -1,4 +1,4 @@
 /** The panel's default title; a page may replace it. */
-export const infoPanelMessages = { title: 'Good to know' } as const
-
-export type InfoPanelMessages = { readonly [Name in keyof typeof infoPanelMessages]: string }
+export const infoPanelMessages = {
+  title: 'Good to know',
+} as const

@@ -1,4 +1,4 @@
-import { labels, oneRequired, shownText, slot } from '../../shared/platform/options/options'
+import { oneRequired, shownText, slot } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { InfoPanel } from './InfoPanel'
 import { infoPanelMessages } from './info-panel-messages'
@@ -14,7 +14,7 @@ export const widget = defineWidget({
       shownText('A few words; markup of your own takes their place. One of the two has to be there.'),
     ),
     content: oneRequired(slot('What stands in it, as your own markup.')),
-    labels: labels(infoPanelMessages),
   },
+  messages: infoPanelMessages,
   component: InfoPanel,
 })

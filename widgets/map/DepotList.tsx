@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -7,7 +8,7 @@ import { Button } from '../../shared/ui/button/Button'
 import { DepotDetails } from './DepotDetails'
 import type { Depot } from './depot'
 import styles from './Map.module.css'
-import type { MapMessages } from './map-messages'
+import { mapMessages } from './map-messages'
 
 /**
  * The number of depots listed at first, and added at each press: with thousands, every movement of the map would be
@@ -17,20 +18,23 @@ const atOnce = 60
 
 type DepotListProps = {
   depots: readonly Depot[]
-  labels: MapMessages
   /** Shows a depot on the map; undefined if there is no map. */
   onAsk: ((depot: Depot) => void) | undefined
 }
 
 /** All depots as text, for everybody who cannot see or use the map (MP-02). */
-export function DepotList({ depots, labels, onAsk }: DepotListProps) {
+export function DepotList({ depots, onAsk }: DepotListProps) {
+  const messages = useMessages(mapMessages)
   const [shown, setShown] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + atOnce))
     setFocus(list.current?.children[shown])
     announce(
-      interpolate(labels.moreShown, { shown: Math.min(shown + atOnce, depots.length), count: depots.length }),
+      interpolate(messages.moreShown, {
+        shown: Math.min(shown + atOnce, depots.length),
+        count: depots.length,
+      }),
     )
   }
   return (
@@ -46,10 +50,10 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
                 <Button
                   tone="secondary"
                   size="small"
-                  aria-label={interpolate(labels.onMap, { name: depot.infoTitle })}
+                  aria-label={interpolate(messages.onMap, { name: depot.infoTitle })}
                   onPress={() => onAsk(depot)}
                 >
-                  {labels.onMapShort}
+                  {messages.onMapShort}
                 </Button>
               </div>
             )}
@@ -59,7 +63,7 @@ export function DepotList({ depots, labels, onAsk }: DepotListProps) {
       {depots.length > shown && (
         <div className={styles.press}>
           <Button tone="secondary" onPress={showMore}>
-            {labels.more}
+            {messages.more}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
@@ -6,7 +7,7 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { DepotList } from './DepotList'
 import { type Depot, type Overlay, placed } from './depot'
 import styles from './Map.module.css'
-import type { MapMessages } from './map-messages'
+import { mapMessages } from './map-messages'
 
 type DepotMapProps = {
   markers: readonly Depot[]
@@ -16,7 +17,6 @@ type DepotMapProps = {
   maxZoom: number
   attribution: string | undefined
   attributionUrl: string | undefined
-  labels: MapMessages
 }
 
 const fetchCharts = () => import('./charts')
@@ -27,7 +27,8 @@ const fetchChart = async () => {
 }
 
 /** Depots on a map and in a list; if the map cannot be loaded, there is only the list (MP-01, MP-02). */
-export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: DepotMapProps) {
+export function DepotMap({ markers, overlay, apiUrl, tiles, ...more }: DepotMapProps) {
+  const messages = useMessages(mapMessages)
   const [isWanted, setWanted] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [asked, ask] = useState<{ depot: Depot } | null>(null)
@@ -35,10 +36,10 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: D
   const hasMap = placed(markers).length > 0 && !isMissing
   const isWithTiles = hasMap && tiles !== undefined
   const isOffered = hasMap && !isWithTiles && apiUrl !== undefined
-  const shared = { depots: markers, overlay, labels, onMissing: miss }
+  const shared = { depots: markers, overlay, messages, onMissing: miss }
   return (
-    <Panel title={labels.title}>
-      {isMissing && <Alert tone="info">{labels.noMap}</Alert>}
+    <Panel title={messages.title}>
+      {isMissing && <Alert tone="info">{messages.noMap}</Alert>}
       {isWithTiles && (
         <WithCharts
           hasControls
@@ -52,9 +53,9 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: D
       {isOffered && !isWanted && (
         <div className={styles.offer}>
           <Button tone="secondary" onPress={() => setWanted(true)}>
-            {labels.show}
+            {messages.show}
           </Button>
-          <p className={styles.hint}>{labels.fromService}</p>
+          <p className={styles.hint}>{messages.fromService}</p>
         </div>
       )}
       {isOffered && isWanted && (
@@ -64,7 +65,7 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, labels, ...more }: D
           show={({ ServiceChart }) => <ServiceChart {...shared} address={apiUrl} />}
         />
       )}
-      <DepotList depots={markers} labels={labels} onAsk={isWithTiles ? depot => ask({ depot }) : undefined} />
+      <DepotList depots={markers} onAsk={isWithTiles ? depot => ask({ depot }) : undefined} />
     </Panel>
   )
 }

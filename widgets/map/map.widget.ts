@@ -1,5 +1,4 @@
 import {
-  labels,
   linkAddress,
   list,
   type Option,
@@ -107,7 +106,7 @@ export const widget = defineWidget({
     apiUrl: scriptAddress(
       "The address of a maps service's script, with your key; your site names the same address under scripts in its block data-doorstep-site. It is loaded with a callback, and only when somebody asks for the map. Your content policy has to allow it: script-src, img-src, connect-src, and trusted-types doorstep-maps where you name policies.",
     ),
-    labels: labels(mapMessages),
   },
+  messages: mapMessages,
   component: DepotMap,
 })

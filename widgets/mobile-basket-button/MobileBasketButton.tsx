@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { totalsWith } from '../../shared/domain/rules/basket'
 import { isStale } from '../../shared/domain/store/basket/basket-state'
-import type { BasketMessages } from '../../shared/features/basket/basket-messages'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { basket } from '../../shared/ui/button/icon-shapes'
+import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 type MobileBasketButtonProps = {
   minimumOrderValue: Pence | undefined
-  labels: BasketMessages & { item: string; items: string }
 }
 
 const loadDialog = () => import('./BasketDialog')
 
 /** A button with the number of items in the basket (HB-55, A-27), which opens the basket in a dialog (HB-56). */
-export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketButtonProps) {
+export function MobileBasketButton({ minimumOrderValue }: MobileBasketButtonProps) {
+  const messages = useMessages(mobileBasketButtonMessages)
   const items = useBasket(
     state =>
       state.basket &&
@@ -32,12 +33,12 @@ export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketBu
     setOpen(true)
     if (!part) setOccasion(occasion + 1)
   }
-  const words = `${items || items === 0 ? items : '—'} ${items === 1 ? labels.item : labels.items}`
+  const words = `${items || items === 0 ? items : '—'} ${items === 1 ? messages.item : messages.items}`
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={`${words}: ${labels.title}`}
+        aria-label={`${words}: ${messages.title}`}
         busy={isOpen && !part && words}
         onPress={open}
       >
@@ -47,7 +48,7 @@ export function MobileBasketButton({ minimumOrderValue, labels }: MobileBasketBu
         <part.BasketDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          {...{ minimumOrderValue, labels }}
+          minimumOrderValue={minimumOrderValue}
         />
       )}
     </>

@@ -1,9 +1,7 @@
-import { basketMessages } from '../../shared/features/basket/basket-messages'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { labels } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 import { MobileBasketButton } from './MobileBasketButton'
+import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 export const widget = defineWidget({
   name: 'mobile-basket-button',
@@ -13,8 +11,8 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     minimumOrderValue: minimumOrderOption,
-    labels: labels(basketMessages, dialogMessages, openingMessages, { item: 'item', items: 'items' }),
   },
+  messages: mobileBasketButtonMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
   serverRendered: {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
@@ -6,17 +7,18 @@ import { Icon } from '../../shared/ui/button/Icon'
 import { chevronRight } from '../../shared/ui/button/icon-shapes'
 import { takesEscape } from '../../shared/ui/takes-escape'
 import styles from './MobileNav.module.css'
+import { mobileNavMessages } from './mobile-nav-messages'
 import { type Groups, groupNames, isHere, openAtFirst, persistedOpen } from './nav-links'
-import type { NavMessages } from './nav-messages'
 
-type MobileNavProps = { groups: Groups; labels: NavMessages }
+type MobileNavProps = { groups: Groups }
 
 /** The site's links in groups that open and close (MN-01); a single link to another shop needs no group. */
-export function MobileNav({ groups, labels }: MobileNavProps) {
+export function MobileNav({ groups }: MobileNavProps) {
+  const messages = useMessages(mobileNavMessages)
   const [open, setOpen] = usePersistedState('open', openAtFirst(groups), persistedOpen)
   const shown = groupNames.filter(name => groups[name].length > 0)
   return (
-    <nav className={styles.nav} data-ground="surface" aria-label={labels.menu}>
+    <nav className={styles.nav} data-ground="surface" aria-label={messages.menu}>
       <ul>
         {shown.map(name => {
           const [only, ...more] = groups[name]
@@ -26,7 +28,7 @@ export function MobileNav({ groups, labels }: MobileNavProps) {
                 <NavLink {...only} isAlone />
               ) : (
                 <Group
-                  title={labels[name]}
+                  title={messages[name]}
                   links={groups[name]}
                   isOpen={open.includes(name)}
                   onExpiry={isOpen =>

@@ -1,8 +1,8 @@
-import { labels, oneRequired, record, required } from '../../shared/platform/options/options'
+import { oneRequired, record, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { MobileNav } from './MobileNav'
+import { mobileNavMessages } from './mobile-nav-messages'
 import { groupsOf } from './nav-links'
-import { navMessages } from './nav-messages'
 
 export const widget = defineWidget({
   name: 'mobile-nav',
@@ -19,8 +19,8 @@ export const widget = defineWidget({
         ),
       ),
     ),
-    labels: labels(navMessages),
   },
+  messages: mobileNavMessages,
   serverRendered: { facts: {} },
   component: MobileNav,
 })

@@ -1,7 +1,7 @@
-import { offlineMessages } from '../../shared/features/registration/offline-messages'
-import { flag, labels, linkAddress } from '../../shared/platform/options/options'
+import { flag, linkAddress } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OfflineCustomer } from './OfflineCustomer'
+import { offlineCustomerMessages } from './offline-customer-messages'
 
 export const widget = defineWidget({
   name: 'offline-customer',
@@ -13,8 +13,8 @@ export const widget = defineWidget({
     checked: flag('Whether it starts ticked, as in a form that came back with errors.', false),
     email: linkAddress("The depot's email address."),
     phone: linkAddress("The depot's phone number; without email and phone the help leads to /contact."),
-    labels: labels(offlineMessages),
   },
+  messages: offlineCustomerMessages,
   asks:
     typeof FOR_VISITORS === 'undefined'
       ? {

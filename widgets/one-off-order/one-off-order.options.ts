@@ -1,7 +1,6 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
-import { closed, oneOffMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { calendarDate, fieldName, flag, labels, wholeNumber } from '../../shared/platform/options/options'
+import { calendarDate, fieldName, flag, wholeNumber } from '../../shared/platform/options/options'
 
 export const options = {
   product: productOption,
@@ -14,5 +13,4 @@ export const options = {
   ),
   fieldPrefix: fieldName('Goes before those names: gift makes gift[quantity].'),
   blocked: blockedOption,
-  labels: labels(oneOffMessages, { blocked: closed }),
 }

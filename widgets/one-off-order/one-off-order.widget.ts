@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OneOffOrder } from './OneOffOrder'
 import { options } from './one-off-order.options'
+import { oneOffOrderMessages } from './one-off-order-messages'
 
 export const widget = defineWidget({
   name: 'one-off-order',
@@ -8,6 +9,7 @@ export const widget = defineWidget({
   group: 'Ordering',
   summary: 'Orders a daily essential for one date, or changes or removes that order.',
   options,
+  messages: oneOffOrderMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
   asks:

@@ -3,6 +3,7 @@ import type { BoxOrder, UnfinishedAmendment } from '../../shared/domain/rules/bo
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -13,12 +14,11 @@ import { Picture } from '../../shared/ui/product/Picture'
 import { Price } from '../../shared/ui/product/Price'
 import { tintOf } from '../../shared/ui/product/picture-tint'
 import styles from './OrderAgain.module.css'
-import type { OrderAgainMessages } from './order-again-messages'
+import { orderAgainMessages } from './order-again-messages'
 
 type EarlierBoxProps = {
   box: BoxOrder
   unfinished: UnfinishedAmendment | null | undefined
-  labels: OrderAgainMessages
 }
 
 const mostShown = 3
@@ -33,7 +33,8 @@ function itemsIn({ itemCount, products }: BoxOrder): number | null {
  * One recent box: its first products, date, number of items and cost (OA-04); a future box says that it is still to
  * come.
  */
-export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
+export function EarlierBox({ box, unfinished }: EarlierBoxProps) {
+  const messages = useMessages(orderAgainMessages)
   const [isOpen, setOpen] = useState(false)
   const shown = box.products.slice(0, mostShown)
   const more = box.products.length - shown.length
@@ -57,16 +58,16 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         {more > 0 && <span className={styles.round}>{`+${more}`}</span>}
       </div>
       <p className={styles.words}>
-        <b className={styles.date}>{isComing ? interpolate(labels.comes, { date }) : date}</b>
+        <b className={styles.date}>{isComing ? interpolate(messages.comes, { date }) : date}</b>
         <span>
           {items !== null && (
-            <span>{`${items === 1 ? labels.oneItem : interpolate(labels.manyItems, { count: items })}, `}</span>
+            <span>{`${items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })}, `}</span>
           )}
           <Price pence={box.total} size="small" />
         </span>
         {names && (
           <span className={styles.names}>
-            {more > 0 ? interpolate(labels.andMore, { names, more }) : names}
+            {more > 0 ? interpolate(messages.andMore, { names, more }) : names}
           </span>
         )}
       </p>
@@ -75,10 +76,10 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         size="small"
         block
         aria-haspopup="dialog"
-        aria-label={interpolate(labels.viewOf, { view: labels.view, date })}
+        aria-label={interpolate(messages.viewOf, { view: messages.view, date })}
         onPress={() => setOpen(true)}
       >
-        {labels.view}
+        {messages.view}
       </Button>
       <ViewBoxDialog
         box={box}
@@ -86,7 +87,6 @@ export function EarlierBox({ box, unfinished, labels }: EarlierBoxProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         unfinished={unfinished}
-        labels={labels}
       />
     </li>
   )

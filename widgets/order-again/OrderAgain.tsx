@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useLatestBoxes } from '../../shared/features/boxes/latest-boxes'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
 import { Button } from '../../shared/ui/button/Button'
 import { IconButton } from '../../shared/ui/button/IconButton'
@@ -11,13 +12,12 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { EarlierBox } from './EarlierBox'
 import styles from './OrderAgain.module.css'
-import type { OrderAgainMessages } from './order-again-messages'
+import { orderAgainMessages } from './order-again-messages'
 
 type Layout = 'grid' | 'list'
 type OrderAgainProps = {
   layout: Layout
   activeBolOrder: object | null | undefined
-  labels: OrderAgainMessages
 }
 
 const memory = 'order-again'
@@ -29,7 +29,8 @@ export function OrderAgain(props: OrderAgainProps) {
   return isGuest ? null : <EarlierBoxes {...props} />
 }
 
-function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
+function EarlierBoxes({ layout, activeBolOrder }: OrderAgainProps) {
+  const messages = useMessages(orderAgainMessages)
   const titleId = useId()
   const { status, value, refresh } = useLatestBoxes()
   const [shown, setShown] = useState<Layout>(() => {
@@ -52,18 +53,18 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
     >
       <div className={styles.head}>
         <Title size="small" id={titleId}>
-          {labels.heading}
+          {messages.heading}
         </Title>
         <span className={styles.views}>
           <IconButton
-            label={labels.asGrid}
+            label={messages.asGrid}
             shape={grid}
             size="small"
             aria-pressed={shown === 'grid'}
             onPress={() => show('grid')}
           />
           <IconButton
-            label={labels.asList}
+            label={messages.asList}
             shape={list}
             size="small"
             aria-pressed={shown === 'list'}
@@ -72,17 +73,17 @@ function EarlierBoxes({ layout, activeBolOrder, labels }: OrderAgainProps) {
         </span>
       </div>
       {status === 'failed' && (
-        <Alert tone="error" title={labels.failed}>
+        <Alert tone="error" title={messages.failed}>
           <div>
             <Button tone="secondary" size="small" onPress={() => void refresh()}>
-              {labels.tryAgain}
+              {messages.tryAgain}
             </Button>
           </div>
         </Alert>
       )}
       <ul className={styles.boxes} data-layout={shown}>
         {boxes?.map(box => (
-          <EarlierBox key={box.id} box={box} unfinished={unfinishedFrom(activeBolOrder)} labels={labels} />
+          <EarlierBox key={box.id} box={box} unfinished={unfinishedFrom(activeBolOrder)} />
         ))}
         {!boxes && status !== 'failed' && [1, 2, 3].map(at => <WaitingBox key={at} />)}
       </ul>

@@ -1,7 +1,8 @@
-import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
+import { type BoxesMessages, boxesMessages } from '../../shared/features/boxes/boxes-messages'
 
 /** The texts of the list; the page may replace any of them. */
 export const orderAgainMessages = {
+  ...boxesMessages,
   heading: 'Order it again',
   view: 'View',
   viewOf: '{view} box of {date}',

@@ -1,6 +1,5 @@
 import { unfinishedOption } from '../../shared/features/boxes/box.options'
-import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
-import { labels, oneOf } from '../../shared/platform/options/options'
+import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderAgain } from './OrderAgain'
 import { orderAgainMessages } from './order-again-messages'
@@ -13,8 +12,8 @@ export const widget = defineWidget({
   options: {
     layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
     activeBolOrder: unfinishedOption,
-    labels: labels(boxesMessages, orderAgainMessages),
   },
+  messages: orderAgainMessages,
   emits: ['basket-updated'],
   hears: ['product-posted'],
   serverRendered: {

@@ -1,9 +1,11 @@
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { tick } from '../../shared/ui/button/icon-shapes'
 import { Badge } from '../../shared/ui/status/Badge'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
+import { orderDialogMessages } from './order-dialog-messages'
 import { heldIn } from './use-adding'
 
 /**
@@ -15,7 +17,8 @@ export function BasketButton({
   words,
   ...button
 }: OrderButtonProps & { known: number /** Instead of its own text. */; words: string | undefined }) {
-  const { product, labels } = button
+  const messages = useMessages(orderDialogMessages)
+  const { product } = button
   const held = useBasket(state => heldIn(state, product, known))
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
   const isAtLeast = added?.isAll === false && !known
@@ -24,13 +27,13 @@ export function BasketButton({
       {held > 0 && (
         <span className={styles.held}>
           <Badge tone="delivered" shape={tick}>
-            {`${held} ${isAtLeast ? labels.addedNow : labels.inBasket}`}
+            {`${held} ${isAtLeast ? messages.addedNow : messages.inBasket}`}
           </Badge>
         </span>
       )}
       <OrderButton
         {...button}
-        words={words ?? (held ? labels.addAnother : labels.add)}
+        words={words ?? (held ? messages.addAnother : messages.add)}
         isSecondary={held > 0}
         isFull={!words && held >= maxQuantity(product.maxAllowed)}
       />

@@ -5,6 +5,7 @@ import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { ProductSummary } from '../../shared/features/ordering/ProductSummary'
 import { useReplaced } from '../../shared/features/ordering/use-replaced'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { DialogActions } from '../../shared/ui/dialog/DialogActions'
@@ -12,12 +13,11 @@ import { QuantityStepper } from '../../shared/ui/form/QuantityStepper'
 import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogMessages } from './order-dialog-messages'
+import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
 import { useBasketOrder } from './use-basket-order'
 
 type BasketFormProps = {
   product: Product
-  labels: OrderDialogMessages
   blocked: string | undefined
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
@@ -27,15 +27,16 @@ type BasketFormProps = {
  * The form for the quantity of a Best of Local product; the basket is read first, because the quantity is set, not
  * added (A-08).
  */
-export function BasketForm({ product, labels, blocked, onPosted, onBusy }: BasketFormProps) {
+export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormProps) {
+  const messages = useMessages(orderDialogMessages)
   const formId = useId()
-  const order = useBasketOrder({ product, labels, onPosted, onBusy })
+  const order = useBasketOrder({ product, onPosted, onBusy })
   const { reading, held, max, quantity, change, message } = order
   const replaced = useReplaced()
 
-  const limit = interpolate(labels.most, { max })
-  const blocker = reading === null ? labels.pleaseWait : (whyUnread(reading, labels) ?? blocked)
-  const reason = blocker ?? (!quantity ? labels.nothing : quantity > max ? limit : undefined)
+  const limit = interpolate(messages.most, { max })
+  const blocker = reading === null ? messages.pleaseWait : (whyUnread(reading, messages) ?? blocked)
+  const reason = blocker ?? (!quantity ? messages.nothing : quantity > max ? limit : undefined)
 
   const choose = (next: number) => {
     replaced.forget()
@@ -56,39 +57,39 @@ export function BasketForm({ product, labels, blocked, onPosted, onBusy }: Baske
       {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={order.readAgain} />}
       {blocked && <Alert tone="info" isSilent messages={[blocked]} />}
       <div className={styles.quantity}>
-        <span className={styles.label}>{labels.quantity}</span>
+        <span className={styles.label}>{messages.quantity}</span>
         <QuantityStepper
           value={quantity}
           onChange={choose}
           of={product.name}
           max={max}
           disabledReason={blocker}
-          onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
+          onReplaced={(text, by) => replaced.explain(text, { by, max, what: messages.theQuantity })}
         />
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
-      {held > 0 && <p className={styles.note}>{`${labels.already} ${held}`}</p>}
+      {held > 0 && <p className={styles.note}>{`${messages.already} ${held}`}</p>}
       <DialogActions>
         <PriceOf {...{ product, quantity }} />
         <Button
           type="submit"
           form={formId}
-          busy={change.state.kind === 'sending' && labels.saving}
+          busy={change.state.kind === 'sending' && messages.saving}
           disabledReason={reason}
           onPress={event => {
             if (replaced.isNews()) event.preventDefault()
           }}
         >
-          {held > 0 ? labels.update : labels.add}
+          {held > 0 ? messages.update : messages.add}
         </Button>
       </DialogActions>
     </form>
   )
 }
 
-const whyUnread = (reading: object | { failure: Failure }, labels: OrderDialogMessages) =>
-  'failure' in reading ? linesOf(reading.failure, labels)[0] : undefined
+const whyUnread = (reading: object | { failure: Failure }, messages: OrderDialogMessages) =>
+  'failure' in reading ? linesOf(reading.failure, messages)[0] : undefined
 
 const PriceOf = ({ product, quantity }: { product: Product; quantity: number }) => (
   <b className={styles.price}>

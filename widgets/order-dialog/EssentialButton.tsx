@@ -1,12 +1,14 @@
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
+import { orderDialogMessages } from './order-dialog-messages'
 
 /** The button of a daily essential, below a text that says what is ordered, as far as that is known. */
 export function EssentialButton({ comes, ...button }: OrderButtonProps & { comes: readonly string[] }) {
+  const messages = useMessages(orderDialogMessages)
   const known = comes.filter(Boolean)
-  const { labels } = button
   return (
     <>
       {known.map(words => (
@@ -16,7 +18,7 @@ export function EssentialButton({ comes, ...button }: OrderButtonProps & { comes
       ))}
       <OrderButton
         {...button}
-        words={known.length ? labels.changeOrder : labels.order}
+        words={known.length ? messages.changeOrder : messages.order}
         isSecondary={known.length > 0}
       />
     </>

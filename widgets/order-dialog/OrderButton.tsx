@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import type { Product } from '../../shared/domain/rules/product'
 import { isLottery } from '../../shared/domain/rules/product'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogMessages } from './order-dialog-messages'
+import { orderDialogMessages } from './order-dialog-messages'
 
 export type OrderButtonProps = {
   product: Product
-  labels: OrderDialogMessages
   /** The reason why nothing can be ordered now; shown under the button. */
   reason: string | undefined
   /** What the button is doing, while it is busy. */
@@ -28,7 +28,6 @@ type Look = {
 /** The button of a product card, with a reason whenever it is disabled (OD-05 to OD-09). */
 export function OrderButton({
   product,
-  labels,
   reason,
   busy,
   buttonRef,
@@ -37,11 +36,12 @@ export function OrderButton({
   isSecondary,
   isFull,
 }: OrderButtonProps & Look) {
+  const messages = useMessages(orderDialogMessages)
   const isOut = !product.isAvailable || product.maxAllowed === 0
   const state = isOut
-    ? { words: labels.outOfStock, why: interpolate(labels.isOut, { name: product.name }) }
+    ? { words: messages.outOfStock, why: interpolate(messages.isOut, { name: product.name }) }
     : isFull
-      ? { words: labels.maximum, why: interpolate(labels.isFull, { name: product.name }) }
+      ? { words: messages.maximum, why: interpolate(messages.isFull, { name: product.name }) }
       : { words, why: reason }
   return (
     <div className={styles.order} data-lottery={isLottery(product) || undefined}>

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { BasketButton } from './BasketButton'
 import { EssentialButton } from './EssentialButton'
 import type { options } from './order-dialog.options'
+import { orderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
 
@@ -53,20 +55,20 @@ export function OrderDialog({
   quantity = 0,
   tab,
   postcodeLabels,
-  labels,
 }: OptionValues<typeof options>) {
+  const messages = useMessages(orderDialogMessages)
   const product = useMemo(() => productFrom(given), [given])
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
-  const { isAdding, words, add } = useAdding(product, labels, quantity)
+  const { isAdding, words, add } = useAdding(product, quantity)
   const isBox = product.template === 'bol'
-  const reason = isQuotaReached ? labels.quotaReached : reasonOf(blocked, labels) || undefined
+  const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const isOpening = stage !== 'closed' && !part
   // A short text, because every card shows it; the dialog has the full sentence.
-  const why = isQuotaReached ? labels.full : reason
-  const shared = { product, labels, reason: why, onPress: press, buttonRef: button }
+  const why = isQuotaReached ? messages.full : reason
+  const shared = { product, messages, reason: why, onPress: press, buttonRef: button }
   return (
     <>
       {isBox ? (
@@ -74,15 +76,15 @@ export function OrderDialog({
           {...shared}
           {...{ words }}
           known={quantity}
-          busy={isAdding ? labels.adding : isOpening && labels.opening}
+          busy={isAdding ? messages.adding : isOpening && messages.opening}
         />
       ) : (
-        <EssentialButton {...shared} comes={Object.values(comes)} busy={isOpening && labels.opening} />
+        <EssentialButton {...shared} comes={Object.values(comes)} busy={isOpening && messages.opening} />
       )}
       {part && (
         <part.OrderWindow
           stage={stage}
-          {...{ product, labels, postcodeLabels, reason }}
+          {...{ product, postcodeLabels, reason }}
           tab={tab === 'last' ? undefined : tab}
           onClose={close}
           returnFocusTo={() => button.current}

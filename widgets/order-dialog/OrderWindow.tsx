@@ -3,6 +3,7 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
 import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -13,7 +14,7 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
-import type { OrderDialogMessages } from './order-dialog-messages'
+import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
 
 // In a later task than the one that opens the dialog, because requesting these scripts took as long as rendering it.
@@ -26,7 +27,6 @@ const focusTitle = (within: Element | null) => setFocus(within?.closest('[role=d
 type OrderWindowProps = {
   stage: Stage
   product: Product
-  labels: OrderDialogMessages
   /** The labels of the postcode panel. */
   postcodeLabels: object | undefined
   reason: string | undefined
@@ -42,7 +42,6 @@ type OrderWindowProps = {
 export function OrderWindow({
   stage,
   product,
-  labels,
   postcodeLabels,
   reason,
   tab,
@@ -50,6 +49,7 @@ export function OrderWindow({
   returnFocusTo,
   onComes,
 }: OrderWindowProps) {
+  const messages = useMessages(orderDialogMessages)
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
   const [hasAsked, setAsked] = useState(false)
@@ -64,25 +64,25 @@ export function OrderWindow({
   return (
     <EditorDialog
       isOpen={stage !== 'closed'}
-      title={titleOf(stage, product, labels)}
+      title={titleOf(stage, product, messages)}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
       width={product.template === 'de' ? 560 : 480}
     >
       {(host, closeSoon) => (
         <div ref={content} className={styles.window}>
-          {stage === 'postcode' && <PostcodeQuestion {...{ labels, postcodeLabels, reason }} />}
-          {(stage === 'told' || (hasAsked && stage === 'order')) && <Delivered labels={labels} />}
+          {stage === 'postcode' && <PostcodeQuestion {...{ postcodeLabels, reason }} />}
+          {(stage === 'told' || (hasAsked && stage === 'order')) && <Delivered />}
           {stage === 'told' && (
             <DialogActions>
-              <Button onPress={onClose}>{labels.goOnShopping}</Button>
+              <Button onPress={onClose}>{messages.goOnShopping}</Button>
             </DialogActions>
           )}
           {stage === 'order' && product.template === 'bol' && (
-            <BasketForm {...{ product, labels }} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
+            <BasketForm product={product} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
           {stage === 'order' && product.template === 'de' && (
-            <Essentials {...{ product, labels, tab, onComes }} {...host} blocked={reason ?? false} />
+            <Essentials {...{ product, tab, onComes }} {...host} blocked={reason ?? false} />
           )}
         </div>
       )}
@@ -90,26 +90,28 @@ export function OrderWindow({
   )
 }
 
-const titleOf = (stage: Stage, { name }: Product, labels: OrderDialogMessages): string => {
-  if (stage === 'postcode') return labels.checkPostcode
-  return stage === 'told' ? labels.weDeliver : interpolate(labels.orderProduct, { name })
+const titleOf = (stage: Stage, { name }: Product, messages: OrderDialogMessages): string => {
+  if (stage === 'postcode') return messages.checkPostcode
+  return stage === 'told' ? messages.weDeliver : interpolate(messages.orderProduct, { name })
 }
 
 /** When and by whom we deliver, as far as the shop has said (PC-19 to PC-22, F-29). */
-function Delivered({ labels }: { labels: OrderDialogMessages }) {
+function Delivered() {
+  const messages = useMessages(orderDialogMessages)
   const round = useShop(({ session }) => session.round)
   if (!round) return null
   const sentences = [
-    round.deliverySummary && interpolate(labels.deliveryDays, { days: round.deliverySummary }),
-    round.roundsman && interpolate(labels.roundsman, { name: round.roundsman }),
+    round.deliverySummary && interpolate(messages.deliveryDays, { days: round.deliverySummary }),
+    round.roundsman && interpolate(messages.roundsman, { name: round.roundsman }),
   ].filter(Boolean)
-  return <Alert tone="success" isSilent messages={sentences.length ? sentences : [labels.weDeliver]} />
+  return <Alert tone="success" isSilent messages={sentences.length ? sentences : [messages.weDeliver]} />
 }
 
-type EssentialsProps = ComponentProps<typeof EssentialsTabs> & Pick<OrderWindowProps, 'labels'>
+type EssentialsProps = ComponentProps<typeof EssentialsTabs>
 
 /** Loaded separately, because a page with boxes only does not need it. */
-function Essentials({ labels, ...tabs }: EssentialsProps) {
+function Essentials({ ...tabs }: EssentialsProps) {
+  const messages = useMessages(orderDialogMessages)
   const [attempt, setAttempt] = useState(0)
   const failed = useRef<HTMLDivElement>(null)
   const part = useLazy(loadTabs, attempt)
@@ -121,10 +123,10 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
   if (part === null) return <Skeleton height="240px" />
   if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
   return (
-    <Alert tone="error" messages={[labels.cannotOpen]}>
+    <Alert tone="error" messages={[messages.cannotOpen]}>
       <div ref={failed}>
         <Button tone="secondary" size="small" onPress={tryAgain}>
-          {labels.tryAgain}
+          {messages.tryAgain}
         </Button>
       </div>
     </Alert>
@@ -132,14 +134,11 @@ function Essentials({ labels, ...tabs }: EssentialsProps) {
 }
 
 /** The postcode panel as an ordinary placeholder, which the page's loader finds and mounts. */
-function PostcodeQuestion({
-  labels,
-  postcodeLabels,
-  reason,
-}: Pick<OrderWindowProps, 'labels' | 'postcodeLabels' | 'reason'>) {
+function PostcodeQuestion({ postcodeLabels, reason }: Pick<OrderWindowProps, 'postcodeLabels' | 'reason'>) {
+  const messages = useMessages(orderDialogMessages)
   return (
     <>
-      {reason ? <Alert tone="warning" isSilent messages={[reason]} /> : <p>{labels.noPostcode}</p>}
+      {reason ? <Alert tone="warning" isSilent messages={[reason]} /> : <p>{messages.noPostcode}</p>}
       <div data-widget="postcode-panel" data-goes-on="" data-look="plain" data-load="ready">
         {postcodeLabels && (
           <script type="application/json">{stringifyJson({ labels: postcodeLabels })}</script>

@@ -1,8 +1,7 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { labels, oneOf, record, wholeNumber } from '../../shared/platform/options/options'
+import { oneOf, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
-import { orderDialogMessages } from './order-dialog-messages'
 
 export const options = {
   product: productOption,
@@ -22,5 +21,4 @@ export const options = {
     'Words for the postcode check that comes first, as the labels of postcode-panel.',
     anyObject,
   ),
-  labels: labels(orderDialogMessages),
 }

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderDialog } from './OrderDialog'
 import { options } from './order-dialog.options'
+import { orderDialogMessages } from './order-dialog-messages'
 
 export { preload } from './preload'
 
@@ -11,6 +12,7 @@ export const widget = defineWidget({
   summary:
     'The button of a product card: it adds a Best of Local product to the basket, or opens the dialog in which a product is ordered.',
   options,
+  messages: orderDialogMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'basket-updated', 'product-posted'],
   asks:

@@ -10,11 +10,12 @@ import type { Basket } from '../../shared/domain/rules/basket'
 import type { Product } from '../../shared/domain/rules/product'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
 import type { BasketState } from '../../shared/domain/store/basket/basket-state'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { emit, theBasket } from '../../shared/platform/page/events/window-events'
 import { report } from '../../shared/platform/page/report'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
-import type { OrderDialogMessages } from './order-dialog-messages'
+import { orderDialogMessages } from './order-dialog-messages'
 
 const inLines = (basket: Basket, { id }: Product) =>
   basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
@@ -27,7 +28,8 @@ export function heldIn({ basket, unread }: BasketState, product: Product, known:
 }
 
 /** Adds one at each press (A-54); the result is shown on the button, announced and logged (OD-14, A-112). */
-export function useAdding(product: Product, labels: OrderDialogMessages, known: number) {
+export function useAdding(product: Product, known: number) {
+  const messages = useMessages(orderDialogMessages)
   const api = useApi()
   const basket = useBasketStore()
   const change = useChange<Saved>()
@@ -45,12 +47,12 @@ export function useAdding(product: Product, labels: OrderDialogMessages, known: 
   }
   const add = async () => {
     if (await isFull()) {
-      announce(interpolate(labels.isFull, { name: product.name }))
+      announce(interpolate(messages.isFull, { name: product.name }))
       return
     }
     const { basket: known } = basket.getState()
     const before = known && inLines(known, product)
-    const outcome = await change.begin(labels.adding, {
+    const outcome = await change.begin(messages.adding, {
       send: () => basket.getState().add(product, { quantity: 1, increment: true }),
       async isDone() {
         const after = inLines(await readBasket(api), product)
@@ -58,7 +60,7 @@ export function useAdding(product: Product, labels: OrderDialogMessages, known: 
         return after > before
       },
       onDone(answer) {
-        announce(answer?.message || `${product.name}: ${labels.added}`)
+        announce(answer?.message || `${product.name}: ${messages.added}`)
         emit(
           'product-posted',
           { template: 'bol', product: numbered(product.id), quantity: 1 },
@@ -67,8 +69,8 @@ export function useAdding(product: Product, labels: OrderDialogMessages, known: 
       },
     })
     if (!outcome || outcome.kind === 'done' || outcome.kind === 'left') return
-    const reason = outcome.kind === 'refused' ? linesOf(outcome.failure, labels).join(' ') : ''
-    const words = outcome.kind === 'unknown' ? labels.unsureAdded : labels.notAdded
+    const reason = outcome.kind === 'refused' ? linesOf(outcome.failure, messages).join(' ') : ''
+    const words = outcome.kind === 'unknown' ? messages.unsureAdded : messages.notAdded
     announce(`${interpolate(words, { name: product.name })} ${reason}`.trim(), 'assertive')
     report(`order-dialog: ${product.name} was not added: ${reason || outcome.kind}`)
   }
@@ -77,7 +79,7 @@ export function useAdding(product: Product, labels: OrderDialogMessages, known: 
   return {
     isAdding: change.isBusy || isReading,
     /** The text that replaces the button's own. */
-    words: isUnknown ? labels.checkAgain : isFailed ? labels.addAgain : undefined,
+    words: isUnknown ? messages.checkAgain : isFailed ? messages.addAgain : undefined,
     add: () => void (isUnknown ? change.checkAgain() : add()),
   }
 }

@@ -7,14 +7,14 @@ import { useBasketStore } from '../../shared/domain/hooks/use-basket'
 import { useChange } from '../../shared/domain/hooks/use-change'
 import type { Product } from '../../shared/domain/rules/product'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { emit, theBasket } from '../../shared/platform/page/events/window-events'
 import { announce } from '../../shared/platform/page/shell'
-import type { OrderDialogMessages } from './order-dialog-messages'
+import { orderDialogMessages } from './order-dialog-messages'
 import { useHeld } from './use-held'
 
 type BasketOrderOptions = {
   product: Product
-  labels: OrderDialogMessages
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
 }
@@ -23,7 +23,8 @@ type BasketOrderOptions = {
  * How many of a product are in the basket, how many the customer wants, and the change that leads from one to the
  * other.
  */
-export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrderOptions) {
+export function useBasketOrder({ product, onPosted, onBusy }: BasketOrderOptions) {
+  const messages = useMessages(orderDialogMessages)
   const api = useApi()
   const basket = useBasketStore()
   const { reading, readAgain, replace } = useHeld(product)
@@ -57,11 +58,11 @@ export function useBasketOrder({ product, labels, onPosted, onBusy }: BasketOrde
     async post() {
       if (change.isBusy) return
       onBusy(true)
-      await change.begin(labels.saving, {
+      await change.begin(messages.saving, {
         send: () => basket.getState().add(product, { quantity, increment: false }),
         isDone: async () => (await readBasketQuantity(api, product)) === quantity,
         onDone(answer) {
-          const said = answer?.message || `${product.name}: ${labels.added}`
+          const said = answer?.message || `${product.name}: ${messages.added}`
           setMessage(said)
           announce(said)
           emit(

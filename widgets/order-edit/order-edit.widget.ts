@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderEdit } from './OrderEdit'
 import { options } from './order-edit.options'
+import { orderEditMessages } from './order-edit-messages'
 
 export const widget = defineWidget({
   name: 'order-edit',
@@ -9,6 +10,7 @@ export const widget = defineWidget({
   summary: 'An Edit link beside an ordered product: its regular order, or the one of a delivery date.',
   isInline: true,
   options,
+  messages: orderEditMessages,
   emits: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   hears: ['valid-postcode', 'product-posted'],
   asks:

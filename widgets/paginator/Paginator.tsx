@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressOfPage, pageWindow } from '../../shared/domain/rules/pages'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { formatNumber } from '../../shared/platform/values/format-number'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -7,7 +8,7 @@ import { Icon } from '../../shared/ui/button/Icon'
 import { chevronLeft, chevronRight } from '../../shared/ui/button/icon-shapes'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './Paginator.module.css'
-import type { PaginatorMessages } from './paginator-messages'
+import { paginatorMessages } from './paginator-messages'
 
 type PaginatorProps = {
   total: number
@@ -15,7 +16,6 @@ type PaginatorProps = {
   perPage: number
   chunk: number
   url: string | undefined
-  labels: PaginatorMessages
 }
 
 type PageLinkProps = {
@@ -44,17 +44,17 @@ function PageLink({ page, url, name, rel, isCurrent, children }: PageLinkProps) 
   )
 }
 
-type StepLinkProps = Pick<PageLinkProps, 'page' | 'url'> &
-  Pick<PaginatorProps, 'labels'> & { rel: 'prev' | 'next' }
+type StepLinkProps = Pick<PageLinkProps, 'page' | 'url'> & { rel: 'prev' | 'next' }
 
 /** The link to the previous or the next page. */
-function StepLink({ page, url, rel, labels }: StepLinkProps) {
+function StepLink({ page, url, rel }: StepLinkProps) {
+  const messages = useMessages(paginatorMessages)
   const isBack = rel === 'prev'
   return (
     <li>
-      <PageLink {...{ page, url, rel }} name={isBack ? labels.previousPage : labels.nextPage}>
+      <PageLink {...{ page, url, rel }} name={isBack ? messages.previousPage : messages.nextPage}>
         {isBack && <Icon shape={chevronLeft} />}
-        <span>{isBack ? labels.previous : labels.next}</span>
+        <span>{isBack ? messages.previous : messages.next}</span>
         {!isBack && <Icon shape={chevronRight} />}
       </PageLink>
     </li>
@@ -62,12 +62,13 @@ function StepLink({ page, url, rel, labels }: StepLinkProps) {
 }
 
 /** Links to the pages of a list that the server renders, ten at a time (PG-02). */
-export function Paginator({ url, labels, ...list }: PaginatorProps) {
+export function Paginator({ url, ...list }: PaginatorProps) {
+  const messages = useMessages(paginatorMessages)
   const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
   if (pages < 2) return null
   // Read at each render, because other scripts of the page may change the address.
   const pattern = url ?? location.pathname + location.search
-  const numbered = (page: number) => interpolate(labels.page, { page: formatNumber(page) })
+  const numbered = (page: number) => interpolate(messages.page, { page: formatNumber(page) })
   /** A link to the nearest page that is not shown. */
   const more = ({ first, count }: { first: number; count: number }, page: number, words: string) => (
     <li data-part="number">
@@ -82,10 +83,10 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
   )
   return (
     <Surface>
-      <nav className={styles.paginator} aria-label={labels.pages}>
+      <nav className={styles.paginator} aria-label={messages.pages}>
         {shown && (
           <p className={styles.shown}>
-            {interpolate(labels.showing, {
+            {interpolate(messages.showing, {
               first: formatNumber(shown.first),
               last: formatNumber(shown.last),
               total: formatNumber(list.total),
@@ -93,8 +94,8 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
           </p>
         )}
         <ul className={styles.pages}>
-          {previous !== null && <StepLink page={previous} url={pattern} rel="prev" labels={labels} />}
-          {before && more(before, before.first + before.count - 1, labels.pagesBefore)}
+          {previous !== null && <StepLink page={previous} url={pattern} rel="prev" />}
+          {before && more(before, before.first + before.count - 1, messages.pagesBefore)}
           {numbers.map(page => (
             <li key={page} data-part="number">
               <PageLink page={page} url={pattern} name={numbered(page)} isCurrent={page === current}>
@@ -102,13 +103,13 @@ export function Paginator({ url, labels, ...list }: PaginatorProps) {
               </PageLink>
             </li>
           ))}
-          {after && more(after, after.first, labels.pagesAfter)}
+          {after && more(after, after.first, messages.pagesAfter)}
           {current !== null && (
             <li data-part="place">
-              {interpolate(labels.place, { page: formatNumber(current), pages: formatNumber(pages) })}
+              {interpolate(messages.place, { page: formatNumber(current), pages: formatNumber(pages) })}
             </li>
           )}
-          {next !== null && <StepLink page={next} url={pattern} rel="next" labels={labels} />}
+          {next !== null && <StepLink page={next} url={pattern} rel="next" />}
         </ul>
       </nav>
     </Surface>

@@ -11,5 +11,3 @@ export const paginatorMessages = {
   pagesBefore: 'Previous {count} pages',
   pagesAfter: 'Next {count} pages',
 } as const
-
-export type PaginatorMessages = { readonly [Name in keyof typeof paginatorMessages]: string }

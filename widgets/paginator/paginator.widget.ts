@@ -1,4 +1,4 @@
-import { labels, path, positiveNumber, required, wholeNumber } from '../../shared/platform/options/options'
+import { path, positiveNumber, required, wholeNumber } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Paginator } from './Paginator'
 import { paginatorMessages } from './paginator-messages'
@@ -17,7 +17,7 @@ export const widget = defineWidget({
     url: path(
       "The address of a page, in which {page} stands for its number; unless given, this page's own with its `page` replaced.",
     ),
-    labels: labels(paginatorMessages),
   },
+  messages: paginatorMessages,
   component: Paginator,
 })

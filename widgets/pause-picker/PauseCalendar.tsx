@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './PausePicker.module.css'
 import type { PauseEntry, PauseField, PauseRange } from './pause-entry'
-import { type PauseMessages, pauseMessages } from './pause-messages'
+import { pausePickerMessages } from './pause-picker-messages'
 
 const Calendar = lazy(() =>
   import('../../shared/ui/date/Calendar').then(
@@ -20,7 +20,6 @@ type PauseCalendarProps = {
   id: string
   /** The field whose date the next press sets. */
   field: PauseField
-  labels: PauseMessages
   entry: PauseEntry
   today: CalendarDate
   range: PauseRange
@@ -35,13 +34,14 @@ type PauseCalendarProps = {
 
 /** The one calendar of both fields: first and last day under gold tops, joined by a band. */
 export function PauseCalendar(props: PauseCalendarProps) {
-  const { field, labels, entry, range, isFocused, today, weekStart } = props
-  const note = [labels.marks, range.min && interpolate(labels.faint, { date: formatDate(range.min) })]
+  const messages = useMessages(pausePickerMessages)
+  const { field, entry, range, isFocused, today, weekStart } = props
+  const note = [messages.marks, range.min && interpolate(messages.faint, { date: formatDate(range.min) })]
   const value = entry.dates[field]
   return (
     <CalendarFrame
       id={props.id}
-      label={interpolate(labels.chooseDay, { label: labels[field] })}
+      label={interpolate(messages.chooseDay, { label: messages[field] })}
       opener={props.opener}
       field={props.opener}
       onClose={props.onClose}
@@ -65,7 +65,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
 }
 
 function CalendarLoading() {
-  const { calendarLoading } = useMessages(pauseMessages)
+  const { calendarLoading } = useMessages(pausePickerMessages)
   return (
     <div className={styles.loading} aria-busy="true">
       <Spinner label={calendarLoading} />
@@ -74,6 +74,6 @@ function CalendarLoading() {
 }
 
 function CalendarMissing() {
-  const { calendarMissing } = useMessages(pauseMessages)
+  const { calendarMissing } = useMessages(pausePickerMessages)
   return <Alert tone="warning">{calendarMissing}</Alert>
 }

@@ -1,10 +1,11 @@
 import { formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { Title } from '../../shared/ui/layout/Title'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './PausePicker.module.css'
-import type { PauseMessages } from './pause-messages'
+import { pausePickerMessages } from './pause-picker-messages'
 
 export type KnownPause = {
   start_date: string
@@ -15,7 +16,6 @@ export type KnownPause = {
 
 type PauseListProps = {
   pauses: readonly KnownPause[]
-  labels: PauseMessages
 }
 
 const shown = (text: string) => {
@@ -24,16 +24,17 @@ const shown = (text: string) => {
 }
 
 /** The existing pauses, each with the page's own links to change it. */
-export function PauseList({ pauses, labels }: PauseListProps) {
+export function PauseList({ pauses }: PauseListProps) {
+  const messages = useMessages(pausePickerMessages)
   if (pauses.length === 0) return null
   return (
     <div className={styles.known}>
       <Title level={3} size="small">
-        {labels.pauses}
+        {messages.pauses}
       </Title>
       <ul className={styles.pauses}>
         {pauses.map(({ start_date, end_date, editUrl, resumeUrl }) => {
-          const days = interpolate(labels.fromTo, { start: shown(start_date), end: shown(end_date) })
+          const days = interpolate(messages.fromTo, { start: shown(start_date), end: shown(end_date) })
           const link = (href: string | undefined, words: string) =>
             href && (
               <TextLink href={href}>
@@ -44,8 +45,8 @@ export function PauseList({ pauses, labels }: PauseListProps) {
           return (
             <li className={styles.pause} key={`${start_date} ${end_date}`}>
               <span className={styles.dates}>{days}</span>
-              {link(editUrl, labels.edit)}
-              {link(resumeUrl, labels.resume)}
+              {link(editUrl, messages.edit)}
+              {link(resumeUrl, messages.resume)}
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -20,7 +21,14 @@ import {
   refusalOf,
   typeInto,
 } from './pause-entry'
-import { faultWords, movedNote, overlapNote, type PauseMessages, pauseSummary } from './pause-messages'
+import {
+  faultWords,
+  movedNote,
+  overlapNote,
+  type PausePickerMessages,
+  pausePickerMessages,
+  pauseSummary,
+} from './pause-picker-messages'
 import { type PauseOptions, usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
 
@@ -28,7 +36,6 @@ type PausePickerProps = PauseOptions & {
   weekStart: 'monday' | 'sunday'
   note: string | undefined
   pauses: readonly KnownPause[]
-  labels: PauseMessages
 }
 
 const fields: readonly PauseField[] = ['start', 'end']
@@ -40,25 +47,28 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
 }
 
 /** Buttons for common lengths of a pause, counted from its first day. */
-function PauseLengths({ labels, onChoose }: { labels: PauseMessages; onChoose: (weeks: number) => void }) {
+function PauseLengths({ onChoose }: { onChoose: (weeks: number) => void }) {
+  const messages = useMessages(pausePickerMessages)
   return (
     <div className={styles.weeks}>
-      <span>{labels.weeks}</span>
+      <span>{messages.weeks}</span>
       <Button tone="secondary" size="small" onPress={() => onChoose(1)}>
-        {labels.oneWeek}
+        {messages.oneWeek}
       </Button>
       <Button tone="secondary" size="small" onPress={() => onChoose(2)}>
-        {labels.twoWeeks}
+        {messages.twoWeeks}
       </Button>
     </div>
   )
 }
 
-const chooseNextIn = (labels: PauseMessages) => interpolate(labels.chooseNext, { label: labels.end })
+const chooseNextIn = (messages: PausePickerMessages) =>
+  interpolate(messages.chooseNext, { label: messages.end })
 
 /** The two dates of a pause, inside the page's own form. */
-export function PausePicker({ weekStart, note, pauses, labels, ...given }: PausePickerProps) {
-  const { entry, show, type, range, today } = usePauseEntry(given, labels)
+export function PausePicker({ weekStart, note, pauses, ...given }: PausePickerProps) {
+  const messages = useMessages(pausePickerMessages)
+  const { entry, show, type, range, today } = usePauseEntry(given)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
   const picker = useRef<HTMLDivElement>(null)
   const still = useStill({ entry, open }, picker)
@@ -80,7 +90,7 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {
     const isFirst = field === 'start'
-    show(chooseDate(entry, field, date), field, isFirst ? chooseNextIn(labels) : '')
+    show(chooseDate(entry, field, date), field, isFirst ? chooseNextIn(messages) : '')
     if (isFirst) setOpen({ field: 'end', isFocused: true })
     else close()
   }
@@ -90,24 +100,24 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
   return (
     <Surface>
       <div className={styles.picker} ref={picker}>
-        <fieldset className={styles.days} ref={row} aria-label={labels.days} onKeyDown={closeOnEscape}>
+        <fieldset className={styles.days} ref={row} aria-label={messages.days} onKeyDown={closeOnEscape}>
           {fields.map(field => (
             <PauseDay
               key={field}
               name={`${field}_date`}
-              label={labels[field]}
+              label={messages[field]}
               text={entry.texts[field]}
-              error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, labels)}
-              fault={faultWords(entry.faults[field], range, labels)}
-              chooseWords={interpolate(labels.chooseFrom, { label: labels[field] })}
-              note={still.entry.moved === field ? movedNote(field, still.entry, labels) : undefined}
+              error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, messages)}
+              fault={faultWords(entry.faults[field], range, messages)}
+              chooseWords={interpolate(messages.chooseFrom, { label: messages[field] })}
+              note={still.entry.moved === field ? movedNote(field, still.entry, messages) : undefined}
               calendarId={calendarId}
               isOpen={open?.field === field}
               opener={button => {
                 openers.current[field] = button
               }}
               onType={text => type(typeInto(entry, field, text))}
-              onLeave={() => show(leaveField(entry, field, range, labels), field)}
+              onLeave={() => show(leaveField(entry, field, range, messages), field)}
               onEnter={() => open && setOpen({ field, isFocused: false })}
               onToggle={() => setOpen(open?.field === field ? null : { field, isFocused: true })}
             />
@@ -116,7 +126,6 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
         {still.open && (
           <PauseCalendar
             id={calendarId}
-            labels={labels}
             opener={() => row.current}
             onChoose={choose(still.open.field)}
             onClose={() => setOpen(null)}
@@ -126,11 +135,11 @@ export function PausePicker({ weekStart, note, pauses, labels, ...given }: Pause
             entry={still.entry}
           />
         )}
-        <PauseLengths labels={labels} onChoose={chooseLength} />
-        {pause && <p className={styles.summary}>{pauseSummary(pause, labels)}</p>}
-        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, labels)]} />}
+        <PauseLengths onChoose={chooseLength} />
+        {pause && <p className={styles.summary}>{pauseSummary(pause, messages)}</p>}
+        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, messages)]} />}
         {note && <p className={styles.note}>{note}</p>}
-        <PauseList {...{ pauses, labels }} />
+        <PauseList pauses={pauses} />
       </div>
     </Surface>
   )

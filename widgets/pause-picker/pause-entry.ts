@@ -42,11 +42,13 @@ const faultOf = (
   text: string,
   date: CalendarDate | null,
   { min, max }: PauseRange,
-  words?: DateMessages,
+  messages?: DateMessages,
 ): PauseFault | undefined => {
   if (!date && !text.trim()) return 'noDate'
   if (!date)
-    return faultOfDate(text, dateFormat, words, { min, max }).part === 'weekday' ? 'otherWeekday' : 'badDate'
+    return faultOfDate(text, dateFormat, messages, { min, max }).part === 'weekday'
+      ? 'otherWeekday'
+      : 'badDate'
   if (min && isBefore(date, min)) return 'tooEarly'
   return max && isBefore(max, date) ? 'tooLate' : undefined
 }
@@ -128,12 +130,12 @@ export function leaveField(
   entry: PauseEntry,
   field: PauseField,
   range: PauseRange,
-  words?: DateMessages,
+  messages?: DateMessages,
 ): PauseEntry {
   const text = entry.texts[field]
-  const date = typedDate(text, dateFormat, words, range)
+  const date = typedDate(text, dateFormat, messages, range)
   if (date && isShown(entry, field, date)) return entry
-  const fault = faultOf(text, date, range, words)
+  const fault = faultOf(text, date, range, messages)
   if (!date || fault) {
     if (entry.faults[field] === fault) return entry
     return {

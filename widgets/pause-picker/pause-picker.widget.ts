@@ -1,7 +1,6 @@
 import {
   calendarDate,
   fieldErrors,
-  labels,
   list,
   oneOf,
   ownAddress,
@@ -11,7 +10,7 @@ import {
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { object, optional, string } from '../../shared/platform/values/decoder'
 import { PausePicker } from './PausePicker'
-import { pauseMessages } from './pause-messages'
+import { pausePickerMessages } from './pause-picker-messages'
 
 const pause = object({
   start_date: string,
@@ -39,8 +38,8 @@ export const widget = defineWidget({
       pause,
       'link',
     ),
-    labels: labels(pauseMessages),
   },
+  messages: pausePickerMessages,
   serverRendered: {
     facts: { days: 'The first and the last day as they stand in the fields: 2026-11-25 2026-11-25.' },
     unless: ['errors'],

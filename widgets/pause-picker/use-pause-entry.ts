@@ -1,11 +1,12 @@
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { useDraft, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { today } from '../../shared/platform/values/london'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
-import { faultWords, movedNote, type PauseMessages, pauseSummary } from './pause-messages'
+import { faultWords, movedNote, pausePickerMessages, pauseSummary } from './pause-picker-messages'
 
 export type PauseOptions = {
   start_date: string | undefined
@@ -26,10 +27,8 @@ function persistedTexts(left: unknown): Texts | null {
 }
 
 /** The state of the two fields; default dates that nobody has changed move on at midnight. */
-export function usePauseEntry(
-  { start_date, end_date, min: earliest, max: latest, errors }: PauseOptions,
-  labels: PauseMessages,
-) {
+export function usePauseEntry({ start_date, end_date, min: earliest, max: latest, errors }: PauseOptions) {
+  const messages = useMessages(pausePickerMessages)
   const day = today(useTime(nextMidnight))
   const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
   const [typedStart] = useDraft<string | null>('start_date', null)
@@ -68,11 +67,11 @@ export function usePauseEntry(
     const pause = pauseOf(next)
     if (next !== entry) setChanged(next)
     const isNews = next.dates.start !== entry.dates.start || next.dates.end !== entry.dates.end
-    const moved = next.moved && next !== entry ? movedNote(next.moved, next, labels) : ''
-    const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, labels)
+    const moved = next.moved && next !== entry ? movedNote(next.moved, next, messages) : ''
+    const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, messages)
     if (fault && next !== entry) announce(fault, 'assertive')
     else if (then || isNews)
-      announce([moved, then || (pause && pauseSummary(pause, labels))].filter(Boolean).join(' '))
+      announce([moved, then || (pause && pauseSummary(pause, messages))].filter(Boolean).join(' '))
     return next !== entry
   }
   return { entry, show, type: setChanged, range, today: day }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { Pence } from '../../shared/platform/values/money'
@@ -10,7 +11,7 @@ import { isComposing } from '../../shared/ui/is-composing'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PaymentForm.module.css'
-import type { PaymentMessages } from './payment-messages'
+import { paymentFormMessages } from './payment-form-messages'
 import { usePayment } from './use-payment'
 
 type PaymentFormProps = {
@@ -21,7 +22,6 @@ type PaymentFormProps = {
   balanceDate: string | undefined
   amount: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: PaymentMessages
 }
 
 /** The suggested amounts in pence (PY-02). */
@@ -29,8 +29,9 @@ const usual = [1000, 2000, 5000] as const
 const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
 
 /** The amount, suggested amounts, and a button that posts it as an ordinary form. */
-export function PaymentForm({ action, outstandingBalance, labels, errors, ...given }: PaymentFormProps) {
-  const payment = usePayment({ ...given, outstandingBalance, error: errors.amount }, labels)
+export function PaymentForm({ action, outstandingBalance, errors, ...given }: PaymentFormProps) {
+  const messages = useMessages(paymentFormMessages)
+  const payment = usePayment({ ...given, outstandingBalance, error: errors.amount })
   const amountId = useId()
   const balance = payment.isBalanceOld ? undefined : outstandingBalance
   const picks = [
@@ -39,23 +40,23 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
       ? [
           {
             pence: balance,
-            words: interpolate(labels.fullBalance, { amount: formatPence(balance) }),
+            words: interpolate(messages.fullBalance, { amount: formatPence(balance) }),
             isWide: true,
           },
         ]
       : []),
   ]
   return (
-    <Panel title={labels.title}>
-      {payment.isBalanceOld ? <OldBalance labels={labels} /> : <Balance balance={balance} labels={labels} />}
+    <Panel title={messages.title}>
+      {payment.isBalanceOld ? <OldBalance /> : <Balance balance={balance} />}
       <PostedForm
         action={action ?? location.pathname}
         className={styles.form}
-        words={{ send: labels.pay, sending: labels.paying, cannotSend: labels.cannotPay }}
+        words={{ send: messages.pay, sending: messages.paying, cannotSend: messages.cannotPay }}
         isWide
         onSent={payment.noteSent}
       >
-        <fieldset className={styles.picks} aria-label={labels.amounts}>
+        <fieldset className={styles.picks} aria-label={messages.amounts}>
           {picks.map(({ pence, words, isWide }) => (
             <div className={styles.pick} key={words} data-wide={isWide || undefined}>
               <Button
@@ -72,7 +73,7 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
         </fieldset>
         <TextField
           id={amountId}
-          label={labels.amount}
+          label={messages.amount}
           name="amount"
           look="money"
           inputMode="decimal"
@@ -88,25 +89,27 @@ export function PaymentForm({ action, outstandingBalance, labels, errors, ...giv
   )
 }
 
-type BalanceProps = { balance: Pence | undefined; labels: PaymentMessages }
+type BalanceProps = { balance: Pence | undefined }
 
 /** The amount owed or in credit; nothing if the balance is zero or unknown. */
-function Balance({ balance, labels }: BalanceProps) {
+function Balance({ balance }: BalanceProps) {
+  const messages = useMessages(paymentFormMessages)
   if (!balance) return null
   return (
     <p className={styles.balance}>
-      <span>{balance > 0 ? labels.owed : labels.inCredit}</span> <b>{formatPence(Math.abs(balance))}</b>
+      <span>{balance > 0 ? messages.owed : messages.inCredit}</span> <b>{formatPence(Math.abs(balance))}</b>
     </p>
   )
 }
 
-function OldBalance({ labels }: { labels: PaymentMessages }) {
+function OldBalance() {
+  const messages = useMessages(paymentFormMessages)
   const reload = useReload()
   return (
-    <Alert tone="info" isSilent messages={[labels.balanceThen]}>
+    <Alert tone="info" isSilent messages={[messages.balanceThen]}>
       <div>
         <Button tone="secondary" size="small" onPress={reload}>
-          {labels.reload}
+          {messages.reload}
         </Button>
       </div>
     </Alert>

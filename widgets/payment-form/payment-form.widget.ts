@@ -1,10 +1,10 @@
-import { calendarDate, fieldErrors, labels, pounds, value } from '../../shared/platform/options/options'
+import { calendarDate, fieldErrors, pounds, value } from '../../shared/platform/options/options'
 import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { exactPence } from '../../shared/platform/values/money'
 import { PaymentForm } from './PaymentForm'
-import { paymentMessages } from './payment-messages'
+import { paymentFormMessages } from './payment-form-messages'
 
 /** An amount in pounds that may be negative. */
 const balance = (about: string) => ({
@@ -30,8 +30,8 @@ export const widget = defineWidget({
     balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
     amount: value('The amount that stands in the field, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for amount.", 'amount'),
-    labels: labels(paymentMessages),
   },
+  messages: paymentFormMessages,
   serverRendered: {
     facts: { balance: 'What the customer owes, as it is printed. Say `data-balance-date` then, too.' },
     unless: ['amount', 'errors'],

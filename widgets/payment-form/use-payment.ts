@@ -3,6 +3,7 @@ import { useChangedElsewhere } from '../../shared/domain/hooks/use-changed-elsew
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amount'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { isCachedPage } from '../../shared/platform/page/arrival'
 import { announce } from '../../shared/platform/page/shell'
 import { useClock, useIsClockKnown, useTime } from '../../shared/platform/providers/use-clock'
@@ -10,7 +11,7 @@ import { persistedText, usePersistedState } from '../../shared/platform/provider
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
-import type { PaymentMessages } from './payment-messages'
+import { paymentFormMessages } from './payment-form-messages'
 
 /** Whether the printed balance is out of date: a payment was sent from this or another tab, or a new day has begun. */
 function useOldBalance(date: string | undefined) {
@@ -33,10 +34,8 @@ type Given = {
 }
 
 /** The amount to pay, and whether the printed balance is out of date. */
-export function usePayment(
-  { outstandingBalance, balanceDate, amount: given = '', error }: Given,
-  labels: PaymentMessages,
-) {
+export function usePayment({ outstandingBalance, balanceDate, amount: given = '', error }: Given) {
+  const messages = useMessages(paymentFormMessages)
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)
   const { isBalanceOld, noteSent } = useOldBalance(balanceDate)
   const isWhole = typedAmount(text) !== null && typedAmount(text) === outstandingBalance
@@ -66,7 +65,7 @@ export function usePayment(
     },
     pick(pence: Pence) {
       setText(writtenAmount(pence))
-      announce(interpolate(labels.chosen, { amount: formatPence(pence) }))
+      announce(interpolate(messages.chosen, { amount: formatPence(pence) }))
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Icon } from '../../shared/ui/button/Icon'
 import { pencil, tick } from '../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PostcodePanel.module.css'
-import type { PostcodeMessages } from './postcode-messages'
+import { postcodePanelMessages } from './postcode-panel-messages'
 
 type ConfirmedProps = {
   postcode: string | null
@@ -14,21 +15,13 @@ type ConfirmedProps = {
   isBand: boolean
   /** Whether the heading above says already that we deliver. */
   isAnnounced: boolean
-  messages: PostcodeMessages
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void
 }
 
 /** A tick, and the postcode as a button that opens the field again (PC-15, PC-16). */
-export function Confirmed({
-  postcode,
-  isBlocked,
-  isBand,
-  isAnnounced,
-  messages,
-  buttonRef,
-  onChange,
-}: ConfirmedProps) {
+export function Confirmed({ postcode, isBlocked, isBand, isAnnounced, buttonRef, onChange }: ConfirmedProps) {
+  const messages = useMessages(postcodePanelMessages)
   return (
     <>
       {/* PC-43: shown instead of the confirmation. */}

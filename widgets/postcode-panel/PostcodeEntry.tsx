@@ -1,11 +1,12 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { pages } from '../../shared/platform/page/addresses'
 import { Button } from '../../shared/ui/button/Button'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { TextField } from '../../shared/ui/form/TextField'
 import { isComposing } from '../../shared/ui/is-composing'
 import styles from './PostcodePanel.module.css'
-import type { PostcodeMessages } from './postcode-messages'
+import { postcodePanelMessages } from './postcode-panel-messages'
 
 type PostcodeEntryProps = {
   /** The id of the element that labels the field and its buttons as a group. */
@@ -16,7 +17,6 @@ type PostcodeEntryProps = {
   isMoving: boolean
   isBand: boolean
   hasLogin: boolean
-  messages: PostcodeMessages
   fieldRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onCheck: () => void
@@ -39,15 +39,8 @@ const asPostcode = {
 } as const
 
 /** A field and a button. There is no form element, because the panel may be inside the page's own form. */
-export function PostcodeEntry({
-  typed,
-  error,
-  isChecking,
-  isMoving,
-  isBand,
-  messages,
-  ...props
-}: PostcodeEntryProps) {
+export function PostcodeEntry({ typed, error, isChecking, isMoving, isBand, ...props }: PostcodeEntryProps) {
+  const messages = useMessages(postcodePanelMessages)
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (event.key === 'Enter') {

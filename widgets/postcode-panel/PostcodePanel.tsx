@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Title, type TitleLevel } from '../../shared/ui/layout/Title'
 import { Confirmed } from './Confirmed'
@@ -8,6 +9,7 @@ import { usePostcodeCheck } from './check/use-postcode-check'
 import { PostcodeEntry } from './PostcodeEntry'
 import styles from './PostcodePanel.module.css'
 import type { PanelOptions } from './postcode-panel.options'
+import { postcodePanelMessages } from './postcode-panel-messages'
 import { ResultDialog } from './results/ResultDialog'
 import { useConfirmation } from './use-confirmation'
 import { usePanelActions, usePostcodeFocus } from './use-panel-actions'
@@ -35,7 +37,8 @@ const PanelTitle = ({ panel, titleId, children }: PanelTitleProps) => (
 
 /** Asks for a postcode, shows the shop's answer in a dialog, and shows the postcode once it is confirmed. */
 export function PostcodePanel(panel: PanelOptions) {
-  const { title, moving: isMoving, labels: messages, quotaBlocks, extraFields } = panel
+  const messages = useMessages(postcodePanelMessages)
+  const { title, moving: isMoving, quotaBlocks, extraFields } = panel
   const isAccount = isMoving || panel.variant === 'account'
   const isBand = panel.look === 'band'
   const isPlain = panel.look === 'plain'
@@ -60,7 +63,7 @@ export function PostcodePanel(panel: PanelOptions) {
         {!isPlain && <PanelTitle {...{ panel, titleId }}>{answers ? messages.delivered : title}</PanelTitle>}
         {isShown ? (
           <Confirmed
-            {...{ postcode, isBand, messages }}
+            {...{ postcode, isBand }}
             isBlocked={isQuotaShown}
             isAnnounced={answers}
             buttonRef={focus.change}
@@ -68,7 +71,7 @@ export function PostcodePanel(panel: PanelOptions) {
           />
         ) : (
           <PostcodeEntry
-            {...{ typed, isMoving, isBand, messages }}
+            {...{ typed, isMoving, isBand }}
             titleId={isPlain ? undefined : titleId}
             error={check.fieldError}
             isChecking={check.isChecking}

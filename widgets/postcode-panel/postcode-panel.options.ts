@@ -1,7 +1,5 @@
-import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import {
   flag,
-  labels,
   type OptionValues,
   oneOf,
   path,
@@ -10,8 +8,6 @@ import {
   text,
 } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
-import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
-import { postcodeMessages } from './postcode-messages'
 
 /** The options for an editor; `value` and `error` restore a refused form post. */
 export const options = {
@@ -37,8 +33,6 @@ export const options = {
   ),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
   extraFields: record('Further fields of the form that the account variant posts.', anyObject, 'field'),
-  labels: labels(postcodeMessages, failedCallMessages, dialogMessages, problemMessages, newTabMessages),
 }
 
 export type PanelOptions = OptionValues<typeof options>
-export type PanelMessages = PanelOptions['labels']

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { PostcodePanel } from './PostcodePanel'
 import { options } from './postcode-panel.options'
+import { postcodePanelMessages } from './postcode-panel-messages'
 
 export const widget = defineWidget({
   name: 'postcode-panel',
@@ -9,6 +10,7 @@ export const widget = defineWidget({
   summary:
     'Asks for a postcode and says whether we deliver there, and how; the other widgets of the page hear about the answer.',
   options,
+  messages: postcodePanelMessages,
   emits: ['valid-postcode'],
   hears: ['valid-postcode'],
   serverRendered: {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Title } from '../../shared/ui/layout/Title'
@@ -9,7 +10,7 @@ import { chosen as chosenIn, ShownValue } from '../../shared/ui/ShownValue'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './FreeProductChoice.module.css'
 import { FreeProductOrder, type GivenOrder } from './FreeProductOrder'
-import type { ProductSelectorMessages } from './product-selector-messages'
+import { productSelectorMessages } from './product-selector-messages'
 
 type FreeProductChoiceProps = GivenOrder & {
   scheme: Scheme
@@ -20,7 +21,6 @@ type FreeProductChoiceProps = GivenOrder & {
   defaultImage: string | undefined
   /** The server's messages about the previous choice. */
   errors: Readonly<Record<string, string>>
-  labels: ProductSelectorMessages
 }
 
 /**
@@ -33,19 +33,19 @@ export function FreeProductChoice({
   onChoose,
   defaultImage,
   errors,
-  labels,
   ...given
 }: FreeProductChoiceProps) {
+  const messages = useMessages(productSelectorMessages)
   const group = useId()
   const [isChanged, setChanged] = useState(false)
   const products = scheme.products.filter(({ id }) => id)
-  if (!products.length) return <p className={styles.empty}>{labels.noFreeProduct}</p>
+  if (!products.length) return <p className={styles.empty}>{messages.noFreeProduct}</p>
   const product = products.find(({ id }) => id === chosen)
-  const messages = Object.values(errors)
+  const said = Object.values(errors)
   const choose = ({ id, name }: FreeProduct) => {
     setChanged(true)
     onChoose(id)
-    announce(interpolate(labels.nowChoose, { name }))
+    announce(interpolate(messages.nowChoose, { name }))
   }
   const chooseById = (id: string | null) => {
     const asked = products.find(each => each.id === id)
@@ -54,8 +54,8 @@ export function FreeProductChoice({
   return (
     <div className={styles.whole}>
       <fieldset className={styles.choice}>
-        <Legend title={labels.title} />
-        {messages.length > 0 && !isChanged && <Alert tone="error" isSilent messages={messages} />}
+        <Legend title={messages.title} />
+        {said.length > 0 && !isChanged && <Alert tone="error" isSilent messages={said} />}
         <ShownValue access={chosenIn} value={product?.id ?? null} onChange={chooseById}>
           {(tiles, hear) => (
             <div className={styles.tiles} ref={tiles}>
@@ -78,7 +78,7 @@ export function FreeProductChoice({
         <FreeProductOrder
           key={`${product.id} ${scheme.rewardOrderType}`}
           onChange={() => setChanged(true)}
-          missing={labels.productsMissing}
+          missing={messages.productsMissing}
           {...{ scheme, product, given }}
         />
       )}

@@ -1,12 +1,13 @@
 import type { Scheme } from '../../shared/domain/api/scheme'
 import { useScheme } from '../../shared/features/registration/scheme'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import type { GivenOrder } from './FreeProductOrder'
-import type { ProductSelectorMessages } from './product-selector-messages'
+import { productSelectorMessages } from './product-selector-messages'
 
 type ProductSelectorProps = GivenOrder & {
   /** The scheme of the code, as the page gives it. */
@@ -14,12 +15,12 @@ type ProductSelectorProps = GivenOrder & {
   product: string | undefined
   defaultImage: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: ProductSelectorMessages
 }
 
 /** The free product of a promotional code, inside the registration form (PS-01 to PS-09). */
 export function ProductSelector({ scheme: printed, ...given }: ProductSelectorProps) {
-  const fetched = useScheme(given.labels.title)
+  const { title } = useMessages(productSelectorMessages)
+  const fetched = useScheme(title)
   const scheme = fetched === undefined ? printed : fetched
   if (!scheme?.isFree) return null
   return (
@@ -36,16 +37,16 @@ const load = () => import('./FreeProductChoice')
 function FreeProducts({
   scheme,
   product = '',
-  labels,
   ...given
 }: Omit<ProductSelectorProps, 'scheme'> & { scheme: Scheme }) {
+  const messages = useMessages(productSelectorMessages)
   const [chosen, choose] = usePersistedState('product', product, persistedText, product !== '')
   const part = useLazy(load, scheme)
   if (part && part !== 'missing')
-    return <part.FreeProductChoice {...{ scheme, labels, chosen }} {...given} onChoose={choose} />
+    return <part.FreeProductChoice {...{ scheme, chosen }} {...given} onChoose={choose} />
   return (
     <>
-      {part === 'missing' && <Alert tone="error">{labels.productsMissing}</Alert>}
+      {part === 'missing' && <Alert tone="error">{messages.productsMissing}</Alert>}
       {/* Until the choice is loaded, the form posts the initial value. */}
       <input type="hidden" name="product" value={chosen} />
     </>

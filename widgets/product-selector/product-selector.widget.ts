@@ -1,10 +1,8 @@
 import { toScheme } from '../../shared/domain/api/scheme'
-import { oneOffMessages, regularMessages } from '../../shared/features/ordering/editor-messages'
 import {
   calendarDate,
   fieldErrors,
   imagePath,
-  labels,
   record,
   text,
   wholeNumber,
@@ -41,8 +39,8 @@ export const widget = defineWidget({
       'date',
       'weekdays',
     ),
-    labels: labels(productSelectorMessages, regularMessages, oneOffMessages),
   },
+  messages: productSelectorMessages,
   hears: ['valid-postcode', 'product-posted'],
   serverRendered: {
     facts: { scheme: 'no: the form has no code, and nothing of it shows.' },

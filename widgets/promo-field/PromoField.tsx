@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
@@ -8,18 +9,18 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
 import { type Offline, OfflineOption } from './OfflineOption'
 import styles from './PromoField.module.css'
-import type { PromoMessages } from './promo-messages'
+import { promoFieldMessages } from './promo-field-messages'
 import { usePromoCode } from './use-promo-code'
 
 type PromoFieldProps = {
   code: string | undefined
   offline: Offline | undefined
-  labels: PromoMessages
 }
 
 /** The promotional code of the registration form, checked while the visitor types. */
-export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
-  const promo = usePromoCode(code, labels)
+export function PromoField({ code = '', offline }: PromoFieldProps) {
+  const messages = useMessages(promoFieldMessages)
+  const promo = usePromoCode(code)
   const { answer } = promo
   const input = useRef<HTMLInputElement>(null)
 
@@ -38,8 +39,8 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
         <TextField
           ref={input}
           name="referral_code"
-          label={labels.label}
-          hint={labels.hint}
+          label={messages.label}
+          hint={messages.hint}
           isOptional
           look="code"
           value={promo.typed}
@@ -48,23 +49,25 @@ export function PromoField({ code = '', offline, labels }: PromoFieldProps) {
           onLeave={promo.tidy}
           onKeyDown={pressOnEnter}
           error={answer?.kind === 'invalid' ? answer.message : null}
-          success={answer?.kind === 'valid' ? labels.added : null}
+          success={answer?.kind === 'valid' ? messages.added : null}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
           action={
-            <Button tone="secondary" busy={promo.isChecking && labels.checking} onPress={press}>
-              {labels.check}
+            <Button tone="secondary" busy={promo.isChecking && messages.checking} onPress={press}>
+              {messages.check}
             </Button>
           }
         />
         <input type="hidden" name="referral_code_checked" value={promo.isAnswered ? 1 : 0} />
-        {answer?.kind === 'unanswered' && answer.message && <Unanswered {...answer} reload={labels.reload} />}
+        {answer?.kind === 'unanswered' && answer.message && (
+          <Unanswered {...answer} reload={messages.reload} />
+        )}
         {offline && (
           <OfflineOption
             offline={offline}
-            messages={{ ...labels, label: labels.offline, help: labels.offlineHelp }}
+            messages={{ ...messages, label: messages.offline, help: messages.offlineHelp }}
           />
         )}
       </div>

@@ -9,7 +9,7 @@ export { apiProvider } from '../../shared/domain/hooks/use-api'
 /** Asks the shop about a promotional code; resolves to an answer to show, even after a failure. */
 export async function askShop(
   api: ApiClient,
-  { code, words }: { code: string; words: FailureMessages },
+  { code, messages }: { code: string; messages: FailureMessages },
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
@@ -17,13 +17,13 @@ export async function askShop(
   } catch (error) {
     const problem = isApiError(error) ? error : null
     if (problem?.kind === 'rejected') {
-      const message = problem.fields.code ?? explain(error, words)
+      const message = problem.fields.code ?? explain(error, messages)
       // Where the shop gives no reason, nothing is said about the code.
       if (problem.reason === null) return { kind: 'invalid', message }
     }
     return {
       kind: 'unanswered',
-      message: explain(error, words),
+      message: explain(error, messages),
       isStale: problem?.kind === 'token-expired' && problem.isCurable,
     }
   }

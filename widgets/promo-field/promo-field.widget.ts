@@ -1,10 +1,8 @@
-import { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
-import { labels, record, text } from '../../shared/platform/options/options'
+import { record, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { flag, object, optional, string as someText } from '../../shared/platform/values/decoder'
-import { optionalMessages } from '../../shared/ui/ui-messages'
 import { PromoField } from './PromoField'
-import { promoMessages } from './promo-messages'
+import { promoFieldMessages } from './promo-field-messages'
 
 export const widget = defineWidget({
   name: 'promo-field',
@@ -23,8 +21,8 @@ export const widget = defineWidget({
       }),
       'link',
     ),
-    labels: labels(promoMessages, failureMessages, reloadMessages, optionalMessages),
   },
+  messages: promoFieldMessages,
   serverRendered: { facts: {}, unless: ['code', 'offline'] },
   asks:
     typeof FOR_VISITORS === 'undefined'

@@ -1,26 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useFreeProductHeading, useSetScheme } from '../../shared/features/registration/scheme'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { onRestored } from '../../shared/platform/page/lifecycle/restored'
 import { announce } from '../../shared/platform/page/shell'
 import { persistedText, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { plainLetters } from '../../shared/platform/values/plain-letters'
 import { type Answer, createPromoCheck } from './promo-check'
-import type { PromoMessages } from './promo-messages'
+import { promoFieldMessages } from './promo-field-messages'
 import { useAsk } from './use-ask'
 
 const codeIn = (text: string) => plainLetters(text).trim()
 
 /** The typed code, the shop's answer, and the ways to check it. */
-export function usePromoCode(given: string, labels: PromoMessages) {
-  const { ask, prepare } = useAsk(labels)
+export function usePromoCode(given: string) {
+  const messages = useMessages(promoFieldMessages)
+  const { ask, prepare } = useAsk()
   const setScheme = useSetScheme()
   const headingOfProducts = useFreeProductHeading()
   const tell = (answer: Answer) => {
     if (answer.kind === 'valid') {
       setScheme(answer.scheme)
       const next = answer.scheme.isFree && headingOfProducts()
-      announce(next ? `${labels.added} ${next}` : labels.added)
+      announce(next ? `${messages.added} ${next}` : messages.added)
       return
     }
     if (answer.kind === 'invalid') setScheme(null)
@@ -66,7 +68,7 @@ export function usePromoCode(given: string, labels: PromoMessages) {
     /** Checks the code; returns false if the field is empty. */
     check(): boolean {
       if (code) void promo.check(code)
-      else promo.refuse(labels.missing)
+      else promo.refuse(messages.missing)
       return code !== ''
     },
   }

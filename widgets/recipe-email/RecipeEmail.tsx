@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -8,19 +9,19 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './RecipeEmail.module.css'
-import type { RecipeMessages } from './recipe-messages'
+import { recipeEmailMessages } from './recipe-email-messages'
 import { useRecipe } from './use-recipe'
 
 type RecipeEmailProps = {
   recipe: string
   email: string | undefined
   errors: Readonly<Record<string, string>>
-  labels: RecipeMessages
 }
 
 /** A form that sends a recipe to an e-mail address (RE-01). */
-export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps) {
-  const asked = useRecipe({ recipe, email, error: errors.email }, labels)
+export function RecipeEmail({ recipe, email, errors }: RecipeEmailProps) {
+  const messages = useMessages(recipeEmailMessages)
+  const asked = useRecipe({ recipe, email, error: errors.email })
   const field = useRef<HTMLInputElement>(null)
   const another = useRef<HTMLButtonElement>(null)
   const { sentTo } = asked
@@ -33,17 +34,17 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
   }, [sentTo])
 
   return (
-    <Panel title={labels.title}>
+    <Panel title={messages.title}>
       {sentTo === null ? (
-        <RecipeForm {...{ asked, field, labels }} />
+        <RecipeForm {...{ asked, field }} />
       ) : (
         <>
-          <Alert tone="success" isSilent title={labels.sent}>
-            <p className={styles.to}>{interpolate(labels.sentTo, { email: sentTo })}</p>
+          <Alert tone="success" isSilent title={messages.sent}>
+            <p className={styles.to}>{interpolate(messages.sentTo, { email: sentTo })}</p>
           </Alert>
           <div>
             <Button ref={another} tone="secondary" onPress={asked.startAgain}>
-              {labels.another}
+              {messages.another}
             </Button>
           </div>
         </>
@@ -55,10 +56,10 @@ export function RecipeEmail({ recipe, email, errors, labels }: RecipeEmailProps)
 type RecipeFormProps = {
   asked: ReturnType<typeof useRecipe>
   field: RefObject<HTMLInputElement | null>
-  labels: RecipeMessages
 }
 
-function RecipeForm({ asked, field, labels }: RecipeFormProps) {
+function RecipeForm({ asked, field }: RecipeFormProps) {
+  const messages = useMessages(recipeEmailMessages)
   const correct = (meant: string) => {
     asked.type(meant)
     setFocus(field.current)
@@ -71,11 +72,11 @@ function RecipeForm({ asked, field, labels }: RecipeFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ChangeOutcome state={asked.outcome} unsure={labels.unsureSent} />
+      <ChangeOutcome state={asked.outcome} unsure={messages.unsureSent} />
       <TextField
         ref={field}
-        label={labels.email}
-        hint={labels.purpose}
+        label={messages.email}
+        hint={messages.purpose}
         name="email"
         type="email"
         inputMode="email"
@@ -89,15 +90,15 @@ function RecipeForm({ asked, field, labels }: RecipeFormProps) {
         readOnly={asked.isSending}
         error={asked.error}
         action={
-          <Button type="submit" busy={asked.isSending && labels.sending}>
-            {labels.submit}
+          <Button type="submit" busy={asked.isSending && messages.sending}>
+            {messages.submit}
           </Button>
         }
       />
       {asked.meant !== null && (
         <p className={styles.to}>
           <LinkButton onPress={() => correct(asked.meant ?? '')}>
-            {interpolate(labels.didYouMean, { email: asked.meant })}
+            {interpolate(messages.didYouMean, { email: asked.meant })}
           </LinkButton>
         </p>
       )}

@@ -1,9 +1,8 @@
-import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
-import { fieldErrors, labels, required, text, value } from '../../shared/platform/options/options'
+import { fieldErrors, required, text, value } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { identifier } from '../../shared/platform/values/decoder'
 import { RecipeEmail } from './RecipeEmail'
-import { recipeMessages } from './recipe-messages'
+import { recipeEmailMessages } from './recipe-email-messages'
 
 export const widget = defineWidget({
   name: 'recipe-email',
@@ -18,8 +17,8 @@ export const widget = defineWidget({
     }),
     email: value('The address that stands in the field at first, as in a form that came back with errors.'),
     errors: fieldErrors("The server's messages for email.", 'email'),
-    labels: labels(failedCallMessages, recipeMessages),
   },
+  messages: recipeEmailMessages,
   serverRendered: { facts: {}, unless: ['errors'] },
   asks:
     typeof FOR_VISITORS === 'undefined'

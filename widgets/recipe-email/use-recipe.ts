@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { sendRecipe } from '../../shared/domain/api/recipe'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { type ChangeState, useChange } from '../../shared/domain/hooks/use-change'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { meantAddress } from './meant-address'
-import type { RecipeMessages } from './recipe-messages'
+import { recipeEmailMessages } from './recipe-email-messages'
 
 type Given = { recipe: string; email: string | undefined; error: string | undefined }
 
@@ -22,7 +23,8 @@ function withoutField(state: ChangeState): ChangeState {
 }
 
 /** The address for a recipe: typed, sent once, and stored until the shop has accepted it. */
-export function useRecipe({ recipe, email: given = '', error }: Given, labels: RecipeMessages) {
+export function useRecipe({ recipe, email: given = '', error }: Given) {
+  const messages = useMessages(recipeEmailMessages)
   const api = useApi()
   const [email, setEmail, forgetEmail] = usePersistedState('email', given, persistedText, error !== undefined)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
     /** Looks for a misspelt host when the field is left. */
     leave() {
       const meant = meantAddress(email.trim())
-      if (meant && questioned !== email) announce(interpolate(labels.didYouMean, { email: meant }))
+      if (meant && questioned !== email) announce(interpolate(messages.didYouMean, { email: meant }))
       setQuestioned(email)
     },
     /** The first error about the address, shown only for the address that was sent (RE-04). */
@@ -52,7 +54,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
     async submit(): Promise<boolean> {
       const to = email.trim()
       setRefusal(null)
-      const outcome = await change.begin(labels.sending, {
+      const outcome = await change.begin(messages.sending, {
         send: () => sendRecipe(api, recipe, to),
         // The shop does not list sent recipes, so there is nothing to check.
         isDone: null,
@@ -60,7 +62,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given, labels: R
           setSentTo(to)
           setEmail('')
           forgetEmail()
-          announce(labels.sent)
+          announce(messages.sent)
         },
       })
       const refused = outcome?.kind === 'refused' && outcome.failure.fields.email

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { copy, tick } from '../../shared/ui/button/icon-shapes'
@@ -6,10 +7,10 @@ import { FieldMessage } from '../../shared/ui/form/FieldMessage'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import styles from './ReferralLink.module.css'
-import type { ReferralMessages } from './referral-messages'
+import { referralLinkMessages } from './referral-link-messages'
 import { useCopy } from './use-copy'
 
-type ReferralLinkProps = { url: string; labels: ReferralMessages }
+type ReferralLinkProps = { url: string }
 
 /** A click in the field selects all its text, unless part of it is selected already. */
 const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
@@ -17,16 +18,17 @@ const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }
 }
 
 /** The customer's referral link, to copy or share (RL-01). */
-export function ReferralLink({ url, labels }: ReferralLinkProps) {
+export function ReferralLink({ url }: ReferralLinkProps) {
+  const messages = useMessages(referralLinkMessages)
   const field = useRef<HTMLInputElement>(null)
-  const sharing = useCopy(url, field, labels)
+  const sharing = useCopy(url, field)
   return (
-    <Panel title={labels.title}>
-      <p className={styles.about}>{labels.about}</p>
+    <Panel title={messages.title}>
+      <p className={styles.about}>{messages.about}</p>
       <div className={styles.link}>
         <TextField
           ref={field}
-          label={labels.link}
+          label={messages.link}
           value={url}
           onChange={() => {}}
           readOnly
@@ -37,7 +39,7 @@ export function ReferralLink({ url, labels }: ReferralLinkProps) {
             <div className={styles.copy}>
               <Button tone={sharing.isCopied ? 'secondary' : 'primary'} block onPress={sharing.copy}>
                 <Icon shape={sharing.isCopied ? tick : copy} />
-                {sharing.isCopied ? labels.copied : labels.copy}
+                {sharing.isCopied ? messages.copied : messages.copy}
               </Button>
             </div>
           }
@@ -46,14 +48,14 @@ export function ReferralLink({ url, labels }: ReferralLinkProps) {
         <div className={styles.note}>
           {sharing.note && (
             <FieldMessage tone={sharing.note.isFailure ? 'error' : 'success'}>
-              {labels[sharing.note.says]}
+              {messages[sharing.note.says]}
             </FieldMessage>
           )}
         </div>
       </div>
       {sharing.share && (
         <Button tone="secondary" block onPress={sharing.share}>
-          {labels.share}
+          {messages.share}
         </Button>
       )}
     </Panel>

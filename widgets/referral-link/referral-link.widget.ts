@@ -1,9 +1,9 @@
-import { labels, linkAddress, required } from '../../shared/platform/options/options'
+import { linkAddress, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { safeHref } from '../../shared/platform/values/links'
 import { ReferralLink } from './ReferralLink'
-import { referralMessages } from './referral-messages'
+import { referralLinkMessages } from './referral-link-messages'
 
 /** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
 const webAddress = (about: string) => ({
@@ -24,7 +24,7 @@ export const widget = defineWidget({
   summary: "A customer's own link for neighbours, with a button that copies it.",
   options: {
     url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
-    labels: labels(referralMessages),
   },
+  messages: referralLinkMessages,
   component: ReferralLink,
 })

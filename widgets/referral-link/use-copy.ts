@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
-import type { ReferralMessages } from './referral-messages'
+import { referralLinkMessages } from './referral-link-messages'
 
 const copiedMs = 500
 const notedMs = 3000
@@ -28,7 +29,8 @@ const canShare = (url: string): boolean =>
   matchMedia?.('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true
 
 /** Copies or shares a link, and shows the result for a while (RL-02). */
-export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, labels: ReferralMessages) {
+export function useCopy(url: string, field: RefObject<HTMLInputElement | null>) {
+  const messages = useMessages(referralLinkMessages)
   const [isCopied, setCopied] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -47,7 +49,7 @@ export function useCopy(url: string, field: RefObject<HTMLInputElement | null>, 
     quieten()
     setCopied(!isFailure)
     setNote({ says, isFailure })
-    announce(labels[says], isFailure ? 'assertive' : 'polite')
+    announce(messages[says], isFailure ? 'assertive' : 'polite')
     if (isFailure) return
     timers.current.push(
       setTimeout(() => setCopied(false), copiedMs),

@@ -4,6 +4,7 @@ import {
   type RegistrationStep,
   registrationSteps,
 } from '../../shared/domain/rules/customers/registration-steps'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { pages } from '../../shared/platform/page/addresses'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
@@ -12,16 +13,17 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import styles from './RegistrationSteps.module.css'
-import type { RegistrationStepsMessages } from './registration-steps-messages'
+import { registrationStepsMessages } from './registration-steps-messages'
 import { useHasProducts } from './use-has-products'
 
-type RegistrationStepsProps = { variant: 'default' | 'bol'; labels: RegistrationStepsMessages }
+type RegistrationStepsProps = { variant: 'default' | 'bol' }
 
 const essentials = ['milk', 'storeCupboard', 'drinksSnacks'] as const
 const local = ['butcher', 'bakery', 'greengrocer'] as const
 
 /** The steps to a first delivery, with the current one marked (RS-01 to RS-06). */
-export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
+export function RegistrationSteps({ variant }: RegistrationStepsProps) {
+  const messages = useMessages(registrationStepsMessages)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const isClosed = useShop(({ session }) => session.isBlocked)
   const [postcode, items, registration] = registrationSteps({
@@ -31,19 +33,21 @@ export function RegistrationSteps({ variant, labels }: RegistrationStepsProps) {
   const aisles = variant === 'bol' ? local : essentials
   return (
     <Surface>
-      <nav aria-label={labels.registration}>
+      <nav aria-label={messages.registration}>
         <ol className={styles.steps}>
-          <Step number={1} name={labels.checkPostcode} step={postcode} labels={labels} />
-          <Step number={2} name={labels.chooseItems} step={items} labels={labels}>
+          <Step number={1} name={messages.checkPostcode} step={postcode} />
+          <Step number={2} name={messages.chooseItems} step={items}>
             {isPostcodeConfirmed &&
               aisles.map(aisle => (
                 <TextLink key={aisle} href={pages[aisle]}>
-                  {labels[aisle]}
+                  {messages[aisle]}
                 </TextLink>
               ))}
           </Step>
-          <Step number={3} name={labels.complete} step={registration} labels={labels}>
-            {isPostcodeConfirmed && !isClosed && <TextLink href={pages.register}>{labels.register}</TextLink>}
+          <Step number={3} name={messages.complete} step={registration}>
+            {isPostcodeConfirmed && !isClosed && (
+              <TextLink href={pages.register}>{messages.register}</TextLink>
+            )}
           </Step>
         </ol>
       </nav>
@@ -55,12 +59,12 @@ type StepProps = {
   number: number
   name: string
   step: RegistrationStep
-  labels: RegistrationStepsMessages
   /** The step's links. */
   children?: ReactNode
 }
 
-function Step({ number, name, step: { isDone, isCurrent }, labels, children }: StepProps) {
+function Step({ number, name, step: { isDone, isCurrent }, children }: StepProps) {
+  const messages = useMessages(registrationStepsMessages)
   return (
     <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <FoilCap size={36} tone={isDone ? 'success' : isCurrent ? 'gold' : undefined}>
@@ -69,7 +73,7 @@ function Step({ number, name, step: { isDone, isCurrent }, labels, children }: S
       <div className={styles.text}>
         <span className={styles.name}>
           <span>{name}</span>
-          {isDone && <VisuallyHidden>{labels.completed}</VisuallyHidden>}
+          {isDone && <VisuallyHidden>{messages.completed}</VisuallyHidden>}
         </span>
         {children && <div className={styles.ways}>{children}</div>}
       </div>

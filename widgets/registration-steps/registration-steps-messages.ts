@@ -13,5 +13,3 @@ export const registrationStepsMessages = {
   bakery: 'Bakery',
   greengrocer: 'Greengrocer',
 } as const
-
-export type RegistrationStepsMessages = { readonly [Name in keyof typeof registrationStepsMessages]: string }

@@ -1,4 +1,4 @@
-import { labels, oneOf } from '../../shared/platform/options/options'
+import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegistrationSteps } from './RegistrationSteps'
 import { registrationStepsMessages } from './registration-steps-messages'
@@ -14,8 +14,8 @@ export const widget = defineWidget({
       ['default', 'bol'],
       'default',
     ),
-    labels: labels(registrationStepsMessages),
   },
+  messages: registrationStepsMessages,
   hears: ['valid-postcode', 'product-posted', 'basket-updated'],
   serverRendered: {
     facts: {

@@ -1,7 +1,6 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
-import { closed, regularMessages } from '../../shared/features/ordering/editor-messages'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { fieldName, flag, labels, record, wholeNumber } from '../../shared/platform/options/options'
+import { fieldName, flag, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
 
 export const options = {
@@ -18,5 +17,4 @@ export const options = {
     anyObject,
   ),
   blocked: blockedOption,
-  labels: labels(regularMessages, { blocked: closed }),
 }

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegularOrder } from './RegularOrder'
 import { options } from './regular-order.options'
+import { regularOrderMessages } from './regular-order-messages'
 
 export const widget = defineWidget({
   name: 'regular-order',
@@ -8,6 +9,7 @@ export const widget = defineWidget({
   group: 'Ordering',
   summary: 'How many of a daily essential come on each weekday, Monday to Saturday, and how often.',
   options,
+  messages: regularOrderMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
   asks:

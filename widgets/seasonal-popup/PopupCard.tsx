@@ -1,4 +1,5 @@
 import { type FocusEvent, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { hasFocus, setFocusInPlace } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { ButtonLink } from '../../shared/ui/button/ButtonLink'
@@ -10,7 +11,7 @@ import { Picture } from '../../shared/ui/product/Picture'
 import { useIsSeen } from '../../shared/ui/use-is-seen'
 import { isFieldInUse } from './in-the-way'
 import styles from './SeasonalPopup.module.css'
-import type { SeasonalMessages } from './seasonal-messages'
+import { seasonalPopupMessages } from './seasonal-popup-messages'
 
 type PopupCardProps = {
   text: string | undefined
@@ -18,7 +19,6 @@ type PopupCardProps = {
   href: string
   isHidden: boolean
   onClose: () => void
-  labels: SeasonalMessages
 }
 
 const isCoveredBy = (card: Element, { left, right, top, bottom }: DOMRect) => {
@@ -30,7 +30,8 @@ const isCoveredBy = (card: Element, { left, right, top, bottom }: DOMRect) => {
  * A card in the corner of the window. It does not take the focus; a focused element that it covers is scrolled clear of
  * it.
  */
-export function PopupCard({ text, image, href, isHidden, onClose, labels }: PopupCardProps) {
+export function PopupCard({ text, image, href, isHidden, onClose }: PopupCardProps) {
+  const messages = useMessages(seasonalPopupMessages)
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -40,8 +41,8 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
   }, [place])
   const isSeen = useIsSeen()
   useEffect(() => {
-    if (isSeen()) announce(labels.title)
-  }, [isSeen, labels.title])
+    if (isSeen()) announce(messages.title)
+  }, [isSeen, messages.title])
 
   const close = useEffectEvent(() => {
     if (hasFocus(card.current)) setFocusInPlace(cameFrom.current)
@@ -79,16 +80,16 @@ export function PopupCard({ text, image, href, isHidden, onClose, labels }: Popu
     >
       {image && <Picture image={image} size={220} className={styles.picture} />}
       <div className={styles.body}>
-        <Title id={titleId}>{labels.title}</Title>
+        <Title id={titleId}>{messages.title}</Title>
         {text && <p>{text}</p>}
         <div>
           <ButtonLink tone="accent" href={href} onPress={onClose}>
-            {labels.link}
+            {messages.link}
           </ButtonLink>
         </div>
       </div>
       <div className={styles.close}>
-        <IconButton label={labels.closeDialog} shape={cross} onPress={() => close()} />
+        <IconButton label={messages.closeDialog} shape={cross} onPress={() => close()} />
       </div>
     </aside>
   )

@@ -5,7 +5,6 @@ import { dialogLayer } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { PopupCard } from './PopupCard'
 import { seasonOf } from './season'
-import type { SeasonalMessages } from './seasonal-messages'
 import { usePopup } from './use-popup'
 
 type SeasonalPopupProps = {
@@ -15,7 +14,6 @@ type SeasonalPopupProps = {
   from: string | undefined
   until: string | undefined
   waitForCookie: string | undefined
-  labels: SeasonalMessages
 }
 
 /** Announces the Christmas range during its season, once a week (SP-01). */

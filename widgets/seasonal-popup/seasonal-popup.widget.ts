@@ -1,14 +1,7 @@
-import {
-  calendarDate,
-  fieldName,
-  labels,
-  path,
-  picture,
-  shownText,
-} from '../../shared/platform/options/options'
+import { calendarDate, fieldName, path, picture, shownText } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { SeasonalPopup } from './SeasonalPopup'
-import { seasonalMessages } from './seasonal-messages'
+import { seasonalPopupMessages } from './seasonal-popup-messages'
 
 export const widget = defineWidget({
   name: 'seasonal-popup',
@@ -25,8 +18,8 @@ export const widget = defineWidget({
     waitForCookie: fieldName(
       'The name of a cookie that your page keeps once a visitor has agreed to such things; until it is there, nothing is shown and nothing kept.',
     ),
-    labels: labels(seasonalMessages),
   },
+  messages: seasonalPopupMessages,
   asks:
     typeof FOR_VISITORS === 'undefined'
       ? {

@@ -1,3 +1,4 @@
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -7,7 +8,7 @@ import { chevronLeft, chevronRight, pause } from '../../shared/ui/button/icon-sh
 import { Surface } from '../../shared/ui/layout/Surface'
 import { slideWidth } from './page-slides'
 import styles from './Slider.module.css'
-import type { SliderMessages } from './slider-messages'
+import { type SliderMessages, sliderMessages } from './slider-messages'
 import type { Place } from './start-slides'
 import { useSlides } from './use-slides'
 
@@ -18,7 +19,6 @@ type SliderProps = {
   perView: number
   perViewNarrow: number
   autoplay: boolean | undefined
-  labels: SliderMessages
 }
 
 const play = 'M8 5.5v13l11-6.5z'
@@ -27,17 +27,18 @@ const inWords = ({ first, last, count }: Place, { one, some }: SliderMessages) =
   interpolate(first === last ? one : some, { first: first + 1, last: last + 1, count })
 
 /** The buttons for a row of the page's own pictures or films (SL-01); none if all of them are in view. */
-export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, labels }: SliderProps) {
-  const name = title ?? (kind === 'video' ? labels.films : labels.pictures)
+export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay }: SliderProps) {
+  const messages = useMessages(sliderMessages)
+  const name = title ?? (kind === 'video' ? messages.films : messages.pictures)
   const canMove = kind !== 'video' && (autoplay ?? kind === 'gallery')
-  const dressing = { width: slideWidth(perView, perViewNarrow), title: name, carousel: labels.carousel }
+  const dressing = { width: slideWidth(perView, perViewNarrow), title: name, carousel: messages.carousel }
   const { place, isMoving, setMoving, hold, go } = useSlides(slides, dressing, canMove)
   if (!place) return null
-  const turnIt = isMoving ? labels.pause : labels.play
+  const turnIt = isMoving ? messages.pause : messages.play
   const turn = (by: 1 | -1) => {
     setMoving(false)
     const now = go(by)
-    if (now) announce(`${name}: ${inWords(now, labels)}`)
+    if (now) announce(`${name}: ${inWords(now, messages)}`)
   }
   return (
     <Surface>
@@ -48,7 +49,7 @@ export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, 
             {turnIt}
           </Button>
         )}
-        <span className={styles.place}>{inWords(place, labels)}</span>
+        <span className={styles.place}>{inWords(place, messages)}</span>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where people are */}
         <div
           className={styles.steps}
@@ -58,19 +59,19 @@ export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay, 
           onBlur={() => hold('focus', false)}
         >
           <IconButton
-            label={`${labels.previous}, ${name}`}
+            label={`${messages.previous}, ${name}`}
             shape={chevronLeft}
             isLined
             aria-controls={slides}
-            disabledReason={place.isStart ? labels.atStart : undefined}
+            disabledReason={place.isStart ? messages.atStart : undefined}
             onPress={() => turn(-1)}
           />
           <IconButton
-            label={`${labels.next}, ${name}`}
+            label={`${messages.next}, ${name}`}
             shape={chevronRight}
             isLined
             aria-controls={slides}
-            disabledReason={place.isEnd ? labels.atEnd : undefined}
+            disabledReason={place.isEnd ? messages.atEnd : undefined}
             onPress={() => turn(1)}
           />
         </div>

@@ -1,12 +1,4 @@
-import {
-  flag,
-  labels,
-  oneOf,
-  positiveNumber,
-  required,
-  shownText,
-  text,
-} from '../../shared/platform/options/options'
+import { flag, oneOf, positiveNumber, required, shownText, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { slidesId } from './page-slides'
 import { Slider } from './Slider'
@@ -36,7 +28,7 @@ export const widget = defineWidget({
     autoplay: flag(
       'Moves on every 8 seconds, with a button that pauses it: a gallery does unless it is false, and films never do. People read more of what stands still.',
     ),
-    labels: labels(sliderMessages),
   },
+  messages: sliderMessages,
   component: Slider,
 })

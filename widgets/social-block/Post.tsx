@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { formatNumber } from '../../shared/platform/values/format-number'
 import { imageAddress } from '../../shared/platform/values/image-address'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -8,7 +9,7 @@ import { heart, person, retweet } from '../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../shared/ui/button/TextLink'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import styles from './Post.module.css'
-import type { SocialMessages } from './social-messages'
+import { socialBlockMessages } from './social-block-messages'
 
 /** A post as the page gives it; missing parts are left out. */
 export type SocialPost = {
@@ -22,13 +23,13 @@ export type SocialPost = {
 
 type PostProps = {
   post: SocialPost
-  labels: SocialMessages
   /** "2 of 8": distinguishes its link from those of the other posts. */
   place: string
 }
 
 /** One post: picture, author's picture, text, link and counts. */
-export function Post({ post, labels, place }: PostProps) {
+export function Post({ post, place }: PostProps) {
+  const messages = useMessages(socialBlockMessages)
   const link = safeHref(post.link)
   return (
     <article className={styles.post}>
@@ -42,14 +43,14 @@ export function Post({ post, labels, place }: PostProps) {
           {post.text && <span>{`${post.text} `}</span>}
           {link && (
             <TextLink href={link} opensNewTab isUntrusted>
-              {labels.read}
+              {messages.read}
               <VisuallyHidden>{` ${place}`}</VisuallyHidden>
             </TextLink>
           )}
         </p>
         <p className={styles.counts}>
-          <Count shape={retweet} count={post.retweet_count} one={labels.repost} many={labels.reposts} />
-          <Count shape={heart} count={post.favorite_count} one={labels.like} many={labels.likes} />
+          <Count shape={retweet} count={post.retweet_count} one={messages.repost} many={messages.reposts} />
+          <Count shape={heart} count={post.favorite_count} one={messages.like} many={messages.likes} />
         </p>
       </div>
     </article>

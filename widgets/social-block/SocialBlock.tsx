@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { useDraft } from '../../shared/platform/providers/use-draft'
@@ -9,17 +10,17 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Post, type SocialPost } from './Post'
 import styles from './SocialBlock.module.css'
-import type { SocialMessages } from './social-messages'
+import { socialBlockMessages } from './social-block-messages'
 
 type SocialBlockProps = {
   posts: readonly SocialPost[]
-  labels: SocialMessages
 }
 
 const pageSize = 3
 
 /** The latest posts, three at a time; nothing if there are none. */
-export function SocialBlock({ posts, labels }: SocialBlockProps) {
+export function SocialBlock({ posts }: SocialBlockProps) {
+  const messages = useMessages(socialBlockMessages)
   const [shown, setShown] = useDraft('shown', pageSize)
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +32,7 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
     flushSync(() => setShown(next))
     setFocus(list.current?.children[shown])
     announce(
-      interpolate(added === 1 ? labels.shownOne : labels.shownMore, { count: added, shown: next, total }),
+      interpolate(added === 1 ? messages.shownOne : messages.shownMore, { count: added, shown: next, total }),
     )
   }
 
@@ -39,19 +40,19 @@ export function SocialBlock({ posts, labels }: SocialBlockProps) {
   return (
     <Surface>
       <section className={styles.social} aria-labelledby={titleId}>
-        <Title id={titleId}>{labels.title}</Title>
+        <Title id={titleId}>{messages.title}</Title>
         <ul className={styles.posts} ref={list}>
           {posts.slice(0, shown).map((post, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: posts have no identity and never change their order
             <li className={styles.item} key={at} tabIndex={-1}>
-              <Post post={post} labels={labels} place={interpolate(labels.place, { at: at + 1, total })} />
+              <Post post={post} place={interpolate(messages.place, { at: at + 1, total })} />
             </li>
           ))}
         </ul>
         {shown < total && (
           <div className={styles.more}>
             <Button tone="secondary" onPress={showMore}>
-              {labels.more}
+              {messages.more}
             </Button>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { labels, list, required } from '../../shared/platform/options/options'
+import { list, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import {
   count,
@@ -9,7 +9,7 @@ import {
   withFallback,
 } from '../../shared/platform/values/decoder'
 import { SocialBlock } from './SocialBlock'
-import { socialMessages } from './social-messages'
+import { socialBlockMessages } from './social-block-messages'
 
 const words = optional(string, null)
 const number = withFallback(count, null)
@@ -45,7 +45,7 @@ export const widget = defineWidget({
         'link',
       ),
     ),
-    labels: labels(socialMessages),
   },
+  messages: socialBlockMessages,
   component: SocialBlock,
 })

@@ -1,13 +1,15 @@
 import { useId } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { TabList } from '../../shared/ui/layout/TabList'
-import type { TabsMessages } from './tabs-messages'
+import { tabsMessages } from './tabs-messages'
 import { usePagePanels } from './use-page-panels'
 
-type TabsProps = { tabs: readonly { panel: string; label: string }[]; labels: TabsMessages }
+type TabsProps = { tabs: readonly { panel: string; label: string }[] }
 
 /** Tabs for parts of the page, of which one is shown at a time (IP-02). */
-export function Tabs({ tabs, labels }: TabsProps) {
+export function Tabs({ tabs }: TabsProps) {
+  const messages = useMessages(tabsMessages)
   const prefix = useId()
   const tabId = (panel: string) => `${prefix}${panel}`
   const [shown, show] = usePagePanels(
@@ -18,7 +20,7 @@ export function Tabs({ tabs, labels }: TabsProps) {
   return (
     <Surface>
       <TabList
-        label={labels.tabs}
+        label={messages.tabs}
         tabs={tabs.map(({ panel, label }) => ({ id: panel, label }))}
         selected={shown}
         onSelect={show}

@@ -1,4 +1,4 @@
 /** The texts of the tabs; a page may replace any of them. */
-export const tabsMessages = { tabs: 'Parts of this page' } as const
-
-export type TabsMessages = { readonly [Name in keyof typeof tabsMessages]: string }
+export const tabsMessages = {
+  tabs: 'Parts of this page',
+} as const

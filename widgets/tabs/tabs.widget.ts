@@ -1,4 +1,4 @@
-import { labels, list, required } from '../../shared/platform/options/options'
+import { list, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { DecodeError, type Decoder, object, string } from '../../shared/platform/values/decoder'
 import { Tabs } from './Tabs'
@@ -25,7 +25,7 @@ export const widget = defineWidget({
         'selector',
       ),
     ),
-    labels: labels(tabsMessages),
   },
+  messages: tabsMessages,
   component: Tabs,
 })

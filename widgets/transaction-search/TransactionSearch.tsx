@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type DateRange, lastDays, lastMonth, thisMonth } from '../../shared/domain/rules/dates/date-range'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
@@ -9,11 +10,13 @@ import { search } from '../../shared/ui/button/icon-shapes'
 import { DateField } from '../../shared/ui/date/DateField'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
-import type { SearchMessages } from './search-messages'
 import styles from './TransactionSearch.module.css'
+import { transactionSearchMessages } from './transaction-search-messages'
 import { dateFormat, type SearchOptions, useSearch } from './use-search'
 
-type TransactionSearchProps = SearchOptions & { action: string | undefined; labels: SearchMessages }
+type TransactionSearchProps = SearchOptions & {
+  action: string | undefined
+}
 
 const sides = [
   { side: 'start', name: 'from', label: 'from' },
@@ -31,12 +34,13 @@ const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
 }
 
 /** A search by text and two dates: an ordinary GET form that the page's own search answers (TS-01). */
-export function TransactionSearch({ action, labels, ...given }: TransactionSearchProps) {
-  const asked = useSearch(given, labels)
+export function TransactionSearch({ action, ...given }: TransactionSearchProps) {
+  const messages = useMessages(transactionSearchMessages)
+  const asked = useSearch(given)
   const { href, target } = pageLink(action ?? location.pathname)
   const [calendar, setCalendar] = useState<HTMLElement | null>(null)
   return (
-    <Panel title={labels.title}>
+    <Panel title={messages.title}>
       <form
         className={styles.search}
         method="get"
@@ -46,11 +50,11 @@ export function TransactionSearch({ action, labels, ...given }: TransactionSearc
         onSubmit={stopAtFault}
       >
         <TextField
-          label={labels.words}
+          label={messages.words}
           name="q"
           value={asked.words}
           onChange={asked.setWords}
-          placeholder={labels.wordsLike}
+          placeholder={messages.wordsLike}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -60,7 +64,7 @@ export function TransactionSearch({ action, labels, ...given }: TransactionSearc
           return (
             <div className={styles.date} key={side}>
               <DateField
-                label={labels[label]}
+                label={messages[label]}
                 format={dateFormat}
                 value={date}
                 typed={asked.typed[side]}
@@ -78,12 +82,12 @@ export function TransactionSearch({ action, labels, ...given }: TransactionSearc
         <div className={styles.button}>
           <Button type="submit" block>
             <Icon shape={search} />
-            {labels.search}
+            {messages.search}
           </Button>
         </div>
         <div className={styles.calendar} ref={setCalendar} />
       </form>
-      <Periods labels={labels} ranges={rangesOf(asked.today)} onChoose={asked.choose} />
+      <Periods ranges={rangesOf(asked.today)} onChoose={asked.choose} />
     </Panel>
   )
 }
@@ -96,17 +100,17 @@ const rangesOf = (today: Parameters<typeof thisMonth>[0]) =>
   ] as const
 
 type PeriodsProps = {
-  labels: SearchMessages
   ranges: ReturnType<typeof rangesOf>
   onChoose: (range: DateRange) => void
 }
 
-function Periods({ labels, ranges, onChoose }: PeriodsProps) {
+function Periods({ ranges, onChoose }: PeriodsProps) {
+  const messages = useMessages(transactionSearchMessages)
   return (
-    <fieldset className={styles.periods} aria-label={labels.periods}>
+    <fieldset className={styles.periods} aria-label={messages.periods}>
       {ranges.map(([name, range]) => (
         <Button key={name} tone="secondary" size="small" onPress={() => onChoose(range)}>
-          {labels[name]}
+          {messages[name]}
         </Button>
       ))}
     </fieldset>

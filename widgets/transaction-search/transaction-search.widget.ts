@@ -1,9 +1,7 @@
-import { dateMessages } from '../../shared/domain/rules/dates/dates'
-import { fieldErrors, labels, path, text } from '../../shared/platform/options/options'
+import { fieldErrors, path, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { dateFieldMessages } from '../../shared/ui/ui-messages'
-import { searchMessages } from './search-messages'
 import { TransactionSearch } from './TransactionSearch'
+import { transactionSearchMessages } from './transaction-search-messages'
 
 export const widget = defineWidget({
   name: 'transaction-search',
@@ -16,8 +14,8 @@ export const widget = defineWidget({
     start: text('The first day of the search, such as 24/05/2026; 30 days ago unless given.'),
     end: text('The last day of the search, such as 24/05/2026; today unless given.'),
     errors: fieldErrors("The server's messages for start_date and end_date.", 'start_date', 'end_date'),
-    labels: labels(dateMessages, dateFieldMessages, searchMessages),
   },
+  messages: transactionSearchMessages,
   serverRendered: { facts: {}, unless: ['errors'] },
   component: TransactionSearch,
 })

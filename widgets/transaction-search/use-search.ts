@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { coupleDates, type DateRange, lastDays } from '../../shared/domain/rules/dates/date-range'
 import { type CalendarDate, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { useClock, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
 import { typedDate } from '../../shared/ui/date/typed-date'
-import type { SearchMessages } from './search-messages'
+import { transactionSearchMessages } from './transaction-search-messages'
 
 export const dateFormat = 'DD/MM/YYYY'
 const daysShown = 30
@@ -39,7 +40,8 @@ function useCorrected(usual: DateRange, follow: (before: DateRange) => void) {
 }
 
 /** The search values: a text, and two dates that are kept in order (TS-06, TS-07). */
-export function useSearch({ q = '', start, end, errors }: SearchOptions, labels: SearchMessages) {
+export function useSearch({ q = '', start, end, errors }: SearchOptions) {
+  const messages = useMessages(transactionSearchMessages)
   const day = today(useTime(nextMidnight))
   const now = useClock()
   // A day that has begun meanwhile changes nothing; a clock that has been put right does (J-50).
@@ -72,7 +74,7 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
     moved,
     /** The message if one date has moved the other. */
     movedNote: (side: Side) =>
-      moved === side ? interpolate(labels[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
+      moved === side ? interpolate(messages[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
     change(side: Side, date: CalendarDate | null) {
       const next = { ...dates, [side]: date }
       const other = otherOf(side)
@@ -80,12 +82,12 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions, labels:
       const hasMoved = range[other] !== dates[other]
       keep(range)
       setMoved(hasMoved ? other : null)
-      if (hasMoved) announce(interpolate(labels[`${other}Moved`], { date: shown(range[other]) }))
+      if (hasMoved) announce(interpolate(messages[`${other}Moved`], { date: shown(range[other]) }))
     },
     choose(range: DateRange) {
       keep(range)
       setMoved(null)
-      announce(interpolate(labels.chosen, { start: shown(range.start), end: shown(range.end) }))
+      announce(interpolate(messages.chosen, { start: shown(range.start), end: shown(range.end) }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
@@ -8,7 +9,7 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { piecesOf, type Suggestion } from './suggest'
 import styles from './Typeahead.module.css'
-import type { TypeaheadMessages } from './typeahead-messages'
+import { typeaheadMessages } from './typeahead-messages'
 import { useSearchField } from './use-search-field'
 import type { Source } from './use-suggestions'
 
@@ -16,12 +17,12 @@ type TypeaheadProps = Source & {
   name: string
   value: string | undefined
   action: string | undefined
-  labels: TypeaheadMessages
 }
 
 /** A field with suggestions: a combobox with a listbox, after the ARIA pattern (TA-01, TA-02). */
-export function Typeahead({ items, url, name, value, action, labels }: TypeaheadProps) {
-  const search = useSearchField({ items, url, name, value, isSearch: action !== undefined }, labels)
+export function Typeahead({ items, url, name, value, action }: TypeaheadProps) {
+  const messages = useMessages(typeaheadMessages)
+  const search = useSearchField({ items, url, name, value, isSearch: action !== undefined })
   const { typed, suggestions, isOpen, fieldId, listId } = search
   return (
     <SearchForm action={action}>
@@ -37,9 +38,9 @@ export function Typeahead({ items, url, name, value, action, labels }: Typeahead
           onClick={search.open}
           onLeave={search.leave}
           onKeyDown={search.onKeyDown}
-          label={labels.label}
+          label={messages.label}
           isLabelHidden={action !== undefined}
-          placeholder={labels.like}
+          placeholder={messages.like}
           enterKeyHint={action === undefined ? undefined : 'search'}
           autoComplete="off"
           maxLength={100}
@@ -48,7 +49,7 @@ export function Typeahead({ items, url, name, value, action, labels }: Typeahead
             action !== undefined && (
               <Button type="submit">
                 <Icon shape={searchShape} />
-                <VisuallyHidden>{labels.search}</VisuallyHidden>
+                <VisuallyHidden>{messages.search}</VisuallyHidden>
               </Button>
             )
           }
@@ -57,7 +58,7 @@ export function Typeahead({ items, url, name, value, action, labels }: Typeahead
           ref={search.list}
           id={listId}
           role="listbox"
-          aria-label={labels.suggestions}
+          aria-label={messages.suggestions}
           className={styles.list}
           hidden={!isOpen}
           onMouseDown={event => event.preventDefault()}

@@ -8,5 +8,3 @@ export const typeaheadMessages = {
   foundOne: '1 suggestion. Choose it with the down arrow key.',
   foundMore: '{count} suggestions. Choose with the arrow keys.',
 } as const
-
-export type TypeaheadMessages = { readonly [Name in keyof typeof typeaheadMessages]: string }

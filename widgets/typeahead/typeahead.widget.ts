@@ -1,5 +1,5 @@
 import { suggestion } from '../../shared/domain/api/suggestions'
-import { fieldName, labels, list, path, readPath, text } from '../../shared/platform/options/options'
+import { fieldName, list, path, readPath, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Typeahead } from './Typeahead'
 import { typeaheadMessages } from './typeahead-messages'
@@ -18,8 +18,8 @@ export const widget = defineWidget({
     action: path(
       'The page that answers a search; without it the field belongs to the form in which it stands.',
     ),
-    labels: labels(typeaheadMessages),
   },
+  messages: typeaheadMessages,
   serverRendered: { facts: {} },
   asks:
     typeof FOR_VISITORS === 'undefined'

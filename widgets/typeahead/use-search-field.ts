@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { onCloseRequest } from '../../shared/platform/page/lifecycle/close-requests'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { isComposing } from '../../shared/ui/is-composing'
-import type { TypeaheadMessages } from './typeahead-messages'
 import { useArrowKeys } from './use-arrow-keys'
 import { type Source, useSuggestions } from './use-suggestions'
 
@@ -21,9 +20,9 @@ function useSearchOf(timesChosen: number, field: RefObject<HTMLInputElement | nu
 }
 
 /** The text in the field, whether its list is open, and the handlers for both. */
-export function useSearchField({ name, value = '', isSearch, ...source }: Given, labels: TypeaheadMessages) {
+export function useSearchField({ name, value = '', isSearch, ...source }: Given) {
   const [typed, setTyped] = usePersistedState(name, value, persistedText)
-  const { suggestions, ask, prepare } = useSuggestions(source, labels)
+  const { suggestions, ask, prepare } = useSuggestions(source)
   const [isWanted, setWanted] = useState(false)
   const [timesChosen, setTimesChosen] = useState(0)
   const fieldId = useId()

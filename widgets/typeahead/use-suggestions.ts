@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { useProviders } from '../../shared/platform/providers/provider'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { createSuggester, fewest, most, type Suggestion, stillFits } from './suggest'
-import type { TypeaheadMessages } from './typeahead-messages'
+import { typeaheadMessages } from './typeahead-messages'
 
 /** The source of the suggestions: a list from the page, or an address to request. */
 export type Source = { items: readonly Suggestion[]; url: string | undefined }
@@ -14,7 +15,8 @@ const pauseMs = 300
 const fetchAsking = () => import('./ask-list')
 
 /** Finds suggestions for the latest text after a pause (TA-02); late responses are ignored. */
-export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages) {
+export function useSuggestions({ items, url }: Source) {
+  const messages = useMessages(typeaheadMessages)
   const inject = useProviders()
   const list = useMemo(() => createSuggester(items), [items])
   const [asked, ask] = useState('')
@@ -28,7 +30,7 @@ export function useSuggestions({ items, url }: Source, labels: TypeaheadMessages
   })
   const tell = useEffectEvent((list: readonly Suggestion[]) => {
     setFound({ of: words, list })
-    const [none, one, more] = [labels.foundNone, labels.foundOne, labels.foundMore]
+    const [none, one, more] = [messages.foundNone, messages.foundOne, messages.foundMore]
     announce(list.length > 1 ? interpolate(more, { count: list.length }) : list.length ? one : none)
   })
   useEffect(() => {

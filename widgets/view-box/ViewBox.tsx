@@ -2,28 +2,28 @@ import { useMemo, useState } from 'react'
 import { dayInWords } from '../../shared/domain/rules/dates/dates'
 import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
-import type { BoxesMessages } from '../../shared/features/boxes/boxes-messages'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
+import { useMessages } from '../../shared/platform/messages/use-messages'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
-import type { ViewBoxMessages } from './view-box-messages'
+import { viewBoxMessages } from './view-box-messages'
 
 type ViewBoxProps = {
   order: object
   action: 'edit' | 'reorder'
   activeBolOrder: object | null | undefined
-  labels: BoxesMessages & ViewBoxMessages
 }
 
 /** A button that shows a box in a dialog (VB-01 to VB-05). */
-export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps) {
+export function ViewBox({ order, action, activeBolOrder }: ViewBoxProps) {
+  const messages = useMessages(viewBoxMessages)
   const [isOpen, setOpen] = useState(false)
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo } = useBoxRecord(given)
-  const { view } = labels
+  const { view } = messages
   const name = box.date
-    ? interpolate(labels.viewFor, { view, day: dayInWords(box.date, labels) })
-    : interpolate(labels.viewAny, { view })
+    ? interpolate(messages.viewFor, { view, day: dayInWords(box.date, messages) })
+    : interpolate(messages.viewAny, { view })
   return (
     <>
       <Button
@@ -41,7 +41,6 @@ export function ViewBox({ order, action, activeBolOrder, labels }: ViewBoxProps)
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         unfinished={unfinishedFrom(activeBolOrder)}
-        labels={labels}
       />
     </>
   )

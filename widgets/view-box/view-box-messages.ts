@@ -1,8 +1,9 @@
+import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
+
 /** The texts of the button; the box dialogs have texts of their own. */
 export const viewBoxMessages = {
+  ...boxesMessages,
   view: 'View',
   viewAny: '{view} box',
   viewFor: '{view} box for {day}',
 } as const
-
-export type ViewBoxMessages = { readonly [Name in keyof typeof viewBoxMessages]: string }

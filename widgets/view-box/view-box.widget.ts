@@ -1,6 +1,5 @@
 import { boxOption, unfinishedOption } from '../../shared/features/boxes/box.options'
-import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
-import { labels, oneOf } from '../../shared/platform/options/options'
+import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { ViewBox } from './ViewBox'
 import { viewBoxMessages } from './view-box-messages'
@@ -15,8 +14,8 @@ export const widget = defineWidget({
     order: boxOption,
     action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
     activeBolOrder: unfinishedOption,
-    labels: labels(boxesMessages, viewBoxMessages),
   },
+  messages: viewBoxMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
   serverRendered: {

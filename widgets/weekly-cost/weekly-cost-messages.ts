@@ -7,5 +7,3 @@ export const weeklyCostMessages = {
   total: 'Total cost this week',
   details: 'View details',
 } as const
-
-export type WeeklyCostMessages = { [Name in keyof typeof weeklyCostMessages]: string }

@@ -1,4 +1,4 @@
-import { calendarDate, labels } from '../../shared/platform/options/options'
+import { calendarDate } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyCost } from './WeeklyCost'
 import { weeklyCostMessages } from './weekly-cost-messages'
@@ -11,8 +11,8 @@ export const widget = defineWidget({
     'A banner with what the shown week costs, arrows to other weeks, and a way into the weekly basket.',
   options: {
     startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
-    labels: labels(weeklyCostMessages),
   },
+  messages: weeklyCostMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: {
     facts: { total: 'What this week costs, as it is printed: £12.35.' },

@@ -1,7 +1,7 @@
-import { knownTotalMessages } from '../../shared/features/week/week-messages'
-import { flag, labels } from '../../shared/platform/options/options'
+import { flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyViewLink } from './WeeklyViewLink'
+import { weeklyViewLinkMessages } from './weekly-view-link-messages'
 
 export const widget = defineWidget({
   name: 'weekly-view-link',
@@ -11,8 +11,8 @@ export const widget = defineWidget({
   isInline: true,
   options: {
     total: flag('Whether the total of the shown week stands beside the words.', false),
-    labels: labels({ open: 'Weekly view' }, knownTotalMessages),
   },
+  messages: weeklyViewLinkMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: {
     facts: {

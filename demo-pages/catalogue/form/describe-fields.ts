@@ -57,7 +57,7 @@ type Definition = { name: string; options: Options }
 /** The control for an option: by its builder, or by the schema of a list or an object. */
 export function fieldOf(option: Option<unknown>, schema?: Written): Field {
   if (option.from === 'slot') return { kind: 'markup' }
-  if (option.messages) return { kind: 'words', words: Object.assign({}, ...option.messages) }
+  if (option.messages) return { kind: 'words', words: option.messages }
   if (option.expected === 'an object of messages by field') return { kind: 'table', of: { kind: 'text' } }
   if (option.expected === 'true or false') return { kind: 'flag' }
   if (option.values) return { kind: 'choice', values: option.values }

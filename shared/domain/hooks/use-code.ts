@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, restoreFocus, setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/shell'
 import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
@@ -20,8 +21,6 @@ export const codeMessages = {
   codeMissing: 'Please type your code first.',
   codeRefused: '{code}: {words}',
 } as const
-
-type CodeMessages = { readonly [Name in keyof typeof codeMessages]: string }
 
 const isSame = (first: string | null, second: string | null) =>
   (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
@@ -50,11 +49,11 @@ function useComplaint(part: RefObject<HTMLElement | null>) {
  * field; one without an answer stays there until it is known what became of it (A-36, A-110, A-119).
  */
 export function useCode(
-  labels: CodeMessages,
   part: RefObject<HTMLElement | null>,
   /** The code is not taken: what it would have changed is read again. */
   readAgain?: () => void,
 ) {
+  const messages = useMessages(codeMessages)
   const api = useApi()
   const basket = useBasketStore()
   const shop = useShopStore()
@@ -66,7 +65,7 @@ export function useCode(
   const send = async (code: string | null) => {
     setError('')
     setSuccess('')
-    const outcome = await change.begin(labels.applying, {
+    const outcome = await change.begin(messages.applying, {
       send: () => basket.getState().applyCode(code),
       isDone: async () => isSame((await readBasket(api)).coupon, code),
       onDone(answer) {
@@ -80,10 +79,10 @@ export function useCode(
     })
     if (outcome && outcome.kind !== 'done') readAgain?.()
     if (outcome?.kind !== 'refused') return
-    const words = linesOf(outcome.failure, labels).join('\n')
+    const words = linesOf(outcome.failure, messages).join('\n')
     if (code === null) return complain(words)
     setTyped('')
-    complain(interpolate(labels.codeRefused, { code, words }))
+    complain(interpolate(messages.codeRefused, { code, words }))
   }
 
   return {
@@ -103,7 +102,7 @@ export function useCode(
     apply() {
       const code = typed.trim()
       if (code) void send(asked(code))
-      else complain(labels.codeMissing)
+      else complain(messages.codeMissing)
     },
     clear: () => void send(null),
   }

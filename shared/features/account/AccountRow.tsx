@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { ChangeState } from '../../domain/hooks/use-change'
+import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, isFocusLost, setFocus } from '../../platform/page/focus'
 import { useReload } from '../../platform/providers/use-reload'
 import { Button } from '../../ui/button/Button'
@@ -18,7 +19,7 @@ import { Alert } from '../../ui/status/Alert'
 import { takesEscape } from '../../ui/takes-escape'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './AccountRow.module.css'
-import type { AccountMessages } from './account-messages'
+import { accountMessages } from './account-messages'
 
 type AccountRowProps = {
   label: string
@@ -26,7 +27,6 @@ type AccountRowProps = {
   value: ReactNode
   /** The name of its EDIT button. */
   editName: string
-  labels: AccountMessages
   /** The message about the last save; empty for none. */
   note: string
   /** Shown if the saved value may be out of date. */
@@ -48,16 +48,8 @@ type AccountRowProps = {
 const twiceMs = 500
 
 /** A row of the account that shows a value and is edited in place (AD-01, AD-02). */
-export function AccountRow({
-  label,
-  value,
-  editName,
-  labels,
-  note,
-  warning,
-  isEditing,
-  ...editor
-}: AccountRowProps) {
+export function AccountRow({ label, value, editName, note, warning, isEditing, ...editor }: AccountRowProps) {
+  const messages = useMessages(accountMessages)
   const row = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(isEditing)
   const closed = useRef(0)
@@ -76,7 +68,7 @@ export function AccountRow({
   return (
     <div className={styles.row} data-ground="surface" ref={row}>
       {isEditing ? (
-        <Editor {...editor} labels={labels} name={editName} />
+        <Editor {...editor} name={editName} />
       ) : (
         <>
           <div className={styles.words}>
@@ -84,7 +76,7 @@ export function AccountRow({
             <span className={styles.value}>{value}</span>
           </div>
           <LinkButton aria-label={editName} onPress={edit}>
-            {labels.edit}
+            {messages.edit}
           </LinkButton>
           {note && (
             <p className={styles.note}>
@@ -118,19 +110,11 @@ function StaleWarning({ text, reload }: { text: string; reload?: string }) {
 
 type EditorProps = Pick<
   AccountRowProps,
-  'labels' | 'children' | 'outcome' | 'unsure' | 'disabledReason' | 'onCancel' | 'onUpdate'
+  'children' | 'outcome' | 'unsure' | 'disabledReason' | 'onCancel' | 'onUpdate'
 > & { name: string }
 
-function Editor({
-  labels,
-  name,
-  children,
-  outcome,
-  unsure,
-  disabledReason,
-  onCancel,
-  onUpdate,
-}: EditorProps) {
+function Editor({ name, children, outcome, unsure, disabledReason, onCancel, onUpdate }: EditorProps) {
+  const messages = useMessages(accountMessages)
   const form = useRef<HTMLFormElement>(null)
   // Each refusal moves the focus to the first field that it is about.
   const [refusals, setRefusals] = useState(0)
@@ -151,10 +135,10 @@ function Editor({
       <ChangeOutcome state={outcome} unsure={unsure} />
       <div className={styles.actions}>
         <Button type="submit" busy={isSaving && outcome.doing} disabledReason={disabledReason} showReason>
-          {labels.update}
+          {messages.update}
         </Button>
         <Button tone="quiet" disabledReason={isSaving ? outcome.doing : undefined} onPress={onCancel}>
-          {labels.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

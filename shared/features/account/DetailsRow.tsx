@@ -48,7 +48,7 @@ const inOneLine = (values: readonly (string | undefined)[]) => values.filter(Boo
 export function DetailsRow<Values extends AccountDetails & RowValues>(props: DetailsRowProps<Values>) {
   const { fields, old, errors, isOpen } = props
   const api = useApi()
-  const labels = useMessages(accountMessages)
+  const messages = useMessages(accountMessages)
   const words = useMessages(uncertainMessages)
   const { reload } = useMessages(reloadMessages)
   const [original, setOriginal] = useDraft('saved', props.values, props.values)
@@ -70,7 +70,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     errors,
     send: values => saveDetails(api, trimmed(values)),
     saved: props.saved,
-    updating: labels.updating,
+    updating: messages.updating,
     onSaved: values => setOriginal(trimmed(values)),
   })
   const { values } = edit
@@ -80,7 +80,6 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
       label={props.label}
       value={inOneLine(names.map(name => original[name]))}
       editName={props.editName}
-      labels={labels}
       note={edit.note}
       warning={warning === null ? null : { text: warning, reload }}
       isEditing={values !== null}

@@ -12,5 +12,3 @@ export const uncertainMessages = {
   changedElsewhere: 'This has been changed since you were here. Reload the page to see it.',
   doubtful: "We can't tell whether your change was saved. Reload the page to see.",
 } as const
-
-export type AccountMessages = { readonly [Name in keyof typeof accountMessages]: string }

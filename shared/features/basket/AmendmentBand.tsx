@@ -4,10 +4,11 @@ import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { useDates } from '../../ui/date/use-dates'
 import { Alert } from '../../ui/status/Alert'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 /** Says that the box changes an existing order, and which one; without this the box looked like a new order (G-61). */
-export function AmendmentBand({ draft, labels }: { draft: BoxDraft; labels: BasketMessages }) {
+export function AmendmentBand({ draft }: { draft: BoxDraft }) {
+  const messages = useMessages(basketMessages)
   const written = useDates()
   const date = draft.nextDelivery ?? draft.date
   const { weekdays } = useMessages(dateMessages)
@@ -17,8 +18,8 @@ export function AmendmentBand({ draft, labels }: { draft: BoxDraft; labels: Bask
     <Alert
       tone="info"
       isSilent
-      title={day ? interpolate(labels.changingFor, { day }) : labels.changing}
-      messages={[labels.staysUntil]}
+      title={day ? interpolate(messages.changingFor, { day }) : messages.changing}
+      messages={[messages.staysUntil]}
     />
   )
 }

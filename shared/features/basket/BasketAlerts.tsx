@@ -1,24 +1,26 @@
 import { explain } from '../../domain/api/client/errors'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { hasFailed } from '../../domain/store/basket/basket-state'
+import { useMessages } from '../../platform/messages/use-messages'
 import { useReload } from '../../platform/providers/use-reload'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Alert } from '../../ui/status/Alert'
 import { useTellsRead } from '../calls/unsure'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 /** Says why nothing can be changed from this page: it has no token, or an old one. */
-function TokenAlert({ labels }: { labels: BasketMessages }) {
+function TokenAlert() {
+  const messages = useMessages(basketMessages)
   const reload = useReload()
   const refusedFor = useBasket(state => state.refusedFor)
-  if (refusedFor === 'no-token') return <Alert tone="error" messages={[labels.cannotSend]} />
+  if (refusedFor === 'no-token') return <Alert tone="error" messages={[messages.cannotSend]} />
   if (refusedFor !== 'old-token') return null
   return (
-    <Alert tone="error" messages={[labels.expired]}>
+    <Alert tone="error" messages={[messages.expired]}>
       <div>
         <Button tone="secondary" size="small" onPress={reload}>
-          {labels.reload}
+          {messages.reload}
         </Button>
       </div>
     </Alert>
@@ -26,12 +28,13 @@ function TokenAlert({ labels }: { labels: BasketMessages }) {
 }
 
 /** Alerts above the basket: why it may be out of date, and what the shop has changed in it. */
-export function BasketAlerts({ labels }: { labels: BasketMessages }) {
+export function BasketAlerts() {
+  const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const isUnread = useBasket(hasFailed)
   const { accepted, cancelled } = useBasket(state => state.unread)
   const isReading = useBasket(({ status }) => status === 'loading')
-  const why = useBasket(({ error }) => explain(error, labels))
+  const why = useBasket(({ error }) => explain(error, messages))
   const notices = useBasket(state => state.notices)
   const readAgain = () => void basket.getState().refresh()
   const isTold = useTellsRead(isUnread ? readAgain : undefined)
@@ -41,7 +44,7 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
         <Alert
           tone="success"
           isSilent
-          messages={[cancelled === 'order' ? labels.cancelled : labels.discarded]}
+          messages={[cancelled === 'order' ? messages.cancelled : messages.discarded]}
         />
       )}
       {accepted.length > 0 && (
@@ -49,26 +52,26 @@ export function BasketAlerts({ labels }: { labels: BasketMessages }) {
           tone="success"
           isSilent
           messages={accepted.map(({ product, quantity }) =>
-            interpolate(labels.accepted, { name: product.name || labels.unnamed, quantity }),
+            interpolate(messages.accepted, { name: product.name || messages.unnamed, quantity }),
           )}
         />
       )}
       {isUnread && why && isTold && (
-        <Alert tone="error" title={labels.failed} messages={[why]}>
+        <Alert tone="error" title={messages.failed} messages={[why]}>
           <div>
-            <Button tone="secondary" size="small" busy={isReading && labels.loading} onPress={readAgain}>
-              {labels.retry}
+            <Button tone="secondary" size="small" busy={isReading && messages.loading} onPress={readAgain}>
+              {messages.retry}
             </Button>
           </div>
         </Alert>
       )}
-      <TokenAlert labels={labels} />
+      <TokenAlert />
       {notices.length > 0 && (
         // Silent, as the status region of the page announces it.
         <Alert
           tone="info"
           isSilent
-          messages={notices.map(({ kind, ...each }) => interpolate(labels[kind], each))}
+          messages={notices.map(({ kind, ...each }) => interpolate(messages[kind], each))}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useCode } from '../../domain/hooks/use-code'
+import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/button/Icon'
@@ -11,16 +12,17 @@ import { isComposing } from '../../ui/is-composing'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 /**
  * The promotional code: a field to apply a code, or the applied code with a button that removes it (BB-14 to BB-20,
  * A-36).
  */
-export function BasketCode({ labels }: { labels: BasketMessages }) {
+export function BasketCode() {
+  const messages = useMessages(basketMessages)
   const coupon = useBasket(state => state.basket?.coupon ?? null)
   const part = useRef<HTMLDivElement>(null)
-  const code = useCode(labels, part)
+  const code = useCode(part)
 
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
@@ -33,10 +35,10 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
         <>
           <p className={styles.applied} tabIndex={-1}>
             <Icon shape={tag} />
-            <span>{code.success || interpolate(labels.applied, { code: coupon })}</span>
+            <span>{code.success || interpolate(messages.applied, { code: coupon })}</span>
           </p>
-          <Button tone="quiet" size="small" busy={code.isBusy && labels.removingCode} onPress={code.clear}>
-            {labels.removeCode}
+          <Button tone="quiet" size="small" busy={code.isBusy && messages.removingCode} onPress={code.clear}>
+            {messages.removeCode}
             <VisuallyHidden>{` ${coupon}`}</VisuallyHidden>
           </Button>
           {code.error && (
@@ -47,7 +49,7 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
         </>
       ) : (
         <TextField
-          label={labels.code}
+          label={messages.code}
           value={code.typed}
           onChange={code.type}
           error={code.error}
@@ -60,8 +62,8 @@ export function BasketCode({ labels }: { labels: BasketMessages }) {
           maxLength={200}
           onKeyDown={applyOnEnter}
           action={
-            <Button tone="secondary" busy={code.isBusy && labels.applying} onPress={code.apply}>
-              {labels.apply}
+            <Button tone="secondary" busy={code.isBusy && messages.applying} onPress={code.apply}>
+              {messages.apply}
             </Button>
           }
         />

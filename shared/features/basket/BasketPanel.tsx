@@ -2,6 +2,7 @@ import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
 import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
 import { hasFailed, isStale } from '../../domain/store/basket/basket-state'
+import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
 import { useLazy } from '../../platform/providers/use-lazy'
 import { interpolate } from '../../platform/values/interpolate'
@@ -16,7 +17,7 @@ import { BasketCode } from './BasketCode'
 import { BasketLines } from './BasketLines'
 import styles from './BasketPanel.module.css'
 import { BasketSum, BelowMinimum } from './BasketSum'
-import type { BasketMessages } from './basket-messages'
+import { type BasketMessages, basketMessages } from './basket-messages'
 import { CancelOrder } from './CancelOrder'
 import { CheckoutLink } from './CheckoutLink'
 import { EmptyBasket, LoadingBasket } from './EmptyBasket'
@@ -31,27 +32,27 @@ type BasketPanelProps = {
   /** The minimum order; null for none (A-38). */
   minimum: Pence | null
   hidesCheckout?: boolean
-  labels: BasketMessages
   /** Called by the Close button; without it there is no button (BB-30). */
   onClose?: (() => void) | undefined
   /** Set in a dialog that has a title of its own. */
   hidesTitle?: boolean
 }
 
-const reasonsFor = (labels: BasketMessages, minimum: number | null) => ({
-  'no-postcode': labels.postcode,
-  empty: labels.empty,
-  loading: labels.loading,
-  'below-minimum': interpolate(labels.minimum, { amount: formatPence(minimum) }),
+const reasonsFor = (messages: BasketMessages, minimum: number | null) => ({
+  'no-postcode': messages.postcode,
+  empty: messages.empty,
+  loading: messages.loading,
+  'below-minimum': interpolate(messages.minimum, { amount: formatPence(minimum) }),
 })
 
-function BasketHead({ onClose, labels }: Pick<BasketPanelProps, 'onClose' | 'labels'>) {
+function BasketHead({ onClose }: Pick<BasketPanelProps, 'onClose'>) {
+  const messages = useMessages(basketMessages)
   return (
     <div className={styles.head}>
       <Title size="small" {...fallback}>
-        {labels.title}
+        {messages.title}
       </Title>
-      {onClose && <IconButton label={labels.close} shape={cross} onPress={onClose} />}
+      {onClose && <IconButton label={messages.close} shape={cross} onPress={onClose} />}
     </div>
   )
 }
@@ -59,18 +60,20 @@ function BasketHead({ onClose, labels }: Pick<BasketPanelProps, 'onClose' | 'lab
 /**
  * The content of an empty basket; if the last line has just been removed, its row with the undo button stays above.
  */
-function NothingInside({ hasRemoved, labels }: { hasRemoved: boolean } & Pick<BasketPanelProps, 'labels'>) {
-  if (hasRemoved) return <p>{labels.empty}</p>
+function NothingInside({ hasRemoved }: { hasRemoved: boolean }) {
+  const messages = useMessages(basketMessages)
+  if (hasRemoved) return <p>{messages.empty}</p>
   return (
     <EmptyBasket>
-      <p>{labels.empty}</p>
-      <TextLink href={pages.featured}>{labels.shop}</TextLink>
+      <p>{messages.empty}</p>
+      <TextLink href={pages.featured}>{messages.shop}</TextLink>
     </EmptyBasket>
   )
 }
 
 /** The Best of Local basket: lines, promotional code, totals, checkout link and cancel button. */
-export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitle }: BasketPanelProps) {
+export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: BasketPanelProps) {
+  const messages = useMessages(basketMessages)
   const basket = useBasket(state => state.basket)
   const isUpdating = useBasket(state => state.isUpdating)
   const hasRemoved = useBasket(state => state.removed.length > 0)
@@ -79,7 +82,7 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   const isUnsure = useBasket(isStale)
   const isGuest = useShop(({ session }) => session.isGuest)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  useBasketNews(labels)
+  useBasketNews()
   useLeaveWarning()
 
   const amended = basket && isAmendment(basket) ? basket.draft : null
@@ -96,33 +99,32 @@ export function BasketPanel({ minimum, hidesCheckout, labels, onClose, hidesTitl
   return (
     <section
       className={styles.basket}
-      aria-label={labels.title}
+      aria-label={messages.title}
       aria-busy={isUpdating || undefined}
       {...root}
     >
-      {!hidesTitle && <BasketHead {...{ onClose, labels }} />}
-      {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} labels={labels} />}
-      <BasketAlerts labels={labels} />
-      {basket?.isPartial && <Alert tone="warning" messages={[labels.partly]} />}
+      {!hidesTitle && <BasketHead onClose={onClose} />}
+      {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} />}
+      <BasketAlerts />
+      {basket?.isPartial && <Alert tone="warning" messages={[messages.partly]} />}
       {!basket && !isUnread && <LoadingBasket />}
-      {(hasLines || hasRemoved) && <BasketLines labels={labels} />}
-      {blocker === 'empty' && <NothingInside {...{ hasRemoved, labels }} />}
-      {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[labels.postcode]} />}
+      {(hasLines || hasRemoved) && <BasketLines />}
+      {blocker === 'empty' && <NothingInside hasRemoved={hasRemoved} />}
+      {blocker === 'no-postcode' && <Alert tone="warning" isSilent messages={[messages.postcode]} />}
       {blocker === 'below-minimum' && minimum !== null && (
-        <BelowMinimum total={totals.total} minimum={minimum} labels={labels} />
+        <BelowMinimum total={totals.total} minimum={minimum} />
       )}
-      {hasLines && !isGuest && <BasketCode labels={labels} />}
+      {hasLines && !isGuest && <BasketCode />}
       {(hasLines || isUnknown || accepted.length > 0) && (
-        <BasketSum before={amended?.previousTotal ?? null} {...{ totals, isUpdating, labels }} />
+        <BasketSum before={amended?.previousTotal ?? null} {...{ totals, isUpdating }} />
       )}
       {!hidesCheckout && (
         <CheckoutLink
-          reason={blocker ? reasonsFor(labels, minimum)[blocker] : undefined}
-          words={amended ? labels.saveChanges : labels.checkout}
-          labels={labels}
+          reason={blocker ? reasonsFor(messages, minimum)[blocker] : undefined}
+          words={amended ? messages.saveChanges : messages.checkout}
         />
       )}
-      {basket && (hasLines || isAmendment(basket)) && <CancelOrder labels={labels} />}
+      {basket && (hasLines || isAmendment(basket)) && <CancelOrder />}
     </section>
   )
 }

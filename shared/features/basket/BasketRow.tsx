@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import { type BasketLine, lineMaximum, linePrice } from '../../domain/rules/basket'
 import { isWholeNumber } from '../../domain/rules/quantity'
+import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
@@ -11,36 +12,40 @@ import { QuantityStepper } from '../../ui/form/QuantityStepper'
 import { Price } from '../../ui/product/Price'
 import { Badge } from '../../ui/status/Badge'
 import styles from './BasketRow.module.css'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 import { ProductPicture } from './ProductPicture'
 import { restingPlace, useRowFocus } from './row-focus'
 
-type BasketRowProps = { line: BasketLine; labels: BasketMessages }
+type BasketRowProps = { line: BasketLine }
 
 /** The name of the product, its price each, and the discount. */
-function LineName({ line, name, labels }: BasketRowProps & { name: string }) {
+function LineName({ line, name }: BasketRowProps & { name: string }) {
+  const messages = useMessages(basketMessages)
   const { product, discount } = line
   const { price } = product
   return (
     <div>
       <p className={styles.name}>{name}</p>
       {price !== null && (
-        <p className={styles.unit}>{interpolate(labels.each, { price: formatPence(price) })}</p>
+        <p className={styles.unit}>{interpolate(messages.each, { price: formatPence(price) })}</p>
       )}
       {discount > 0 && (
-        <p className={styles.saving}>{interpolate(labels.lineDiscount, { amount: formatPence(discount) })}</p>
+        <p className={styles.saving}>
+          {interpolate(messages.lineDiscount, { amount: formatPence(discount) })}
+        </p>
       )}
     </div>
   )
 }
 
 /** One product of the basket: quantity, price and remove button (BB-02 to BB-05). */
-export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProps) {
+export const BasketRow = memo(function BasketRow({ line }: BasketRowProps) {
+  const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const row = useRowFocus()
   const [replaced, setReplaced] = useState('')
   const { id, product, quantity, isUnavailable, isPending } = line
-  const name = product.name || labels.unnamed
+  const name = product.name || messages.unnamed
   const isFull = quantity >= lineMaximum(line)
   return (
     <div
@@ -52,14 +57,14 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
       aria-busy={isPending}
     >
       <ProductPicture image={product.image} />
-      <LineName {...{ line, name, labels }} />
+      <LineName {...{ line, name }} />
       <span className={styles.price} data-void={isUnavailable || undefined}>
         <Price pence={linePrice(line)} />
       </span>
       {isUnavailable && (
         <span className={styles.note}>
           <Badge tone="void" shape={noEntry}>
-            {labels.unavailable}
+            {messages.unavailable}
           </Badge>
         </span>
       )}
@@ -74,14 +79,14 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
           }}
           onReplaced={(text, by) => {
             const max = lineMaximum(line)
-            const why = isWholeNumber(text) ? labels.aboveMost : labels.replaced
+            const why = isWholeNumber(text) ? messages.aboveMost : messages.replaced
             const words = text && interpolate(why, { text: text.slice(0, 20), max, quantity: by })
             setReplaced(words)
             if (words) announce(words, 'assertive')
           }}
         />
         <IconButton
-          label={interpolate(labels.remove, { name })}
+          label={interpolate(messages.remove, { name })}
           shape={bin}
           // If the key is held, its repeats would remove the next row, which gets the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
@@ -89,7 +94,7 @@ export const BasketRow = memo(function BasketRow({ line, labels }: BasketRowProp
         />
       </div>
       {(replaced || isFull) && (
-        <p className={styles.hint}>{replaced || interpolate(labels.most, { max: lineMaximum(line) })}</p>
+        <p className={styles.hint}>{replaced || interpolate(messages.most, { max: lineMaximum(line) })}</p>
       )}
     </div>
   )

@@ -1,28 +1,29 @@
 import { useId } from 'react'
 import { type BasketTotals, shortOfMinimum } from '../../domain/rules/basket'
+import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence, type Pence } from '../../platform/values/money'
 import { Price } from '../../ui/product/Price'
 import { Alert } from '../../ui/status/Alert'
 import styles from './BasketPanel.module.css'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 type BasketSumProps = {
   totals: BasketTotals | null
   /** The total of the order before the amendment; null for no amendment. */
   before: Pence | null
   isUpdating: boolean
-  labels: BasketMessages
 }
 
 /** The total of the basket; grey while the server has not confirmed it (BB-13, BB-14). */
-export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps) {
+export function BasketSum({ totals, before, isUpdating }: BasketSumProps) {
+  const messages = useMessages(basketMessages)
   const discount = totals?.discount ?? 0
   return (
     <dl className={styles.sum} aria-busy={isUpdating || undefined} data-busy={isUpdating || undefined}>
       {before !== null && (
         <div className={styles.part}>
-          <dt>{labels.before}</dt>
+          <dt>{messages.before}</dt>
           <dd>
             <Price pence={before} />
           </dd>
@@ -31,13 +32,13 @@ export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps
       {discount > 0 && (
         <>
           <div className={styles.part}>
-            <dt>{labels.subtotal}</dt>
+            <dt>{messages.subtotal}</dt>
             <dd>
               <Price pence={totals?.subtotal ?? null} />
             </dd>
           </div>
           <div className={styles.part}>
-            <dt>{labels.discount}</dt>
+            <dt>{messages.discount}</dt>
             <dd>
               <Price pence={-discount} />
             </dd>
@@ -45,7 +46,7 @@ export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps
         </>
       )}
       <div className={styles.total}>
-        <dt>{labels.total}</dt>
+        <dt>{messages.total}</dt>
         <dd>
           <Price pence={totals?.total ?? null} />
         </dd>
@@ -54,10 +55,11 @@ export function BasketSum({ totals, before, isUpdating, labels }: BasketSumProps
   )
 }
 
-type MinimumProps = { total: Pence | null; minimum: Pence; labels: BasketMessages }
+type MinimumProps = { total: Pence | null; minimum: Pence }
 
 /** Shows how much is missing to reach the minimum order (BB-23). */
-export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
+export function BelowMinimum({ total, minimum }: MinimumProps) {
+  const messages = useMessages(basketMessages)
   const missingId = useId()
   const missing = { amount: formatPence(shortOfMinimum(total, minimum)), minimum: formatPence(minimum) }
   return (
@@ -65,10 +67,10 @@ export function BelowMinimum({ total, minimum, labels }: MinimumProps) {
       <Alert
         tone="warning"
         isSilent
-        messages={[interpolate(labels.minimum, { amount: formatPence(minimum) })]}
+        messages={[interpolate(messages.minimum, { amount: formatPence(minimum) })]}
       />
       <p className={styles.missing} id={missingId}>
-        {interpolate(labels.missing, missing)}
+        {interpolate(messages.missing, missing)}
       </p>
       <progress
         className={styles.progress}

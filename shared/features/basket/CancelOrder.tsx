@@ -4,22 +4,24 @@ import { useApi } from '../../domain/hooks/use-api'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { useChange } from '../../domain/hooks/use-change'
 import { isAmendment } from '../../domain/rules/basket'
+import { useMessages } from '../../platform/messages/use-messages'
 import { setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/shell'
 import { Button } from '../../ui/button/Button'
 import { takesEscape } from '../../ui/takes-escape'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 import { usePartFocus } from './row-focus'
 
 /** Sends the cancellation; `onOver` is called when it has ended, whatever the result. */
-function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMessages) {
+function useCancelling(isAmending: boolean, onOver: () => void) {
+  const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const api = useApi()
   const change = useChange<void>()
   const cancel = async () => {
-    const outcome = await change.begin(labels.cancelling, {
+    const outcome = await change.begin(messages.cancelling, {
       async send() {
         await basket.getState().cancel()
         await basket.getState().settle()
@@ -30,7 +32,7 @@ function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMe
       },
       onDone() {
         onOver()
-        announce(isAmending ? labels.discarded : labels.cancelled)
+        announce(isAmending ? messages.discarded : messages.cancelled)
       },
     })
     if (outcome) onOver()
@@ -39,10 +41,11 @@ function useCancelling(isAmending: boolean, onOver: () => void, labels: BasketMe
 }
 
 /** Discards the amendment or empties the basket, after a confirmation (BB-28, BB-29, A-73). */
-export function CancelOrder({ labels }: { labels: BasketMessages }) {
+export function CancelOrder() {
+  const messages = useMessages(basketMessages)
   const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)
-  const { change, cancel } = useCancelling(isAmending, () => setAsking(false), labels)
+  const { change, cancel } = useCancelling(isAmending, () => setAsking(false))
   const isCancelling = change.isBusy
   const part = usePartFocus()
   const hasAsked = useRef(false)
@@ -63,9 +66,9 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
       {isAsking ? (
         <div className={styles.confirm} role="group" aria-labelledby={sureId} onKeyDown={keepOnEscape}>
           <p>
-            <strong id={sureId}>{labels.sure}</strong>{' '}
+            <strong id={sureId}>{messages.sure}</strong>{' '}
             <span className={styles.loses} id={losesId}>
-              {isAmending ? labels.losesAmendments : labels.losesOrder}
+              {isAmending ? messages.losesAmendments : messages.losesOrder}
             </span>
           </p>
           <span className={styles.answers}>
@@ -73,24 +76,24 @@ export function CancelOrder({ labels }: { labels: BasketMessages }) {
               tone="secondary"
               size="small"
               aria-describedby={losesId}
-              disabledReason={isCancelling ? labels.cancelling : undefined}
+              disabledReason={isCancelling ? messages.cancelling : undefined}
               onPress={() => setAsking(false)}
             >
-              {labels.no}
+              {messages.no}
             </Button>
             <Button
               tone="danger"
               size="small"
-              busy={isCancelling && labels.cancelling}
+              busy={isCancelling && messages.cancelling}
               onPress={() => void cancel()}
             >
-              {labels.yes}
+              {messages.yes}
             </Button>
           </span>
         </div>
       ) : (
         <Button tone="quiet-danger" size="small" onPress={() => setAsking(true)}>
-          {isAmending ? labels.cancelAmendments : labels.cancel}
+          {isAmending ? messages.cancelAmendments : messages.cancel}
         </Button>
       )}
       <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />

@@ -1,11 +1,12 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { Basket } from '../../domain/rules/basket'
+import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
 import { announce } from '../../platform/page/shell'
 import { useNavigation } from '../../platform/providers/use-navigation'
 import { ButtonLink } from '../../ui/button/ButtonLink'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
@@ -13,11 +14,11 @@ type CheckoutLinkProps = {
   /** Why the checkout cannot be opened yet. */
   reason: string | undefined
   words: string
-  labels: BasketMessages
 }
 
 /** The link to the checkout, followed once every change is saved (BB-27). */
-export const CheckoutLink = memo(function CheckoutLink({ reason, words, labels }: CheckoutLinkProps) {
+export const CheckoutLink = memo(function CheckoutLink({ reason, words }: CheckoutLinkProps) {
+  const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const { goTo } = useNavigation()
   const [isLeaving, setLeaving] = useState(false)
@@ -37,7 +38,7 @@ export const CheckoutLink = memo(function CheckoutLink({ reason, words, labels }
       href={pages.checkout}
       tone="accent"
       block
-      busy={isLeaving && labels.leaving}
+      busy={isLeaving && messages.leaving}
       disabledReason={reason}
       onPress={event => void saveFirst(event)}
       onRefuse={() => reason && announce(reason)}

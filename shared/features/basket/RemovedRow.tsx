@@ -2,26 +2,28 @@ import { memo, useEffect, useState } from 'react'
 import { explain } from '../../domain/api/client/errors'
 import { useBasketStore } from '../../domain/hooks/use-basket'
 import type { RemovedLine } from '../../domain/store/basket/basket-state'
+import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus } from '../../platform/page/focus'
 import { interpolate } from '../../platform/values/interpolate'
 import { Button } from '../../ui/button/Button'
 import { FieldMessage } from '../../ui/form/FieldMessage'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import styles from './BasketRow.module.css'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 import { restingPlace, useRowFocus } from './row-focus'
 
 const offeredMs = 15_000
 const longerMs = 3000
 
-type RemovedRowProps = { removed: RemovedLine; labels: BasketMessages }
+type RemovedRowProps = { removed: RemovedLine }
 
 /** Replaces a removed line and offers to put the product back (A-15); stays while it is hovered or has the focus. */
-export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedRowProps) {
+export const RemovedRow = memo(function RemovedRow({ removed }: RemovedRowProps) {
+  const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const { line, isReturning } = removed
   const { productId } = line
-  const name = line.product.name || labels.unnamed
+  const name = line.product.name || messages.unnamed
   const [failure, setFailure] = useState('')
   const row = useRowFocus()
 
@@ -42,13 +44,13 @@ export const RemovedRow = memo(function RemovedRow({ removed, labels }: RemovedR
     basket
       .getState()
       .undo(productId)
-      .catch(error => setFailure(explain(error, labels)))
+      .catch(error => setFailure(explain(error, messages)))
   }
   return (
     <div role="listitem" ref={row} {...restingPlace} className={styles.removed} data-product={productId}>
-      <span>{interpolate(labels.removed, { name })}</span>
-      <Button tone="secondary" size="small" busy={isReturning && labels.undoing} onPress={undo}>
-        {labels.undo}
+      <span>{interpolate(messages.removed, { name })}</span>
+      <Button tone="secondary" size="small" busy={isReturning && messages.undoing} onPress={undo}>
+        {messages.undo}
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
       {failure && (

@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { totalsWith } from '../../domain/rules/basket'
 import { isStale } from '../../domain/store/basket/basket-state'
+import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { formatPence } from '../../platform/values/money'
 import { useIsSeen } from '../../ui/use-is-seen'
-import type { BasketMessages } from './basket-messages'
+import { basketMessages } from './basket-messages'
 
 /** Announces to screen readers, once all changes are saved and the basket has been read, how it has changed (X1). */
-export function useBasketNews(labels: BasketMessages): void {
+export function useBasketNews(): void {
+  const messages = useMessages(basketMessages)
   const store = useBasketStore()
   const isUpdating = useBasket(state => state.isUpdating)
   const isSeen = useIsSeen()
@@ -22,9 +24,9 @@ export function useBasketNews(labels: BasketMessages): void {
     const news = takeNews()
     if (!news.length || !basket) return
     const { total } = totalsWith(basket, unread.accepted, isStale(state))
-    const sum = total === null ? [] : [`${labels.total} ${formatPence(total)}.`]
-    announce([...news.map(({ kind, ...each }) => interpolate(labels[kind], each)), ...sum].join(' '))
-  }, [store, isUpdating, isSeen, labels])
+    const sum = total === null ? [] : [`${messages.total} ${formatPence(total)}.`]
+    announce([...news.map(({ kind, ...each }) => interpolate(messages[kind], each)), ...sum].join(' '))
+  }, [store, isUpdating, isSeen, messages])
 }
 
 /** Lets the browser ask for confirmation before the page is left while a change is being saved. */

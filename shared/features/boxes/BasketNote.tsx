@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { totalsWith } from '../../domain/rules/basket'
+import { useMessages } from '../../platform/messages/use-messages'
 import { announce } from '../../platform/page/shell'
 import { interpolate } from '../../platform/values/interpolate'
 import { Alert } from '../../ui/status/Alert'
-import type { BoxesMessages } from './boxes-messages'
+import { boxesMessages } from './boxes-messages'
 
 /** Says that the basket is not empty and that the products of a re-ordered box will be added to it. */
-export function BasketNote({ labels }: { labels: BoxesMessages }) {
+export function BasketNote() {
+  const messages = useMessages(boxesMessages)
   const count = useBasket(({ basket, unread }) => totalsWith(basket, unread.accepted).items)
-  const items = count === 1 ? labels.oneItem : interpolate(labels.manyItems, { count })
-  const words = count > 0 ? interpolate(labels.addsToBasket, { items }) : ''
+  const items = count === 1 ? messages.oneItem : interpolate(messages.manyItems, { count })
+  const words = count > 0 ? interpolate(messages.addsToBasket, { items }) : ''
   useEffect(() => {
     if (words) announce(words)
   }, [words])

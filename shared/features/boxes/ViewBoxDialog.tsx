@@ -11,6 +11,7 @@ import {
 } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
 import { type CalendarDate, dayInWords } from '../../domain/rules/dates/dates'
+import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { today } from '../../platform/values/london'
 import { formatPence } from '../../platform/values/money'
@@ -23,7 +24,7 @@ import { FailedCall } from '../calls/FailedCall'
 import { BasketNote } from './BasketNote'
 import { useBoxTime } from './box-records'
 import { boxSums } from './box-sums'
-import type { BoxesMessages } from './boxes-messages'
+import { type BoxesMessages, boxesMessages } from './boxes-messages'
 import { PayLink } from './PayLink'
 import { UnfinishedAmendmentsDialog } from './UnfinishedAmendmentsDialog'
 import { useBoxAction } from './use-box-action'
@@ -43,7 +44,6 @@ type ViewBoxDialogProps = {
   isOpen: boolean
   onClose: () => void
   unfinished: UnfinishedAmendment | null | undefined
-  labels: BoxesMessages
   returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
@@ -62,15 +62,15 @@ export function ViewBoxDialog({
   isOpen,
   onClose,
   unfinished,
-  labels,
   returnFocusTo,
 }: ViewBoxDialogProps) {
+  const messages = useMessages(boxesMessages)
   const now = useBoxTime(asRead)
   const box = boxAt(asRead, now)
   const action = useBoxAction({ box, unfinished })
   const { phase, isBusy, discarding, discard, proceed, goBack } = action
   const requests = requestsOf(box, offer)
-  const until = whenClosing(box, labels) ?? (offer === 'edit' ? whyFixed(box, labels) : null)
+  const until = whenClosing(box, messages) ?? (offer === 'edit' ? whyFixed(box, messages) : null)
   const close = () => {
     goBack()
     onClose()
@@ -79,29 +79,27 @@ export function ViewBoxDialog({
     <>
       <Dialog
         isOpen={isOpen}
-        title={labels.viewBox}
+        title={messages.viewBox}
         isBusy={isBusy}
         onClose={close}
         returnFocusTo={returnFocusTo}
-        footer={<BoxActions {...{ box, requests, action, labels }} onClose={close} />}
+        footer={<BoxActions {...{ box, requests, action }} onClose={close} />}
       >
-        <ActionOutcome action={action} labels={labels} />
+        <ActionOutcome action={action} />
         <p>
-          <span>{boxSentence(box, { present: today(now), movedTo }, labels)}</span>{' '}
-          <PayLink {...{ box, labels }} />
+          <span>{boxSentence(box, { present: today(now), movedTo }, messages)}</span> <PayLink box={box} />
         </p>
         {until && <p>{until}</p>}
         {requests.includes('reorder') && (
           <>
-            <SinceThen box={box} labels={labels} />
-            <BasketNote labels={labels} />
+            <SinceThen box={box} />
+            <BasketNote />
           </>
         )}
-        <BoxTable box={box} labels={labels} />
+        <BoxTable box={box} />
       </Dialog>
       <UnfinishedAmendmentsDialog
         unfinished={'unfinished' in phase ? phase.unfinished : null}
-        labels={labels}
         isBusy={phase.kind === 'discarding' || discarding.isBusy}
         discarding={discarding}
         onDiscard={() => void discard()}
@@ -112,30 +110,31 @@ export function ViewBoxDialog({
   )
 }
 
-type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose' | 'labels'> & {
+type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose'> & {
   requests: readonly BoxRequest[]
   action: ReturnType<typeof useBoxAction>
 }
 
 /** The Close button and the actions that the box allows. */
-function BoxActions({ box, requests, action, onClose, labels }: BoxActionsProps) {
+function BoxActions({ box, requests, action, onClose }: BoxActionsProps) {
+  const messages = useMessages(boxesMessages)
   const { request, isBusy, begin } = action
   const words: Record<BoxRequest, string> = {
-    edit: labels.editOrder,
-    'edit-week': labels.editWeek,
-    'edit-all': isRepeating(box) ? labels.editAll : labels.editOrder,
-    reorder: labels.reorder,
+    edit: messages.editOrder,
+    'edit-week': messages.editWeek,
+    'edit-all': isRepeating(box) ? messages.editAll : messages.editOrder,
+    reorder: messages.reorder,
   }
   return (
     <>
-      <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? labels.pleaseWait : undefined}>
-        {labels.closeBox}
+      <Button tone="quiet" onPress={onClose} disabledReason={isBusy ? messages.pleaseWait : undefined}>
+        {messages.closeBox}
       </Button>
       {requests.map((each, at) => (
         <Button
           key={each}
           tone={at === requests.length - 1 ? 'primary' : 'secondary'}
-          busy={isBusy && request === each && (each === 'reorder' ? labels.reordering : labels.editing)}
+          busy={isBusy && request === each && (each === 'reorder' ? messages.reordering : messages.editing)}
           onPress={() => void begin(each)}
         >
           {words[each]}
@@ -148,18 +147,17 @@ function BoxActions({ box, requests, action, onClose, labels }: BoxActionsProps)
 /** Shows what became of an action that did not succeed: one message for one failure (OA-08, A-110). */
 function ActionOutcome({
   action: { phase, request, change, hasDiscarded },
-  labels,
 }: {
   action: ReturnType<typeof useBoxAction>
-  labels: BoxesMessages
 }) {
+  const messages = useMessages(boxesMessages)
   const isReorder = request === 'reorder'
-  const title = [isReorder && labels.reorderFailed, hasDiscarded && labels.discarded]
+  const title = [isReorder && messages.reorderFailed, hasDiscarded && messages.discarded]
     .filter(Boolean)
     .join(' ')
   if (phase.kind === 'unread')
     return isReorder ? (
-      <Alert tone="error" messages={[labels.reorderFailed]} />
+      <Alert tone="error" messages={[messages.reorderFailed]} />
     ) : (
       <FailedCall failure={phase.failure} />
     )
@@ -174,15 +172,16 @@ function ActionOutcome({
 }
 
 /** Returns "Saturday 5 December, every 2 weeks, order 806". */
-function captionOf({ date, frequency, orderId }: BoxOrder, labels: BoxesMessages): string {
-  const often = frequency > 0 && oftenInWords(frequency, labels)
-  const number = interpolate(labels.order, { number: orderId })
-  const caption = [date && dayInWords(date, labels), often, number].filter(Boolean).join(', ')
+function captionOf({ date, frequency, orderId }: BoxOrder, messages: BoxesMessages): string {
+  const often = frequency > 0 && oftenInWords(frequency, messages)
+  const number = interpolate(messages.order, { number: orderId })
+  const caption = [date && dayInWords(date, messages), often, number].filter(Boolean).join(', ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
 /** The products of a box: the deliveries, as far as the shop lists them (A-67), and the totals. */
-function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
+function BoxTable({ box }: { box: BoxOrder }) {
+  const messages = useMessages(boxesMessages)
   const { id, deliveries, products, total } = box
   const rows = deliveries.length
     ? deliveries.map(({ name, ordered, isUnavailable }) => ({
@@ -193,26 +192,27 @@ function BoxTable({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
     : products.map(({ name, quantity }) => ({ name, quantity, isVoid: false }))
   return (
     <Table
-      caption={captionOf(box, labels)}
-      columns={[{ title: labels.product }, { title: labels.quantity, isNumber: true }]}
+      caption={captionOf(box, messages)}
+      columns={[{ title: messages.product }, { title: messages.quantity, isNumber: true }]}
       rows={rows.map(({ name, quantity, isVoid }, at) => ({
         id: `${id}-${at}`,
-        cells: [isVoid ? interpolate(labels.noLonger, { name }) : name || '—', quantity ?? '—'],
+        cells: [isVoid ? interpolate(messages.noLonger, { name }) : name || '—', quantity ?? '—'],
         isVoid,
       }))}
-      {...(total !== null && { sums: boxSums(box, labels) })}
+      {...(total !== null && { sums: boxSums(box, messages) })}
     />
   )
 }
 
 /** Lists the products of the box that are no longer sold or have a new price since it was ordered. */
-function SinceThen({ box, labels }: { box: BoxOrder; labels: BoxesMessages }) {
+function SinceThen({ box }: { box: BoxOrder }) {
+  const messages = useMessages(boxesMessages)
   const { gone, repriced } = changesSince(box)
-  const messages = [
-    ...gone.map(name => interpolate(labels.noLongerSold, { name })),
+  const sentences = [
+    ...gone.map(name => interpolate(messages.noLongerSold, { name })),
     ...repriced.map(({ name, before, now }) =>
-      interpolate(labels.repriced, { name, now: formatPence(now), before: formatPence(before) }),
+      interpolate(messages.repriced, { name, now: formatPence(now), before: formatPence(before) }),
     ),
   ]
-  return messages.length ? <Alert tone="info" messages={messages} isSilent /> : null
+  return sentences.length ? <Alert tone="info" messages={sentences} isSilent /> : null
 }

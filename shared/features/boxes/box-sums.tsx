@@ -4,8 +4,8 @@ import { Price } from '../../ui/product/Price'
 type SumsMessages = { readonly [Name in 'subtotal' | 'discount' | 'grandTotal']: string }
 
 /** The totals of a box, for the foot of its table (BD-03 to BD-05). */
-export const boxSums = ({ subtotal, discount, total }: BoxOrder, labels: SumsMessages) => [
-  { title: labels.subtotal, amount: <Price pence={subtotal} /> },
-  { title: labels.discount, amount: <Price pence={discount && -discount} /> },
-  { title: labels.grandTotal, amount: <Price pence={total} />, isGrand: true },
+export const boxSums = ({ subtotal, discount, total }: BoxOrder, messages: SumsMessages) => [
+  { title: messages.subtotal, amount: <Price pence={subtotal} /> },
+  { title: messages.discount, amount: <Price pence={discount && -discount} /> },
+  { title: messages.grandTotal, amount: <Price pence={total} />, isGrand: true },
 ]

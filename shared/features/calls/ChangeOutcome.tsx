@@ -29,7 +29,7 @@ export function ChangeOutcome({
   onCheckAgain,
   isBroughtIntoView,
 }: ChangeOutcomeProps) {
-  const labels = useMessages(changeMessages)
+  const messages = useMessages(changeMessages)
   const readAgain = useUnsureChange(state.kind === 'unknown' || state.kind === 'checking')
   switch (state.kind) {
     case 'refused':
@@ -37,23 +37,23 @@ export function ChangeOutcome({
         <FailedCall failure={state.failure} {...{ title }} isBroughtIntoView={isBroughtIntoView === true} />
       )
     case 'not-saved':
-      return <Alert tone="error" messages={[notSaved ?? labels.notSaved]} />
+      return <Alert tone="error" messages={[notSaved ?? messages.notSaved]} />
     case 'unknown':
     case 'checking':
       return (
-        <Alert tone="warning" messages={[unsure ?? labels.unsure]}>
+        <Alert tone="warning" messages={[unsure ?? messages.unsure]}>
           {onCheckAgain && (
             <div>
               <Button
                 tone="secondary"
                 size="small"
-                busy={state.kind === 'checking' && labels.checking}
+                busy={state.kind === 'checking' && messages.checking}
                 onPress={() => {
                   onCheckAgain()
                   readAgain()
                 }}
               >
-                {labels.checkAgain}
+                {messages.checkAgain}
               </Button>
             </div>
           )}

@@ -25,7 +25,7 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   const reload = useReload()
   const box = useRef<HTMLDivElement>(null)
   const { isStale } = failure
-  const labels = useMessages(failedCallMessages)
+  const messages = useMessages(failedCallMessages)
   const again = isStale ? reload : onAgain
   const isTold = useTellsRead(isStale ? undefined : onAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies(failure): each failure is brought into view
@@ -35,11 +35,11 @@ export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: Faile
   if (!isTold) return null
   return (
     <div ref={box}>
-      <Alert tone="error" title={title} messages={linesOf(failure, labels)}>
+      <Alert tone="error" title={title} messages={linesOf(failure, messages)}>
         {again && (
           <div>
             <Button tone="secondary" size="small" onPress={again}>
-              {isStale ? labels.reload : labels.tryAgain}
+              {isStale ? messages.reload : messages.tryAgain}
             </Button>
           </div>
         )}

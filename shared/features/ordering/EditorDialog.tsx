@@ -75,7 +75,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
 }
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const labels = useMessages(dialogsMessages)
+  const messages = useMessages(dialogsMessages)
   const safest = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {
@@ -88,13 +88,13 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   }
   return (
     <div className={styles.unsaved}>
-      <Alert tone="warning" messages={[labels.unsaved]}>
+      <Alert tone="warning" messages={[messages.unsaved]}>
         <div className={styles.leaving}>
           <Button ref={safest} size="small" onPress={stay}>
-            {labels.keepEditing}
+            {messages.keepEditing}
           </Button>
           <Button tone="secondary" size="small" onPress={onLeave}>
-            {labels.closeUnsaved}
+            {messages.closeUnsaved}
           </Button>
         </div>
       </Alert>

@@ -37,32 +37,32 @@ export function EssentialsTabs({
   onComes,
   ...host
 }: EssentialsTabsProps) {
-  const labels = useMessages(essentialsMessages)
+  const messages = useMessages(essentialsMessages)
   const [shown, setShown] = useState(tab ?? (getStored(memory) === 'one-off' ? 'one-off' : 'regular'))
   const [ordered, setOrdered] = useState<readonly RegularDay[]>([])
   const editor = { product, blocked, ...host }
-  useReport(daysInWords(ordered, labels), words => {
+  useReport(daysInWords(ordered, messages), words => {
     if (ordered.length) onComes?.('regular', words)
   })
   return (
     <div className={styles.editor}>
       <ProductSummary product={product} />
       <EditorTabs
-        label={interpolate(labels.howToOrder, { name: product.name })}
+        label={interpolate(messages.howToOrder, { name: product.name })}
         tabs={[
           {
             id: 'regular',
-            label: labels.regularTab,
-            note: itemsIn(ordered) ? itemsInWords(ordered, labels) : undefined,
-            unsaved: labels.regularUnsaved,
+            label: messages.regularTab,
+            note: itemsIn(ordered) ? itemsInWords(ordered, messages) : undefined,
+            unsaved: messages.regularUnsaved,
             // The regular order is shown in both tabs.
             isEager: true,
             editor: state => <RegularEditor {...editor} {...state} onOrdered={setOrdered} />,
           },
           {
             id: 'one-off',
-            label: labels.oneOffTab,
-            unsaved: labels.oneOffUnsaved,
+            label: messages.oneOffTab,
+            unsaved: messages.oneOffUnsaved,
             editor: state => (
               <OneOffEditor
                 {...editor}

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button/LinkButton'
 import { TextLink } from '../../ui/button/TextLink'
 import { EditorDialog } from './EditorDialog'
 import styles from './Editors.module.css'
-import { orderEditMessages } from './editor-messages'
+import { editDialogMessages } from './editor-messages'
 import { OneOffEditor } from './one-off/OneOffEditor'
 import { RegularEditor } from './regular/RegularEditor'
 
@@ -35,11 +35,11 @@ export function OrderEditDialog({
   returnFocusTo,
   onClose,
 }: OrderEditDialogProps) {
-  const labels = useMessages(orderEditMessages)
+  const messages = useMessages(editDialogMessages)
   const day = parseDate(date)
   return (
     <EditorDialog
-      title={interpolate(labels.editOrderOf, { name: product.name })}
+      title={interpolate(messages.editOrderOf, { name: product.name })}
       width={560}
       {...{ isOpen, returnFocusTo, onClose }}
       footer={leave => <EditFooter date={day} {...{ isInWeek, leave }} />}
@@ -63,7 +63,7 @@ const hasWeeklyBasket = () => document.querySelector('[data-widget="header-baske
 type EditFooterProps = { date: CalendarDate | null; isInWeek: boolean; leave: () => boolean }
 
 function EditFooter({ date, isInWeek, leave }: EditFooterProps) {
-  const labels = useMessages(orderEditMessages)
+  const messages = useMessages(editDialogMessages)
   const isGuest = useShop(({ session }) => session.isGuest)
   const openWeek = () => {
     if (leave()) emit('open-weekly-basket', date ? { date } : {})
@@ -72,15 +72,15 @@ function EditFooter({ date, isInWeek, leave }: EditFooterProps) {
     <div className={styles.footer}>
       {!isInWeek && (
         <p>
-          <span>{`${labels.weeklyToo} `}</span>
-          {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{labels.openWeek}</LinkButton>}
+          <span>{`${messages.weeklyToo} `}</span>
+          {hasWeeklyBasket() && <LinkButton onPress={openWeek}>{messages.openWeek}</LinkButton>}
         </p>
       )}
       <p>
         {isGuest ? (
-          <TextLink href={pages.login}>{labels.loginToPause}</TextLink>
+          <TextLink href={pages.login}>{messages.loginToPause}</TextLink>
         ) : (
-          <TextLink href={pages.pauses}>{labels.pause}</TextLink>
+          <TextLink href={pages.pauses}>{messages.pause}</TextLink>
         )}
       </p>
     </div>

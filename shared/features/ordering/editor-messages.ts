@@ -139,7 +139,7 @@ export const essentialsMessages = {
 } as const
 
 /** The texts of the dialog that edits a regular order or the order for one date. */
-export const orderEditMessages = {
+export const editDialogMessages = {
   ...regularMessages,
   ...oneOffMessages,
   ...dialogsMessages,
@@ -155,4 +155,3 @@ export const closed = 'Ordering is closed at the moment.'
 
 export type RegularMessages = { readonly [Name in keyof typeof regularMessages]: string }
 export type OneOffMessages = { readonly [Name in keyof typeof oneOffMessages]: string }
-export type DayMessages = { readonly [Name in keyof typeof dayMessages]: string }

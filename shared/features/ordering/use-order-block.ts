@@ -10,10 +10,10 @@ export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
  * (A-55).
  */
 export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
-  const labels = useMessages(blockMessages)
+  const messages = useMessages(blockMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
-  if (!isConfirmed) return { tone: 'warning', reason: labels.noPostcode }
-  const reason = isQuotaReached ? labels.quotaReached : ofPage
+  if (!isConfirmed) return { tone: 'warning', reason: messages.noPostcode }
+  const reason = isQuotaReached ? messages.quotaReached : ofPage
   return reason ? { tone: 'info', reason } : null
 }

@@ -13,7 +13,7 @@ export type Replaced = ReturnType<typeof useReplaced>
  * must be sent.
  */
 export function useReplaced() {
-  const labels = useMessages(replacedMessages)
+  const messages = useMessages(replacedMessages)
   const [words, setWords] = useState('')
   const times = useRef(0)
   const timesAtPress = useRef<number | null>(null)
@@ -22,7 +22,7 @@ export function useReplaced() {
     /** Shows and announces what `text` was replaced by; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
       if (!text) return setWords('')
-      const sentence = isWholeNumber(text) ? labels.tooMany : labels.notWhole
+      const sentence = isWholeNumber(text) ? messages.tooMany : messages.notWhole
       const said = interpolate(sentence, { text: text.slice(0, 20), max, what, by })
       times.current++
       setWords(said)

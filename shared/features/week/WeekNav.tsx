@@ -3,6 +3,7 @@ import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
 import { weekEnds, weekLabel, weeksLater } from '../../domain/rules/essentials/week'
+import { useMessages } from '../../platform/messages/use-messages'
 import { setFocusInPlace } from '../../platform/page/focus'
 import { useTime } from '../../platform/providers/use-clock'
 import { today } from '../../platform/values/london'
@@ -10,21 +11,22 @@ import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { chevronLeft, chevronRight } from '../../ui/button/icon-shapes'
 import styles from './WeekNav.module.css'
-import type { WeekMessages } from './week-messages'
+import { weekMessages } from './week-messages'
 
-type WeekNavProps = { labels: WeekMessages; isLined?: boolean; onPress: () => void }
+type WeekNavProps = { isLined?: boolean; onPress: () => void }
 
 /** The range of the shown week, with buttons for the week before and after (HB-01 to HB-03, WC-01, WC-02). */
-export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
+export function WeekNav({ isLined, onPress }: WeekNavProps) {
+  const messages = useMessages(weekMessages)
   const weeks = useWeeksStore()
   const start = useWeeks(state => state.start)
   const now = useTime(nextMidnight)
   const range = useRef<HTMLSpanElement>(null)
   const isNow = start === weekStart(today(now))
-  const [first, last] = weekEnds(start, labels)
+  const [first, last] = weekEnds(start, messages)
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
-      label={`${words}, ${weekLabel(weeksLater(start, by), labels)}`}
+      label={`${words}, ${weekLabel(weeksLater(start, by), messages)}`}
       shape={shape}
       isLined={isLined}
       onPress={() => {
@@ -41,15 +43,15 @@ export function WeekNav({ labels, isLined, onPress }: WeekNavProps) {
   }
   return (
     <div className={styles.nav}>
-      {arrow(labels.previous, chevronLeft, -1)}
+      {arrow(messages.previous, chevronLeft, -1)}
       <span ref={range} className={styles.range} tabIndex={-1}>
         <span>{`${first} -`}</span> <span>{last}</span>
       </span>
-      {arrow(labels.next, chevronRight, 1)}
+      {arrow(messages.next, chevronRight, 1)}
       {!isNow && (
         <span className={styles.now}>
           <Button tone="quiet" size="small" onPress={showNow}>
-            {labels.now}
+            {messages.now}
           </Button>
         </span>
       )}

@@ -11,16 +11,16 @@ const restMs = 500
  * Returns a function to call at a press: it has the shown week and its total announced once they are known (B9). A
  * week that changes by itself is not announced.
  */
-export function useSaidWeek(labels: DateMessages & { total: string; whatIsKnown: string }): () => void {
+export function useSaidWeek(messages: DateMessages & { total: string; whatIsKnown: string }): () => void {
   const weeks = useWeeksStore()
   const week = useWeeks(state => state.week)
   const isDue = useRef(false)
   const say = useEffectEvent(() => {
     const { start } = weeks.getState()
-    const range = weekLabel(start, labels)
+    const range = weekLabel(start, messages)
     if (!week.value) return announce(range)
     const { all, isWhole } = weekTotals(week.value)
-    announce(`${range}, ${labels.total} ${formatPence(all)}${isWhole ? '' : ` ${labels.whatIsKnown}`}`)
+    announce(`${range}, ${messages.total} ${formatPence(all)}${isWhole ? '' : ` ${messages.whatIsKnown}`}`)
   })
   useEffect(() => {
     if (!isDue.current || week.status === 'loading') return

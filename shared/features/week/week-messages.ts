@@ -18,5 +18,3 @@ export const weekMessages = {
   unnamed: 'A product we no longer sell',
   box: 'Best Of Local Box',
 } as const
-
-export type WeekMessages = { [Name in keyof typeof weekMessages]: string }

@@ -1,5 +1,6 @@
 // Fetched only for a placeholder with which something may be wrong.
 
+import type { Messages } from '../messages/use-messages'
 import { runtimeAttributes } from '../page/placeholders'
 import { closestMatch } from '../values/closest-match'
 import { type DecodeError, decodeHeard, isNothing } from '../values/decoder'
@@ -180,9 +181,9 @@ function* inSlots({ slots, looseSlots }: Written, options: Options): Generator<F
   }
 }
 
-function* inLabels(given: unknown, messages: Option['messages']): Generator<Fault> {
+function* inLabels(given: unknown, messages: Messages): Generator<Fault> {
   if (typeof given !== 'object' || !given) return
-  const known = Object.keys(Object.assign({}, ...(messages ?? [])))
+  const known = Object.keys(messages)
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
     const to = closestMatch(name, known)
@@ -197,8 +198,7 @@ const namesIn = (words: unknown) =>
   typeof words === 'string' ? [...words.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name = '']) => name) : []
 
 /** Names in braces that nothing fills in, so that people would read the braces. */
-function* inFilled(given: unknown, messages: Option['messages']): Generator<Fault> {
-  const ours: Record<string, unknown> = Object.assign({}, ...(messages ?? []))
+function* inFilled(given: unknown, ours: Messages): Generator<Fault> {
   for (const [name, words] of Object.entries(given ?? {})) {
     const known = namesIn(ours[name])
     const braces = typeof words === 'string' ? words.replace(/[^{}]|\{\w+\}/g, '') : ''

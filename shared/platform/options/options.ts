@@ -1,3 +1,4 @@
+import type { Messages } from '../messages/use-messages'
 import {
   anyObject,
   anything,
@@ -66,7 +67,7 @@ export type Option<T> = {
   /** The page may change it while the widget stands. */
   isFollowed?: boolean
   /** What there is to replace, where it is the labels. */
-  messages?: readonly Messages[]
+  messages?: Messages
 }
 // biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
 export type Options = Readonly<Record<string, Option<any>>>
@@ -283,15 +284,8 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
 
 const namesIn = (words = ''): number => words.split(' ').length
 
-type Messages = Readonly<Record<string, string>>
-type Named<L extends readonly Messages[]> = { [K in L[number] as keyof K]: string }
-
-/**
- * All that the widget says, its own words and those of the parts it is made of; a page may replace any of it in the JSON
- * child under `labels` (A-05).
- */
-export function labels<const L extends readonly Messages[]>(...messages: L): Option<Named<L>> {
-  const ours: Messages = Object.assign({}, ...messages)
+/** The option that replaces messages of the widget: an object in the JSON child under `labels` (A-05). */
+export function labels(ours: Messages): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
@@ -307,13 +301,9 @@ export function labels<const L extends readonly Messages[]>(...messages: L): Opt
     return { ...ours, ...Object.fromEntries(theirs) }
   }
   return {
-    ...json(
-      'Words to show in the place of ours; the catalogue lists them.',
-      'an object of texts',
-      decode as Decoder<Named<L>>,
-    ),
-    fallback: ours as Named<L>,
-    messages,
+    ...json('Words to show in the place of ours; the catalogue lists them.', 'an object of texts', decode),
+    fallback: ours,
+    messages: ours,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Messages } from '../messages/use-messages'
 import type { Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/events/window-events'
 import type { Fact } from '../page/facts/published-facts'
@@ -28,6 +29,8 @@ export type WidgetDefinition<O extends Options = Options> = {
    */
   isInline?: boolean
   options: O
+  /** All that the widget says. A page may replace any of it under `labels` (A-05). */
+  messages?: Messages
   /** Its fields are posted with the form of the page around it, unless it has a `data-action`. */
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]

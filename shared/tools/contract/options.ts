@@ -51,16 +51,14 @@ function ofOption(widget: string, name: string, option: Option<unknown>, written
   return (simple ?? { type: 'string' }) as Written
 }
 
-const ofLabels = (messages: readonly Readonly<Record<string, string>>[]): object => ({
+const ofLabels = (messages: Readonly<Record<string, string>>): object => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(
-    messages
-      .flatMap(Object.entries)
-      .map(([name, words]) => [
-        name,
-        { type: 'string', default: words, ...(!yesOrNo.test(words) && { pattern: noYesOrNo }) },
-      ]),
+    Object.entries(messages).map(([name, words]) => [
+      name,
+      { type: 'string', default: words, ...(!yesOrNo.test(words) && { pattern: noYesOrNo }) },
+    ]),
   ),
 })
 

@@ -126,7 +126,7 @@ function WordsControl(props: ControlProps) {
   const { option, held, put } = props
   if (held !== undefined && (typeof held !== 'object' || held === null)) return JsonControl(props)
   const words = (held ?? {}) as Held
-  const ours: Readonly<Record<string, string>> = Object.assign({}, ...(option.messages ?? []))
+  const ours = option.messages ?? {}
   const names = [...new Set([...Object.keys(ours), ...Object.keys(words)])]
   return make(
     'div',

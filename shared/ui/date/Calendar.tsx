@@ -97,21 +97,21 @@ function useDayWords({
   reasonAgainst,
   range,
 }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst' | 'range'>) {
-  const labels = useMessages(calendarMessages)
+  const messages = useMessages(calendarMessages)
   const written = useDates()
   const reason = (date: CalendarDate) =>
     min && date < min
-      ? interpolate(labels.dayBefore, { date: formatDate(min) })
+      ? interpolate(messages.dayBefore, { date: formatDate(min) })
       : max && date > max
-        ? interpolate(labels.dayAfter, { date: formatDate(max) })
+        ? interpolate(messages.dayAfter, { date: formatDate(max) })
         : reasonAgainst?.(date)
   const label = (day: Date, { first, last, today: isToday, disabled }: Modifiers) => {
     const date = fromDay(day)
     const marks = [
-      isToday && labels.dayToday,
-      range && first && labels.firstDay,
-      range && last && labels.lastDay,
-      disabled && interpolate(labels.dayNotAvailable, { reason: reason(date) ?? '' }),
+      isToday && messages.dayToday,
+      range && first && messages.firstDay,
+      range && last && messages.lastDay,
+      disabled && interpolate(messages.dayNotAvailable, { reason: reason(date) ?? '' }),
     ]
     return [written(date, 'dddd D MMMM YYYY'), ...marks.filter(Boolean)].join(', ')
   }
@@ -140,7 +140,7 @@ export function Calendar({
   note,
   isFocused = false,
 }: CalendarProps) {
-  const labels = useMessages(calendarMessages)
+  const messages = useMessages(calendarMessages)
   const written = useDates()
   const start = range ? range.start : value
   const end = range ? range.end : value
@@ -170,8 +170,8 @@ export function Calendar({
           onSelect={day => onChoose(fromDay(day))}
           labels={{
             labelDayButton: label,
-            labelPrevious: () => labels.previousMonth,
-            labelNext: () => labels.nextMonth,
+            labelPrevious: () => messages.previousMonth,
+            labelNext: () => messages.nextMonth,
             labelWeekday: day => written(fromDay(day), 'dddd'),
             labelGrid: day => written(fromDay(day), 'MMMM YYYY'),
           }}

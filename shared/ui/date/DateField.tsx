@@ -60,7 +60,7 @@ export function DateField({
   calendarIn,
   ...days
 }: DateFieldProps) {
-  const labels = useMessages(dateFieldMessages)
+  const messages = useMessages(dateFieldMessages)
   const calendarId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ export function DateField({
   const popover = isOpen && (
     <CalendarFrame
       id={calendarId}
-      label={interpolate(labels.chooseDay, { label })}
+      label={interpolate(messages.chooseDay, { label })}
       opener={opener}
       field={() => box.current}
       onClose={() => setOpen(false)}
@@ -100,7 +100,7 @@ export function DateField({
               onType={type}
             />
             <IconButton
-              label={interpolate(labels.openCalendar, { label })}
+              label={interpolate(messages.openCalendar, { label })}
               shape={calendar}
               aria-haspopup="dialog"
               aria-expanded={isOpen}

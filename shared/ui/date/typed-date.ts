@@ -82,7 +82,7 @@ const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 /** Matches midnight after a date, as copied from spreadsheets. */
 const midnight = /[t\s]0?0:00(:00(\.0+)?)?\s*(z|gmt|utc)?$/
 
-function partsOf(text: string, format: string, words: DateMessages, near: Near = {}): Parts | null {
+function partsOf(text: string, format: string, messages: DateMessages, near: Near = {}): Parts | null {
   const typed = plainLetters(text)
     .trim()
     .toLowerCase()
@@ -92,7 +92,7 @@ function partsOf(text: string, format: string, words: DateMessages, near: Near =
     .replace('日', '')
   const numbers = typed.match(/\d+/g) ?? []
   const names = typed.match(/\p{L}+/gu) ?? []
-  const named = namedBy(names, [dateMessages, words], numbers.length === 2 ? 'month' : 'weekday')
+  const named = namedBy(names, [dateMessages, messages], numbers.length === 2 ? 'month' : 'weekday')
   if (!named || /[^\p{L}\p{P}\d\s∕⁄−|]|[%&#@*]/u.test(typed)) return null
   const { month, weekday } = named
   const usual = orderOf(format)
@@ -130,10 +130,10 @@ const isOn = (weekday: number | null, date: CalendarDate) =>
 export function typedDate(
   text: string,
   format: string,
-  words: DateMessages = dateMessages,
+  messages: DateMessages = dateMessages,
   near?: Near,
 ): CalendarDate | null {
-  const parts = partsOf(text, format, words, near)
+  const parts = partsOf(text, format, messages, near)
   const date = parts && dateOf(parts)
   return date && isOn(parts.weekday, date) ? date : null
 }
@@ -145,10 +145,10 @@ export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part:
 export function faultOfDate(
   text: string,
   format: string,
-  words: DateMessages = dateMessages,
+  messages: DateMessages = dateMessages,
   near?: Near,
 ): DateFault {
-  const parts = partsOf(text, format, words, near)
+  const parts = partsOf(text, format, messages, near)
   const { d = '', m = '', y = '' } = parts ?? {}
   if (!/^\d\d?$/.test(d) || Number(d) === 0 || !m || !y) return { part: 'all' }
   const month = Number(m)
@@ -162,7 +162,7 @@ export function faultOfDate(
 }
 
 /** Whether a typed date is complete: "14/08/20" may still become 2026, and "2026/08/1" the 14th. */
-export function isWhole(text: string, format: string, words: DateMessages = dateMessages): boolean {
-  const parts = partsOf(text, format, words)
+export function isWhole(text: string, format: string, messages: DateMessages = dateMessages): boolean {
+  const parts = partsOf(text, format, messages)
   return parts?.y.length === 4 && parts.last.length > 1
 }

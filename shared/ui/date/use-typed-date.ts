@@ -19,37 +19,38 @@ const example = '2026-12-31' as CalendarDate
 type Labels = Translated<typeof dateFieldMessages>
 
 /** The message for a text that is no date. */
-function faultWords(fault: DateFault, labels: Labels, likeThis: string): string {
-  if (fault.part === 'day') return interpolate(labels.daysInMonth, { days: fault.daysInMonth })
-  if (fault.part === 'month') return labels.monthsInYear
-  if (fault.part === 'weekday') return labels.otherWeekday
-  if (fault.part === 'year') return interpolate(labels.fullYear, { year: example.slice(0, 4) })
-  return interpolate(labels.dateLike, { date: likeThis })
+function faultWords(fault: DateFault, messages: Labels, likeThis: string): string {
+  if (fault.part === 'day') return interpolate(messages.daysInMonth, { days: fault.daysInMonth })
+  if (fault.part === 'month') return messages.monthsInYear
+  if (fault.part === 'weekday') return messages.otherWeekday
+  if (fault.part === 'year') return interpolate(messages.fullYear, { year: example.slice(0, 4) })
+  return interpolate(messages.dateLike, { date: likeThis })
 }
 
 /** The message for a date that cannot be chosen; undefined if it can. */
 function refusalWords(
   date: CalendarDate,
   { min, max, reasonAgainst }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst'>,
-  labels: Labels,
+  messages: Labels,
   shown: (date: CalendarDate) => string,
 ): string | undefined {
-  if (min && date < min) return interpolate(labels.dateTooEarly, { date: shown(min) })
-  if (max && date > max) return interpolate(labels.dateTooLate, { date: shown(max) })
+  if (min && date < min) return interpolate(messages.dateTooEarly, { date: shown(min) })
+  if (max && date > max) return interpolate(messages.dateTooLate, { date: shown(max) })
   const reason = reasonAgainst?.(date)
-  return reason && interpolate(labels.dateRefused, { date: shown(date), reason })
+  return reason && interpolate(messages.dateRefused, { date: shown(date), reason })
 }
 
 /** Keeps the typed text until it is a date; a new value from outside replaces it. */
 export function useTypedDate({ value, onChange, onRaised, format, typed, today, ...days }: TypedDate) {
-  const labels = useMessages(dateFieldMessages)
+  const messages = useMessages(dateFieldMessages)
   const words = useMessages(dateMessages)
   const { min, max } = days
   const shown = (date: CalendarDate | null | undefined) =>
     date ? formatDate(date, format.toUpperCase()) : ''
   // A field for future days has a `min`; without one, a field is for past days.
   const near = { min, max: max ?? today }
-  const noDate = (text: string) => faultWords(faultOfDate(text, format, words, near), labels, shown(example))
+  const noDate = (text: string) =>
+    faultWords(faultOfDate(text, format, words, near), messages, shown(example))
   const [text, setText] = useState(() => (value ? shown(value) : (typed ?? '')))
   const [fault, setFault] = useState(() => (text.trim() && !value ? noDate(text) : undefined))
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +62,7 @@ export function useTypedDate({ value, onChange, onRaised, format, typed, today, 
     if (value) setFault(undefined)
     if (value ? typedDate(text, format, words, near) !== value : !fault) setText(shown(value))
   }
-  const faultOf = (date: CalendarDate) => refusalWords(date, days, labels, shown)
+  const faultOf = (date: CalendarDate) => refusalWords(date, days, messages, shown)
   const tell = (date: CalendarDate | null) => {
     if (date !== value) onChange(date)
   }

@@ -190,7 +190,7 @@ function DialogContent({
   opener,
   children,
 }: DialogContentProps) {
-  const labels = useMessages(dialogMessages)
+  const messages = useMessages(dialogMessages)
   const heading = useDialogLayer(opener, initialFocus, returnFocusTo)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   return (
@@ -201,9 +201,9 @@ function DialogContent({
           {title}
         </Title>
         <IconButton
-          label={labels.closeDialog}
+          label={messages.closeDialog}
           shape={cross}
-          disabledReason={isBusy ? labels.dialogBusy : undefined}
+          disabledReason={isBusy ? messages.dialogBusy : undefined}
           onPress={onClose}
         />
       </div>

@@ -113,7 +113,7 @@ const quantityField: ComponentProps<'input'> = {
 /** A field to type or step a quantity; a typed number is used when the field loses the focus or at Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
-  const labels = useMessages(stepperMessages)
+  const messages = useMessages(stepperMessages)
   const reasonId = useId()
   const { shown, type, ask, take, step } = useTypedQuantity(props)
   const disabling = {
@@ -146,7 +146,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       data-filled={value > 0 || undefined}
       data-disabled={!!disabledReason || undefined}
     >
-      {isUpright ? button(labels.increase, plus, 1) : button(labels.decrease, minus, -1)}
+      {isUpright ? button(messages.increase, plus, 1) : button(messages.decrease, minus, -1)}
       <ShownValue access={text} value={shown} onChange={type} onFilled={take} clean={plainLetters}>
         {(ref, hear) => (
           <input
@@ -154,7 +154,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             role="spinbutton"
             ref={ref}
             name={name}
-            aria-label={interpolate(labels.quantityOf, { name: of })}
+            aria-label={interpolate(messages.quantityOf, { name: of })}
             {...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, ...disabling }}
             readOnly={!!disabledReason}
             value={shown}
@@ -164,7 +164,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           />
         )}
       </ShownValue>
-      {isUpright ? button(labels.decrease, minus, -1) : button(labels.increase, plus, 1)}
+      {isUpright ? button(messages.decrease, minus, -1) : button(messages.increase, plus, 1)}
       {disabledReason && <HiddenReason id={reasonId}>{disabledReason}</HiddenReason>}
     </span>
   )

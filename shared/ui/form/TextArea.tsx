@@ -26,10 +26,10 @@ const pauseMs = 1000
  * A field for several lines of text with a label; with `maxLength` it shows how many characters are left or too many.
  */
 export function TextArea({ value, onChange, maxLength, rows = 3, ref, ...props }: TextAreaProps) {
-  const labels = useMessages(charactersMessages)
+  const messages = useMessages(charactersMessages)
   const [field, attributes] = splitField(props)
   const left = maxLength === undefined ? null : maxLength - value.length
-  const room = left === null ? '' : roomInWords(left, labels)
+  const room = left === null ? '' : roomInWords(left, messages)
   useSaidRoom(left, room)
   return (
     <Field {...field}>
@@ -64,10 +64,10 @@ export function TextArea({ value, onChange, maxLength, rows = 3, ref, ...props }
   )
 }
 
-function roomInWords(left: number, labels: Translated<typeof charactersMessages>): string {
+function roomInWords(left: number, messages: Translated<typeof charactersMessages>): string {
   const count = Math.abs(left)
-  if (left < 0) return count === 1 ? labels.characterOver : interpolate(labels.charactersOver, { count })
-  return count === 1 ? labels.characterLeft : interpolate(labels.charactersLeft, { count })
+  if (left < 0) return count === 1 ? messages.characterOver : interpolate(messages.charactersOver, { count })
+  return count === 1 ? messages.characterLeft : interpolate(messages.charactersLeft, { count })
 }
 
 /**

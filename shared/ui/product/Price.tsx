@@ -13,12 +13,12 @@ type PriceProps = {
 
 /** An amount of money (FMT-01); screen readers get a minus sign and an unknown amount in words. */
 export function Price({ pence, size }: PriceProps) {
-  const labels = useMessages(priceMessages)
+  const messages = useMessages(priceMessages)
   const words =
     pence === null
-      ? labels.notKnown
+      ? messages.notKnown
       : pence < 0
-        ? interpolate(labels.minus, { amount: formatPence(-pence) })
+        ? interpolate(messages.minus, { amount: formatPence(-pence) })
         : ''
   return (
     <span className={styles.price} data-size={size}>

@@ -23,7 +23,7 @@ describe.each(speaking)('%s', name => {
     // A part may come with another one and never be shown; then its words are none of the labels.
     const spoken = messagesOf(files).filter(({ own }) => own.every(key => key in labels))
     for (const { name: messages, own } of spoken) for (const key of own) note(key, messages)
-    const inPlace = (definition.options.labels?.messages ?? []).filter(
+    const inPlace = [definition.messages ?? {}].filter(
       messages => !spoken.some(({ own }) => own.every(key => key in messages)),
     )
     for (const messages of inPlace) for (const key of Object.keys(messages)) note(key, 'the definition')
@@ -45,7 +45,7 @@ describe.each(speaking)('%s', name => {
   })
 })
 
-test('a sentence that no label has replaced is traced to the wording that labels() lacks', () => {
+test('a sentence that no label has replaced is traced to the wording that the definition lacks', () => {
   const files = filesOf('widgets/direct-debit/direct-debit.widget.ts')
   expect(wordingsWith('Close', files)).toContain('dialogMessages of shared/ui/ui-messages.ts')
   expect(wordingsWith('Sold by nobody', files)).toEqual([])

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import {
   flag,
-  labels,
   list,
   oneOf,
   path,
@@ -54,6 +54,8 @@ function Counter({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
+const counterMessages = { add: 'Add' } as const
+
 export const counter = defineWidget({
   name: 'probe-counter',
   title: 'Counter',
@@ -69,11 +71,12 @@ export const counter = defineWidget({
     items: list('Its items.', object({ name: someText, note: optional(someText, undefined) })),
     extra: record('More.', object({ email: optional(someText, undefined) })),
     terms: slot('Terms.'),
-    labels: labels({ add: 'Add' }),
   },
-  component: ({ title, labels: words }) => (
-    <Counter title={title}>{words.add !== 'Add' && words.add}</Counter>
-  ),
+  messages: counterMessages,
+  component: function Titled({ title }) {
+    const { add } = useMessages(counterMessages)
+    return <Counter title={title}>{add !== 'Add' && add}</Counter>
+  },
 })
 
 const demanding = defineWidget({

@@ -10,9 +10,8 @@ const marked = (words: string): string =>
 export const plain = (text: string): string =>
   text.replace(/[Ａ-Ｚａ-ｚ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
 
-/** All labels of a widget by name; if two sets of messages have the same name, the last one counts. */
-export const labelsOf = ({ options }: WidgetDefinition): Record<string, string> =>
-  Object.assign({}, ...(options.labels?.messages ?? []))
+/** All labels of a widget by name. */
+export const labelsOf = ({ messages = {} }: WidgetDefinition): Readonly<Record<string, string>> => messages
 
 /** All labels of a widget, marked. */
 export const markedLabels = (definition: WidgetDefinition): Record<string, string> =>

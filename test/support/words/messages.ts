@@ -72,7 +72,7 @@ export const messagesOf = (files: ReadonlySet<string>): WrittenMessages[] =>
 
 /**
  * The sets of messages in those files that contain a text; if the text was shown untranslated, one of them is missing
- * from `labels()`.
+ * from those of the definition.
  */
 export const wordingsWith = (text: string, files: ReadonlySet<string>): string[] =>
   writtenMessages

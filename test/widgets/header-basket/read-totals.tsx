@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiClient } from '../../../shared/domain/api/client/client'
 import { readWeek } from '../../../shared/domain/api/week'
 import { withPausesAgreed } from '../../../shared/domain/rules/essentials/week'
-import { headerBasketMessages } from '../../../widgets/header-basket/header-basket-messages'
 import { Totals } from '../../../widgets/header-basket/totals/Totals'
 import { calendarDay } from '../../support/calendar-day'
 import { start } from './generated-weeks'
@@ -19,7 +18,7 @@ export async function totalsOf(answer: unknown) {
     call: async (_, options) => options?.read?.(answer, '') as never,
   }
   const week = withPausesAgreed(await readWeek(client, calendarDay(start)))
-  const markup = renderToStaticMarkup(<Totals week={week} labels={headerBasketMessages} />)
+  const markup = renderToStaticMarkup(<Totals week={week} />)
   const [boxes, essentials, all] = [...markup.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, inner]) => textIn(inner))
   const note = textIn(/<p[^>]*>(.*?)<\/p>/.exec(markup)?.[1])
   return { boxes, essentials, all, sentences: note.replace(/^\d+ items? over \d+ days?\. ?/, '') }

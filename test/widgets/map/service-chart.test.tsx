@@ -1,5 +1,4 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { mapMessages } from '../../../widgets/map/map-messages'
 import { ServiceChart } from '../../../widgets/map/service/ServiceChart'
 import { expectElement } from '../../support/expect-element'
 import { present } from '../../support/present'
@@ -24,7 +23,6 @@ test('MP-04 another address is another service: what the one before does later i
       address={`https://maps.example/${name}.js`}
       depots={depots}
       overlay={undefined}
-      labels={mapMessages}
       onMissing={missed}
     />
   )

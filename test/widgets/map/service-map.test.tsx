@@ -19,7 +19,7 @@ function draw(depots: readonly Depot[], image?: string) {
   const maps = mapsOfPage()
   if (!maps) throw new Error('no maps')
   const overlay = image === undefined ? undefined : { ...edges, image }
-  drawOnService(maps, document.body, { depots, overlay, labels: mapMessages })
+  drawOnService(maps, document.body, { depots, overlay, messages: mapMessages })
   const comeToRest = () => service.of('Map')[0]?.listeners.idle?.()
   return { ...service, comeToRest }
 }

@@ -17,26 +17,30 @@ export type Option = { value: string | number; label?: string | undefined }
 export function readDates(
   dates: OptionValues<typeof options>['dates'],
   draft: BoxDraft,
-  words: DateMessages,
+  messages: DateMessages,
 ): readonly OfferedDate[] {
   const read = dates.map(({ value, label, cutoff, reason }) => {
     const date = parseDate(String(value))
     return {
       value: String(value),
-      label: label || (date ? dayInWords(date, words) : String(value)),
+      label: label || (date ? dayInWords(date, messages) : String(value)),
       date,
       cutoff: momentOf(cutoff ?? null),
       reason: reason || null,
     }
   })
-  return withOwnDate(read, draft, words)
+  return withOwnDate(read, draft, messages)
 }
 
 /** The weekdays that the page offers, and the weekday of an order that is being changed. */
-export function readDays(days: readonly Option[], draft: BoxDraft, words: DateMessages): readonly Option[] {
+export function readDays(
+  days: readonly Option[],
+  draft: BoxDraft,
+  messages: DateMessages,
+): readonly Option[] {
   const own = draft.weekday
   if (own === null || !isAmendment({ draft }) || days.some(({ value }) => Number(value) === own)) return days
-  return [...days, { value: own, label: weekdayName(own, words) }]
+  return [...days, { value: own, label: weekdayName(own, messages) }]
 }
 
 /**

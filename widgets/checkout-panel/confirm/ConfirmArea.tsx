@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Blocker, isWait } from '../../../shared/domain/rules/boxes/checkout'
 import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
 import { gateOf } from '../../../shared/domain/store/checkout/checkout-model'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { announce } from '../../../shared/platform/page/shell'
@@ -13,7 +14,7 @@ import { SlotContent } from '../../../shared/ui/layout/SlotContent'
 import { Price } from '../../../shared/ui/product/Price'
 import { controlIds } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
-import type { CheckoutMessages } from '../checkout-messages'
+import { checkoutPanelMessages } from '../checkout-panel-messages'
 
 type ConfirmAreaProps = {
   id: string
@@ -22,27 +23,27 @@ type ConfirmAreaProps = {
   minimum: Pence | null
   isBusy: boolean
   terms: DocumentFragment | undefined
-  labels: CheckoutMessages
 }
 
 const longMs = 10_000
 
 /** The terms to agree to, and the Confirm Order button (CO-10, CO-12). */
-export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, labels }: ConfirmAreaProps) {
+export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: ConfirmAreaProps) {
+  const messages = useMessages(checkoutPanelMessages)
   const { confirming } = checkout
   const isLong = useIsLong(confirming.kind === 'sending')
   useEffect(() => {
-    if (isLong) announce(labels.stillWorking)
-  }, [isLong, labels])
+    if (isLong) announce(messages.stillWorking)
+  }, [isLong, messages])
   const isChecking = confirming.kind === 'unknown' && confirming.check === 'checking'
   const noteId = `${id}-note`
   const note = blockers.includes('minimum')
-    ? interpolate(labels.minimum, { amount: formatPence(minimum) })
+    ? interpolate(messages.minimum, { amount: formatPence(minimum) })
     : null
   const waitsFor = blockers.find(isWait)
   const waiting =
     waitsFor &&
-    { 'saving-date': labels.savingDate, 'reading-total': labels.readingTotal, total: labels.noTotal }[
+    { 'saving-date': messages.savingDate, 'reading-total': messages.readingTotal, total: messages.noTotal }[
       waitsFor
     ]
   return (
@@ -52,21 +53,21 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms, la
           {note}
         </p>
       )}
-      {terms ? <SlotContent fragment={terms} /> : <Terms labels={labels} />}
+      {terms ? <SlotContent fragment={terms} /> : <Terms />}
       <Button
         id={controlIds(id).confirm}
         type="submit"
         tone="accent"
         block
-        busy={isBusy && labels.confirming}
-        disabledReason={isChecking ? labels.checkingOrder : waiting}
+        busy={isBusy && messages.confirming}
+        disabledReason={isChecking ? messages.checkingOrder : waiting}
         showReason={!isChecking && waitsFor !== 'total'}
         aria-describedby={note ? noteId : undefined}
       >
-        {confirming.kind === 'unknown' && !isChecking ? labels.confirmAgain : labels.confirm}
+        {confirming.kind === 'unknown' && !isChecking ? messages.confirmAgain : messages.confirm}
       </Button>
-      {isLong && <p className={styles.note}>{labels.stillWorking}</p>}
-      <Links labels={labels} />
+      {isLong && <p className={styles.note}>{messages.stillWorking}</p>}
+      <Links />
     </div>
   )
 }
@@ -76,12 +77,8 @@ const isOutcomeUnknown = ({ date, removal, confirming }: CheckoutState): boolean
   date === 'unsure' || removal.kind === 'unknown' || confirming.kind === 'unknown'
 
 /** The total that the shop has answered, and a retry button if it cannot be read (CO-09). */
-export function Total({
-  id,
-  checkout,
-  isBusy,
-  labels,
-}: Pick<ConfirmAreaProps, 'id' | 'checkout' | 'isBusy' | 'labels'>) {
+export function Total({ id, checkout, isBusy }: Pick<ConfirmAreaProps, 'id' | 'checkout' | 'isBusy'>) {
+  const messages = useMessages(checkoutPanelMessages)
   const { totals, refresh } = checkout
   const ids = controlIds(id)
   const readAgain = () => {
@@ -92,16 +89,16 @@ export function Total({
   return (
     <>
       <div className={styles.total} id={ids.total} tabIndex={-1}>
-        <span>{labels.total}</span>
+        <span>{messages.total}</span>
         <b data-loading={totals.status === 'loading' || undefined}>
           <Price pence={gateOf(checkout).total} size="large" />
         </b>
       </div>
       {totals.status === 'failed' && !isBusy && !isOutcomeUnknown(checkout) && (
         <p className={styles.ways} role="alert">
-          <span>{`${labels.noTotal} `}</span>
+          <span>{`${messages.noTotal} `}</span>
           <Button tone="secondary" size="small" onPress={readAgain}>
-            {labels.tryAgain}
+            {messages.tryAgain}
           </Button>
         </p>
       )}
@@ -109,29 +106,35 @@ export function Total({
   )
 }
 
-const Terms = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
-  <p className={styles.small}>
-    {labels.agree}{' '}
-    <TextLink href={pages.terms} opensNewTab>
-      {labels.termsLink}
-    </TextLink>
-    .
-  </p>
-)
+const Terms = () => {
+  const messages = useMessages(checkoutPanelMessages)
+  return (
+    <p className={styles.small}>
+      {messages.agree}{' '}
+      <TextLink href={pages.terms} opensNewTab>
+        {messages.termsLink}
+      </TextLink>
+      .
+    </p>
+  )
+}
 
-const Links = ({ labels }: Pick<ConfirmAreaProps, 'labels'>) => (
-  <p className={styles.links}>
-    <TextLink href={pages.deliveryQuestions} opensNewTab>
-      {labels.faq}
-    </TextLink>
-    <TextLink href={pages.contact} opensNewTab>
-      {labels.contact}
-    </TextLink>
-    <TextLink href={pages.terms} opensNewTab>
-      {labels.terms}
-    </TextLink>
-  </p>
-)
+const Links = () => {
+  const messages = useMessages(checkoutPanelMessages)
+  return (
+    <p className={styles.links}>
+      <TextLink href={pages.deliveryQuestions} opensNewTab>
+        {messages.faq}
+      </TextLink>
+      <TextLink href={pages.contact} opensNewTab>
+        {messages.contact}
+      </TextLink>
+      <TextLink href={pages.terms} opensNewTab>
+        {messages.terms}
+      </TextLink>
+    </p>
+  )
+}
 
 /** True once something has taken ten seconds. */
 function useIsLong(isUnderWay: boolean): boolean {

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { clockWords } from '../../../shared/domain/rules/dates/clock'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { announce } from '../../../shared/platform/page/shell'
 import { useIsClockKnown, useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { useIsSeen } from '../../../shared/ui/use-is-seen'
-import type { CheckoutMessages } from '../checkout-messages'
+import { checkoutPanelMessages } from '../checkout-panel-messages'
 
-type CutoffNoteProps = { cutoff: Date; labels: CheckoutMessages }
+type CutoffNoteProps = { cutoff: Date }
 
 const minuteMs = 60_000
 const announcedAt = [10, 1]
@@ -20,12 +21,13 @@ function nextMinute(cutoff: Date, time: Date): Date | null {
 }
 
 /** The cut-off of the order, once the shop's time is known; in the last hour also the minutes left (A5, J-50). */
-export function CutoffNote({ cutoff, labels }: CutoffNoteProps) {
+export function CutoffNote({ cutoff }: CutoffNoteProps) {
+  const messages = useMessages(checkoutPanelMessages)
   const isKnown = useIsClockKnown()
   const clock = useTime(time => nextMinute(cutoff, time))
   const minutes = Math.ceil((cutoff.getTime() - clock.getTime()) / minuteMs)
-  const orderBy = interpolate(labels.orderBy, { time: clockWords(cutoff, clock, labels) })
-  const left = minutes === 1 ? labels.minuteLeft : labels.minutesLeft
+  const orderBy = interpolate(messages.orderBy, { time: clockWords(cutoff, clock, messages) })
+  const left = minutes === 1 ? messages.minuteLeft : messages.minutesLeft
   const said = minutes > 0 && minutes <= 60 ? interpolate(left, { orderBy, count: minutes }) : orderBy
   const last = useRef<number | null>(null)
   const isSeen = useIsSeen()

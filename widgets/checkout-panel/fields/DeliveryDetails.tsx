@@ -9,11 +9,12 @@ import {
 } from '../../../shared/domain/rules/boxes/checkout'
 import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
 import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { formatPence } from '../../../shared/platform/values/money'
 import { Title } from '../../../shared/ui/layout/Title'
 import styles from '../CheckoutPanel.module.css'
-import type { CheckoutMessages } from '../checkout-messages'
+import { type CheckoutPanelMessages, checkoutPanelMessages } from '../checkout-panel-messages'
 import { type Option, wordsOf } from '../choices/offers'
 import { oftenInWords } from './booking-words'
 
@@ -26,7 +27,6 @@ type DeliveryDetailsProps = {
   nextDelivery: string | null
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
-  labels: CheckoutMessages
   /** The total. */
   children?: ReactNode
 }
@@ -36,20 +36,21 @@ type DeliveryDetailsProps = {
  * A-44).
  */
 export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
-  const { draft, choices, booking, nextDelivery, labels } = props
+  const messages = useMessages(checkoutPanelMessages)
+  const { draft, choices, booking, nextDelivery } = props
   const next = parseDate(nextDelivery)
   // If the choice differs from the booking, its row is left out: two different values would be shown otherwise.
   const isAsChosen = booking?.frequency === choices.frequency
   const rows = [
-    [labels.contents, contentsOf(props)],
-    [labels.nextDelivery, next && dayInWords(next, labels)],
-    [labels.often, booking && isAsChosen && oftenInWords(booking.frequency, labels)],
-    [labels.leaveAt, placeOf(props)],
-    [labels.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],
+    [messages.contents, contentsOf(props, messages)],
+    [messages.nextDelivery, next && dayInWords(next, messages)],
+    [messages.often, booking && isAsChosen && oftenInWords(booking.frequency, messages)],
+    [messages.leaveAt, placeOf(props)],
+    [messages.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],
   ] as const
   return (
     <section className={styles.summary}>
-      <Title>{isAmendment({ draft }) ? labels.changes : labels.details}</Title>
+      <Title>{isAmendment({ draft }) ? messages.changes : messages.details}</Title>
       <dl className={styles.rows}>
         {rows.map(
           ([term, words]) =>
@@ -61,18 +62,18 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
             ),
         )}
       </dl>
-      <p>{`${labels.byEight}.`}</p>
+      <p>{`${messages.byEight}.`}</p>
       {children}
     </section>
   )
 }
 
 /** The number of products that will be delivered. */
-function contentsOf({ checkout, labels }: DeliveryDetailsProps): string | null {
+function contentsOf({ checkout }: DeliveryDetailsProps, messages: CheckoutPanelMessages): string | null {
   const { value } = checkout.totals
   if (!value) return null
   const count = value.lines.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.quantity), 0)
-  return count === 1 ? labels.oneProduct : interpolate(labels.products, { count })
+  return count === 1 ? messages.oneProduct : interpolate(messages.products, { count })
 }
 
 function placeOf({ choices, deliveryOptions, instructionOptions }: DeliveryDetailsProps): string {

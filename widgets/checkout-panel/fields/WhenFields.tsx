@@ -11,12 +11,13 @@ import {
   formatDate,
   parseDate,
 } from '../../../shared/domain/rules/dates/dates'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { RadioGroup } from '../../../shared/ui/form/RadioGroup'
 import { SelectField } from '../../../shared/ui/form/SelectField'
 import { Title } from '../../../shared/ui/layout/Title'
 import { controlIds } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
-import type { CheckoutMessages } from '../checkout-messages'
+import { checkoutPanelMessages } from '../checkout-panel-messages'
 import { type Option, wordsOf } from '../choices/offers'
 import { CutoffNote } from './CutoffNote'
 import { FixedField } from './FixedField'
@@ -34,99 +35,104 @@ type WhenFieldsProps = {
   isOnce: boolean
   oftenError: string | undefined
   error: string | undefined
-  labels: CheckoutMessages
 }
 
 /** How often the box comes, and when: a date for a single box, a weekday for a repeating one (CO-02, CO-03, A-32). */
 export function WhenFields(props: WhenFieldsProps) {
-  const { id, draft, choices, days, nextDelivery, cutoff, labels } = props
+  const messages = useMessages(checkoutPanelMessages)
+  const { id, draft, choices, days, nextDelivery, cutoff } = props
   const byDate = goesByDate(choices, draft)
   const next = parseDate(nextDelivery)
   const isLocked = draft.parentId !== null
   return (
     <section className={styles.part}>
-      <Title>{labels.when}</Title>
+      <Title>{messages.when}</Title>
       <FrequencyField {...props} />
       {isLocked && choices.day !== null && (
         <FixedField
-          label={labels.day}
+          label={messages.day}
           value={wordsOf(days, String(choices.day))}
           reasonId={controlIds(id).locked}
         />
       )}
       {!byDate && choices.frequency !== null && <DayField {...props} />}
       {byDate && <DateField {...props} />}
-      {byDate && cutoff && <CutoffNote cutoff={cutoff} labels={labels} />}
+      {byDate && cutoff && <CutoffNote cutoff={cutoff} />}
       {!byDate && next && (
         <p>
-          <span>{`${labels.nextDelivery}: `}</span>
-          <b>{dayInWords(next, labels)}</b>
+          <span>{`${messages.nextDelivery}: `}</span>
+          <b>{dayInWords(next, messages)}</b>
         </p>
       )}
     </section>
   )
 }
 
-function FrequencyField({ id, draft, choices, choose, isOnce, oftenError, labels }: WhenFieldsProps) {
+function FrequencyField({ id, draft, choices, choose, isOnce, oftenError }: WhenFieldsProps) {
+  const messages = useMessages(checkoutPanelMessages)
   const frequencies = [
-    [0, labels.once, labels.everyOnce],
-    [1, labels.weekly, labels.everyWeek],
-    [2, labels.fortnightly, labels.everyTwoWeeks],
-    [4, labels.fourWeekly, labels.everyFourWeeks],
+    [0, messages.once, messages.everyOnce],
+    [1, messages.weekly, messages.everyWeek],
+    [2, messages.fortnightly, messages.everyTwoWeeks],
+    [4, messages.fourWeekly, messages.everyFourWeeks],
   ] as const
   return (
     <RadioGroup
-      legend={labels.howOften}
+      legend={messages.howOften}
       name="frequency"
       id={controlIds(id).frequency}
       isRow
       value={choices.frequency === null ? null : String(choices.frequency)}
       onChange={value => choose({ frequency: Number(value) })}
-      disabledReason={draft.parentId === null ? undefined : labels.locked}
+      disabledReason={draft.parentId === null ? undefined : messages.locked}
       reasonId={controlIds(id).locked}
-      hint={isOnce ? labels.onceOnly : undefined}
+      hint={isOnce ? messages.onceOnly : undefined}
       error={oftenError}
       options={frequencies.map(([value, label, hint]) => ({
         value: String(value),
         label,
         hint,
-        disabledReason: isOnce && value !== 0 ? labels.onceOnly : undefined,
+        disabledReason: isOnce && value !== 0 ? messages.onceOnly : undefined,
       }))}
     />
   )
 }
 
-const DayField = ({ id, choices, choose, days, error, labels }: WhenFieldsProps) => (
-  <SelectField
-    id={controlIds(id).day}
-    label={labels.day}
-    value={choices.day === null ? '' : String(choices.day)}
-    error={error}
-    onChange={value => choose({ day: value ? Number(value) : null })}
-  >
-    <option value="">{labels.chooseDay}</option>
-    {days.map(({ value, label }) => (
-      <option key={value} value={String(value)}>
-        {label || value}
-      </option>
-    ))}
-  </SelectField>
-)
+const DayField = ({ id, choices, choose, days, error }: WhenFieldsProps) => {
+  const messages = useMessages(checkoutPanelMessages)
+  return (
+    <SelectField
+      id={controlIds(id).day}
+      label={messages.day}
+      value={choices.day === null ? '' : String(choices.day)}
+      error={error}
+      onChange={value => choose({ day: value ? Number(value) : null })}
+    >
+      <option value="">{messages.chooseDay}</option>
+      {days.map(({ value, label }) => (
+        <option key={value} value={String(value)}>
+          {label || value}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
-function DateField({ id, choices, choose, dates, clock, error, labels }: WhenFieldsProps) {
+function DateField({ id, choices, choose, dates, clock, error }: WhenFieldsProps) {
+  const messages = useMessages(checkoutPanelMessages)
   // A chosen date whose cut-off passes stays selectable; the error is shown beside it.
   const reasonOf = (offered: OfferedDate) =>
-    offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? labels.closed : null)
+    offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? messages.closed : null)
   return (
     <SelectField
       id={controlIds(id).date}
-      label={labels.date}
+      label={messages.date}
       value={choices.date}
       error={error}
       onChange={date => choose({ date })}
     >
-      <option value="">{labels.chooseDate}</option>
-      {monthsOf(dates, labels).map(([month, offered]) => (
+      <option value="">{messages.chooseDate}</option>
+      {monthsOf(dates, messages).map(([month, offered]) => (
         <optgroup key={month} label={month}>
           {offered.map(each => (
             <DateOption key={each.value} offered={each} reason={reasonOf(each)} />
@@ -143,10 +149,10 @@ const DateOption = ({ offered, reason }: { offered: OfferedDate; reason: string 
   </option>
 )
 
-function monthsOf(dates: readonly OfferedDate[], words: DateMessages): [string, OfferedDate[]][] {
+function monthsOf(dates: readonly OfferedDate[], messages: DateMessages): [string, OfferedDate[]][] {
   const months = new Map<string, OfferedDate[]>()
   for (const offered of dates) {
-    const month = offered.date ? formatDate(offered.date, 'MMMM YYYY', words) : ''
+    const month = offered.date ? formatDate(offered.date, 'MMMM YYYY', messages) : ''
     months.set(month, [...(months.get(month) ?? []), offered])
   }
   return [...months]

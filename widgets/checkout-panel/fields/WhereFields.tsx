@@ -6,13 +6,14 @@ import {
   type Choices,
   longestOther,
 } from '../../../shared/domain/rules/boxes/checkout'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { SelectField } from '../../../shared/ui/form/SelectField'
 import { TextArea } from '../../../shared/ui/form/TextArea'
 import { Title } from '../../../shared/ui/layout/Title'
 import { controlIds } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
-import type { CheckoutMessages } from '../checkout-messages'
+import { checkoutPanelMessages } from '../checkout-panel-messages'
 import { isOtherFixed, type Option, wordsOf } from '../choices/offers'
 import { FixedField } from './FixedField'
 
@@ -24,7 +25,6 @@ type WhereFieldsProps = {
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   error: string | null | undefined
-  labels: CheckoutMessages
 }
 
 /** Who receives the delivery, or else where it is left (CO-04 to CO-07). */
@@ -36,8 +36,8 @@ export function WhereFields({
   deliveryOptions,
   instructionOptions,
   error,
-  labels,
 }: WhereFieldsProps) {
+  const messages = useMessages(checkoutPanelMessages)
   const isLocked = draft.parentId !== null
   const ids = controlIds(id)
   const other = useRef<HTMLTextAreaElement>(null)
@@ -54,29 +54,29 @@ export function WhereFields({
   }
   return (
     <section className={styles.part}>
-      <Title>{labels.where}</Title>
+      <Title>{messages.where}</Title>
       {isLocked ? (
-        <LockedWhere {...{ choices, deliveryOptions, instructionOptions, labels }} reasonId={ids.locked} />
+        <LockedWhere {...{ choices, deliveryOptions, instructionOptions }} reasonId={ids.locked} />
       ) : (
         <>
           {deliveryOptions.length > 0 && (
-            <SelectField label={labels.option} value={choices.slot} onChange={slot => choose({ slot })}>
-              <Options options={deliveryOptions} chosen={choices.slot} name={labels.option} />
+            <SelectField label={messages.option} value={choices.slot} onChange={slot => choose({ slot })}>
+              <Options options={deliveryOptions} chosen={choices.slot} name={messages.option} />
             </SelectField>
           )}
           {asksInstructions(choices) && (
-            <InstructionSelect {...{ choices, instructionOptions, labels }} onChoose={chooseInstructions} />
+            <InstructionSelect {...{ choices, instructionOptions }} onChoose={chooseInstructions} />
           )}
         </>
       )}
       {isAsked && isOtherFixed(draft) && (
-        <FixedField label={labels.other} value={choices.other} reasonId={ids.locked} />
+        <FixedField label={messages.other} value={choices.other} reasonId={ids.locked} />
       )}
       {isAsked && !isOtherFixed(draft) && (
         <TextArea
           ref={other}
           id={ids.other}
-          label={labels.other}
+          label={messages.other}
           value={choices.other}
           maxLength={longestOther}
           error={error}
@@ -87,43 +87,46 @@ export function WhereFields({
   )
 }
 
-type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions' | 'labels'> & {
+type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions'> & {
   onChoose: (instructions: string) => void
 }
 
-const InstructionSelect = ({ choices, instructionOptions, onChoose, labels }: InstructionSelectProps) => (
-  <SelectField label={labels.instructions} value={choices.instructions} onChange={onChoose}>
-    <option value="">{labels.chooseInstructions}</option>
-    <Options options={instructionOptions} chosen={choices.instructions} name={labels.instructions} />
-  </SelectField>
-)
+const InstructionSelect = ({ choices, instructionOptions, onChoose }: InstructionSelectProps) => {
+  const messages = useMessages(checkoutPanelMessages)
+  return (
+    <SelectField label={messages.instructions} value={choices.instructions} onChange={onChoose}>
+      <option value="">{messages.chooseInstructions}</option>
+      <Options options={instructionOptions} chosen={choices.instructions} name={messages.instructions} />
+    </SelectField>
+  )
+}
 
-type LockedWhereProps = Pick<
-  WhereFieldsProps,
-  'choices' | 'deliveryOptions' | 'instructionOptions' | 'labels'
-> & { reasonId: string }
+type LockedWhereProps = Pick<WhereFieldsProps, 'choices' | 'deliveryOptions' | 'instructionOptions'> & {
+  reasonId: string
+}
 
 /** The place of an order that can no longer be changed. */
-const LockedWhere = ({
-  choices,
-  deliveryOptions,
-  instructionOptions,
-  labels,
-  reasonId,
-}: LockedWhereProps) => (
-  <>
-    {wordsOf(deliveryOptions, choices.slot) && (
-      <FixedField label={labels.option} value={wordsOf(deliveryOptions, choices.slot)} reasonId={reasonId} />
-    )}
-    {asksInstructions(choices) && wordsOf(instructionOptions, choices.instructions) && (
-      <FixedField
-        label={labels.instructions}
-        value={wordsOf(instructionOptions, choices.instructions)}
-        reasonId={reasonId}
-      />
-    )}
-  </>
-)
+const LockedWhere = ({ choices, deliveryOptions, instructionOptions, reasonId }: LockedWhereProps) => {
+  const messages = useMessages(checkoutPanelMessages)
+  return (
+    <>
+      {wordsOf(deliveryOptions, choices.slot) && (
+        <FixedField
+          label={messages.option}
+          value={wordsOf(deliveryOptions, choices.slot)}
+          reasonId={reasonId}
+        />
+      )}
+      {asksInstructions(choices) && wordsOf(instructionOptions, choices.instructions) && (
+        <FixedField
+          label={messages.instructions}
+          value={wordsOf(instructionOptions, choices.instructions)}
+          reasonId={reasonId}
+        />
+      )}
+    </>
+  )
+}
 
 /** The page's options; the order's current choice stays selectable even if the page no longer offers it. */
 function Options({ options, chosen, name }: { options: readonly Option[]; chosen: string; name: string }) {

@@ -1,34 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { dayInWords } from '../../../shared/domain/rules/dates/dates'
 import type { Confirming } from '../../../shared/domain/store/checkout/confirming'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { placedOrder } from '../../../shared/platform/page/addresses'
 import { restoreFocus } from '../../../shared/platform/page/focus'
 import { formatPence } from '../../../shared/platform/values/money'
 import { TextLink } from '../../../shared/ui/button/TextLink'
 import { Alert } from '../../../shared/ui/status/Alert'
-import type { CheckoutMessages } from '../checkout-messages'
+import { checkoutPanelMessages } from '../checkout-panel-messages'
 
 type OrderFoundProps = {
   found: Extract<Confirming, { kind: 'placed' | 'found' }>
-  labels: CheckoutMessages
 }
 
 /**
  * Shown instead of the form once the shop has the order: it has confirmed it, or an order whose confirmation got no response
  * turns out to exist (A-105). It takes the focus.
  */
-export function OrderFound({ found, labels }: OrderFoundProps) {
+export function OrderFound({ found }: OrderFoundProps) {
+  const messages = useMessages(checkoutPanelMessages)
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     restoreFocus([shown.current])
   }, [])
   const box = found.kind === 'found' ? found.box : null
-  const words = box?.date ? `${dayInWords(box.date, labels)}, ${formatPence(box.total)}` : ''
+  const words = box?.date ? `${dayInWords(box.date, messages)}, ${formatPence(box.total)}` : ''
   return (
     <div ref={shown} tabIndex={-1}>
-      <Alert tone="success" title={labels[found.kind]} messages={words ? [words] : []}>
+      <Alert tone="success" title={messages[found.kind]} messages={words ? [words] : []}>
         <p>
-          <TextLink href={placedOrder(found.orderId)}>{labels.seeOrder}</TextLink>
+          <TextLink href={placedOrder(found.orderId)}>{messages.seeOrder}</TextLink>
         </p>
       </Alert>
     </div>

@@ -1,25 +1,26 @@
 import { clockWords } from '../../../shared/domain/rules/dates/clock'
 import type { DayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { lock } from '../../../shared/ui/button/icon-shapes'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 
 type CutoffProps = {
   cutoff: DayCutoff
   now: Date
-  labels: HeaderBasketMessages
   className: string | undefined
 }
 
 /** The cut-off of a day: until when it can be changed (B8). */
-export function Cutoff({ cutoff, now, labels, className }: CutoffProps) {
+export function Cutoff({ cutoff, now, className }: CutoffProps) {
+  const messages = useMessages(headerBasketMessages)
   if (!cutoff) return null
   // The key keeps the two apart: a text is not removed from beside others, where a translator may have replaced it.
   if (cutoff === 'closed')
     return (
       <p key="closed" className={className}>
-        <Icon shape={lock} /> <span>{labels.locked}</span>
+        <Icon shape={lock} /> <span>{messages.locked}</span>
       </p>
     )
-  return <p className={className}>{`${labels.editUntil} ${clockWords(cutoff, now, labels)}`}</p>
+  return <p className={className}>{`${messages.editUntil} ${clockWords(cutoff, now, messages)}`}</p>
 }

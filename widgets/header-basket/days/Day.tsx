@@ -3,6 +3,7 @@ import { useShop } from '../../../shared/domain/hooks/use-shop'
 import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/week'
 import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { today } from '../../../shared/platform/values/london'
 import { Icon } from '../../../shared/ui/button/Icon'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/status/Skeleton'
 import { BoxEntry } from '../entries/BoxEntry'
 import type { Entry } from '../entries/EntryDialog'
 import { LineEntry } from '../entries/LineEntry'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import { Cutoff } from './Cutoff'
 import { capTone } from './cap-tone'
 import styles from './Day.module.css'
@@ -23,7 +24,6 @@ type DayProps = {
   id: string
   day: WeekDay
   now: Date
-  labels: HeaderBasketMessages
   /** Folded away on a phone. */
   isEarlier: boolean
   /**
@@ -39,10 +39,11 @@ type DayProps = {
 }
 
 /** One day of the week: its deliveries, pending or past, and whether it is paused or moved (HB-08 to HB-12). */
-export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, most, onOpen }: DayProps) {
+export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onOpen }: DayProps) {
+  const messages = useMessages(headerBasketMessages)
   const { date, lines, boxes, isPaused, shift } = day
   const isToday = date === today(now)
-  const name = formatDate(date, 'dddd', labels)
+  const name = formatDate(date, 'dddd', messages)
   const cutoff = dayCutoff(day, now)
   const isSaid = isClosingSaid && cutoff instanceof Date && today(cutoff) !== today(now)
   return (
@@ -56,7 +57,7 @@ export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, m
     >
       <h3 className={styles.head} id={id} tabIndex={-1}>
         <VisuallyHidden>
-          {`${formatDate(date, 'dddd Do MMMM', labels)}${isToday ? `, ${labels.today}` : ''}`}
+          {`${formatDate(date, 'dddd Do MMMM', messages)}${isToday ? `, ${messages.today}` : ''}`}
         </VisuallyHidden>
         <FoilCap tone={capTone(day, today(now))}>
           <span aria-hidden="true">{formatDate(date, 'D')}</span>
@@ -64,24 +65,24 @@ export function Day({ id, day, now, labels, isEarlier, isClosingSaid, instead, m
         <span className={styles.name} aria-hidden="true">
           <span className={styles.short}>{name.slice(0, 3)}</span>
           <span className={styles.rest}>{name}</span>
-          {isToday && <small className={styles.today}>{labels.today}</small>}
+          {isToday && <small className={styles.today}>{messages.today}</small>}
         </span>
       </h3>
-      {(isPaused || shift !== null) && <Overlay day={day} labels={labels} />}
-      <Cutoff cutoff={isSaid ? null : cutoff} {...{ now, labels }} className={styles.cutoff} />
+      {(isPaused || shift !== null) && <Overlay day={day} />}
+      <Cutoff cutoff={isSaid ? null : cutoff} now={now} className={styles.cutoff} />
       {instead ?? (
         <ul className={styles.lines}>
-          {!lines.length && !boxes.length && <li className={styles.none}>{labels.nothing}</li>}
+          {!lines.length && !boxes.length && <li className={styles.none}>{messages.nothing}</li>}
           {lines.slice(0, most).map((line, at) => (
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
-              {...{ line, labels }}
+              line={line}
               shiftedTo={day.shiftedTo}
               onOpen={onOpen}
             />
           ))}
           {(most < lines.length ? [] : boxes).map(box => (
-            <BoxEntry key={box.id} box={box} labels={labels} onView={() => onOpen({ box })} />
+            <BoxEntry key={box.id} box={box} onView={() => onOpen({ box })} />
           ))}
         </ul>
       )}
@@ -97,17 +98,18 @@ const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
   `${product.id}-${before.filter(line => line.product.id === product.id).length}`
 
 /** Why nothing is delivered that day; the lines below stay readable. */
-function Overlay({ day, labels }: { day: WeekDay; labels: HeaderBasketMessages }) {
+function Overlay({ day }: { day: WeekDay }) {
+  const messages = useMessages(headerBasketMessages)
   const isGuest = useShop(state => state.session.isGuest)
   return (
     <div className={styles.overlay}>
       <Icon shape={day.isPaused ? pause : arrowRight} />
       <span>
-        <span>{day.isPaused ? labels.paused : day.shift || labels.shifted}</span>
+        <span>{day.isPaused ? messages.paused : day.shift || messages.shifted}</span>
         {day.isPaused && !isGuest && (
           <>
             {' '}
-            <TextLink href={pages.pauses}>{labels.resume}</TextLink>
+            <TextLink href={pages.pauses}>{messages.resume}</TextLink>
           </>
         )}
       </span>

@@ -1,9 +1,10 @@
 import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../../shared/ui/product/FoilCap'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from '../week/OpenWeek.module.css'
 import { capTone } from './cap-tone'
 
@@ -12,11 +13,11 @@ type DayStripProps = {
   now: CalendarDate
   /** Scrolls to a day. */
   onGo: (date: CalendarDate) => void
-  labels: HeaderBasketMessages
 }
 
 /** The strip of days on a phone; a press scrolls to the day below. */
-export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
+export function DayStrip({ days, now, onGo }: DayStripProps) {
+  const messages = useMessages(headerBasketMessages)
   return (
     <ul className={styles.strip}>
       {days.map(day => (
@@ -25,9 +26,9 @@ export function DayStrip({ days, now, onGo, labels }: DayStripProps) {
             <FoilCap size={36} tone={capTone(day, now)}>
               {formatDate(day.date, 'D')}
             </FoilCap>
-            <span>{formatDate(day.date, 'ddd', labels)}</span>
+            <span>{formatDate(day.date, 'ddd', messages)}</span>
             <VisuallyHidden>
-              {` ${interpolate(labels.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', labels) })}`}
+              {` ${interpolate(messages.goToDay, { day: formatDate(day.date, 'dddd Do MMMM', messages) })}`}
             </VisuallyHidden>
           </button>
         </li>

@@ -2,8 +2,9 @@ import { memo, useRef } from 'react'
 import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
 import type { WeeksState } from '../../../shared/domain/store/weeks'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import type { Entry } from '../entries/EntryDialog'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from '../week/OpenWeek.module.css'
 import { useHeldHeight } from '../week/use-held-height'
 import { Day, unknownDay, waitingDay } from './Day'
@@ -21,7 +22,6 @@ type DaysProps = {
   /** Whether all days are to be rendered at once. */
   isHurried: boolean
   now: Date
-  labels: HeaderBasketMessages
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
   /** Whether the cut-off is stated once above the days. */
@@ -43,6 +43,7 @@ const DrawnDay = memo(Day)
  */
 export function Days(props: DaysProps) {
   const { days, start, status, isPartial, isKnown, isHurried, dayId, isEarlier, ...shared } = props
+  const messages = useMessages(headerBasketMessages)
   // If the week's data is here already, each day is rendered with its contents.
   const placed = useDrawn(start, days, status !== 'ready')
   const drawn = useDrawn(start, days, isKnown)
@@ -66,9 +67,7 @@ export function Days(props: DaysProps) {
           id={dayId(day.date)}
           isEarlier={isEarlier(day.date)}
           most={at === filled - 1 ? Math.min(drawn.lines, day.lines.length) : day.lines.length}
-          instead={
-            at >= filled ? waitingDay : isPartial && isBare(day) ? unknownDay(shared.labels.unknown) : null
-          }
+          instead={at >= filled ? waitingDay : isPartial && isBare(day) ? unknownDay(messages.unknown) : null}
           {...{ day, ...shared }}
         />
       ))}

@@ -2,18 +2,20 @@ import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import { formatDate } from '../../../shared/domain/rules/dates/dates'
 import { countsBox } from '../../../shared/domain/rules/essentials/week'
 import { PayLink } from '../../../shared/features/boxes/PayLink'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { crate } from '../../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
 import { Price } from '../../../shared/ui/product/Price'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from './Entry.module.css'
 import { BoxBadges } from './StateBadges'
 
-type BoxEntryProps = { box: BoxOrder; labels: HeaderBasketMessages; onView: () => void }
+type BoxEntryProps = { box: BoxOrder; onView: () => void }
 
 /** One Best of Local box on its day, with its status and a button to view it (HB-31 to HB-40). */
-export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
+export function BoxEntry({ box, onView }: BoxEntryProps) {
+  const messages = useMessages(headerBasketMessages)
   // The badge says only that there is a problem; this is the shop's text about it.
   const trouble = !box.isCancelled && (box.failed ?? box.failing)
   return (
@@ -25,11 +27,11 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
     >
       <span className={styles.name}>
         <Icon shape={crate} />
-        <span>{labels.box}</span>
+        <span>{messages.box}</span>
       </span>
       <span className={styles.price}>
         <Price pence={box.total} />
-        {!countsBox(box) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
+        {!countsBox(box) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
       </span>
       {!!box.discount && (
         <span className={styles.quantity}>
@@ -38,18 +40,18 @@ export function BoxEntry({ box, labels, onView }: BoxEntryProps) {
       )}
       {trouble && (
         <span className={styles.more}>
-          <span>{trouble}</span> <PayLink {...{ box, labels }} />
+          <span>{trouble}</span> <PayLink box={box} />
         </span>
       )}
       <span className={styles.state}>
-        <BoxBadges box={box} labels={labels} />
+        <BoxBadges box={box} />
         <button
           type="button"
           className={styles.action}
-          aria-label={`${labels.view} ${labels.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', labels)}` : ''}`}
+          aria-label={`${messages.view} ${messages.box}${box.date ? `, ${formatDate(box.date, 'dddd Do MMMM', messages)}` : ''}`}
           onClick={onView}
         >
-          {labels.view}
+          {messages.view}
         </button>
       </span>
     </li>

@@ -1,6 +1,5 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../../shared/domain/rules/boxes/box-order'
 import type { WeekLine } from '../../../shared/domain/rules/essentials/week'
-import type { HeaderBasketMessages } from '../header-basket-messages'
 import { EditLine } from './EditLine'
 import { ViewBox } from './ViewBox'
 
@@ -10,7 +9,6 @@ export type Entry = { line: WeekLine } | { box: BoxOrder }
 type EntryDialogProps = {
   entry: Entry
   unfinished: UnfinishedAmendment | null
-  labels: HeaderBasketMessages
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }

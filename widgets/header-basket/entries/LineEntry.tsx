@@ -2,11 +2,12 @@ import { memo } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/domain/rules/dates/dates'
 import { isLineEditable, isSkipped } from '../../../shared/domain/rules/essentials/line-state'
 import { countsLine, type WeekLine } from '../../../shared/domain/rules/essentials/week'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { formatPence } from '../../../shared/platform/values/money'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
 import { Price } from '../../../shared/ui/product/Price'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from './Entry.module.css'
 import type { Entry } from './EntryDialog'
 import { LineBadges } from './StateBadges'
@@ -15,7 +16,6 @@ type LineEntryProps = {
   line: WeekLine
   /** The date that the line was moved to; null if the shop does not say. */
   shiftedTo: CalendarDate | null
-  labels: HeaderBasketMessages
   onOpen: (entry: Entry) => void
 }
 
@@ -24,8 +24,9 @@ const patternFor = (to: CalendarDate, from: string | null) =>
   from?.slice(0, 7) === to.slice(0, 7) ? 'dddd Do' : 'dddd Do MMMM'
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */
-export const LineEntry = memo(function LineEntry({ line, shiftedTo, labels, onOpen }: LineEntryProps) {
-  const name = line.name || labels.unnamed
+export const LineEntry = memo(function LineEntry({ line, shiftedTo, onOpen }: LineEntryProps) {
+  const messages = useMessages(headerBasketMessages)
+  const name = line.name || messages.unnamed
   // The price is that of the delivered quantity, once it is known.
   const charged = line.delivered ?? line.ordered
   const isFree = line.isFree && line.price === 0
@@ -37,33 +38,33 @@ export const LineEntry = memo(function LineEntry({ line, shiftedTo, labels, onOp
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>
-        {isFree ? <span>{labels.free}</span> : !isSkipped(line) && <Price pence={line.price} />}
-        {!countsLine(line) && <VisuallyHidden>{` ${labels.leftOut}`}</VisuallyHidden>}
+        {isFree ? <span>{messages.free}</span> : !isSkipped(line) && <Price pence={line.price} />}
+        {!countsLine(line) && <VisuallyHidden>{` ${messages.leftOut}`}</VisuallyHidden>}
       </span>
       <span className={styles.quantity}>
         {isSkipped(line)
-          ? labels.skipped
+          ? messages.skipped
           : isFree || line.product.price === null
             ? charged
             : `${charged} × ${formatPence(line.product.price)}`}
       </span>
       {line.isShifted && shiftedTo && (
         <span className={styles.more}>
-          {interpolate(labels.comesOn, {
-            day: formatDate(shiftedTo, patternFor(shiftedTo, line.date), labels),
+          {interpolate(messages.comesOn, {
+            day: formatDate(shiftedTo, patternFor(shiftedTo, line.date), messages),
           })}
         </span>
       )}
       <span className={styles.state}>
-        <LineBadges line={line} labels={labels} />
+        <LineBadges line={line} />
         {isLineEditable(line) && (
           <button
             type="button"
             className={styles.action}
-            aria-label={`${labels.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', labels)}` : ''}`}
+            aria-label={`${messages.edit} ${name}${line.date ? `, ${formatDate(line.date, 'dddd Do MMMM', messages)}` : ''}`}
             onClick={() => onOpen({ line })}
           >
-            {labels.edit}
+            {messages.edit}
           </button>
         )}
       </span>

@@ -1,7 +1,6 @@
 import { type BoxStatus, boxStatus, boxStatusLabel } from '../../../shared/domain/rules/boxes/box-badge'
 import type { BoxOrder } from '../../../shared/domain/rules/boxes/box-order'
 import {
-  type BadgeMessages,
   type LineKind,
   type LineStatus,
   lineKind,
@@ -10,6 +9,7 @@ import {
   lineStatusLabel,
 } from '../../../shared/domain/rules/essentials/line-state'
 import type { WeekLine } from '../../../shared/domain/rules/essentials/week'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import {
   arrowRight,
   cross,
@@ -23,6 +23,7 @@ import {
   warning,
 } from '../../../shared/ui/button/icon-shapes'
 import { Badge, type BadgeTone } from '../../../shared/ui/status/Badge'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from './Entry.module.css'
 
 type Due = Parameters<typeof lineKind>[0]
@@ -46,12 +47,13 @@ const kindLooks: Readonly<Record<LineKind, Look>> = {
 }
 
 /** The badges of a line: its status and, until it is delivered, its kind (HB-19 to HB-27). */
-export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMessages }) {
+export function LineBadges({ line }: { line: WeekLine }) {
+  const messages = useMessages(headerBasketMessages)
   const status = lineStatus(line)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, labels)}</Badge>}
-      <Kind status={status} of={line} labels={labels} />
+      {status && <Badge {...statusLooks[status]}>{lineStatusLabel(line, messages)}</Badge>}
+      <Kind status={status} of={line} />
     </>
   )
 }
@@ -60,9 +62,10 @@ export function LineBadges({ line, labels }: { line: WeekLine; labels: BadgeMess
  * The kind of order, shown until it is delivered; next to a status it is plain text, because two badges looked like two
  * statuses.
  */
-function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due; labels: BadgeMessages }) {
+function Kind({ status, of }: { status: LineStatus | BoxStatus; of: Due }) {
+  const messages = useMessages(headerBasketMessages)
   if (status === 'delivered' || status === 'short') return null
-  const words = lineKindLabel(of, labels)
+  const words = lineKindLabel(of, messages)
   return status ? (
     <span className={styles.kind}>{words}</span>
   ) : (
@@ -71,12 +74,13 @@ function Kind({ status, of, labels }: { status: LineStatus | BoxStatus; of: Due;
 }
 
 /** The badges of a box (HB-31 to HB-38). */
-export function BoxBadges({ box, labels }: { box: BoxOrder; labels: BadgeMessages }) {
+export function BoxBadges({ box }: { box: BoxOrder }) {
+  const messages = useMessages(headerBasketMessages)
   const status = boxStatus(box)
   return (
     <>
-      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, labels)}</Badge>}
-      <Kind status={status} of={box} labels={labels} />
+      {status && <Badge {...statusLooks[status]}>{boxStatusLabel(status, messages)}</Badge>}
+      <Kind status={status} of={box} />
     </>
   )
 }

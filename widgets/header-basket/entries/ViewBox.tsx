@@ -1,5 +1,4 @@
 import type { BoxOrder, UnfinishedAmendment } from '../../../shared/domain/rules/boxes/box-order'
-import type { BoxesMessages } from '../../../shared/features/boxes/boxes-messages'
 import { useLazyDialog } from '../../../shared/platform/providers/use-lazy'
 
 const loadDialog = () => import('../../../shared/features/boxes/ViewBoxDialog')
@@ -7,7 +6,6 @@ const loadDialog = () => import('../../../shared/features/boxes/ViewBoxDialog')
 type ViewBoxProps = {
   box: BoxOrder
   unfinished: UnfinishedAmendment | null
-  labels: BoxesMessages
   returnFocusTo: () => HTMLElement | null
   onClose: () => void
 }

@@ -9,15 +9,17 @@ import {
 } from '../../../shared/domain/rules/essentials/week'
 import { KnownSum, KnownTotal } from '../../../shared/features/week/KnownTotal'
 import { unpricedInWords } from '../../../shared/features/week/unpriced-in-words'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { type HeaderBasketMessages, headerBasketMessages } from '../header-basket-messages'
 import { useHeldHeight } from '../week/use-held-height'
 import styles from './Totals.module.css'
 
 /** The cost of the week: boxes, essentials and both together (HB-13 to HB-18). */
-export function Totals({ week, labels }: { week: Week | null; labels: HeaderBasketMessages }) {
+export function Totals({ week }: { week: Week | null }) {
+  const messages = useMessages(headerBasketMessages)
   const { boxes, essentials } = partsOf(week)
-  const note = week && noteOf(week, labels)
+  const note = week && noteOf(week, messages)
   const place = useRef<HTMLDivElement>(null)
   // What is below moves only once when another week is read.
   const minHeight = useHeldHeight(place, week !== null)
@@ -25,19 +27,19 @@ export function Totals({ week, labels }: { week: Week | null; labels: HeaderBask
     <div ref={place} className={styles.totals} style={{ minHeight }}>
       <dl className={styles.list}>
         <div className={styles.part}>
-          <dt>{labels.boxes}</dt>
+          <dt>{messages.boxes}</dt>
           <dd>
             <KnownSum {...boxes} />
           </dd>
         </div>
         <div className={styles.part}>
-          <dt>{labels.essentials}</dt>
+          <dt>{messages.essentials}</dt>
           <dd>
             <KnownSum {...essentials} />
           </dd>
         </div>
         <div className={styles.part} data-grand>
-          <dt>{labels.total}</dt>
+          <dt>{messages.total}</dt>
           <dd>
             <KnownTotal week={week} />
           </dd>
@@ -61,25 +63,29 @@ function partsOf(week: Week | null) {
 }
 
 /** Below the sums: how much they are for, just what is left out, and what has no price (A-121). */
-const noteOf = (week: Week, labels: HeaderBasketMessages): string =>
-  [!isPartlyShown(week) && contents(week, labels), notCounted(week, labels), unpricedInWords(week, labels)]
+const noteOf = (week: Week, messages: HeaderBasketMessages): string =>
+  [
+    !isPartlyShown(week) && contents(week, messages),
+    notCounted(week, messages),
+    unpricedInWords(week, messages),
+  ]
     .filter(Boolean)
     .join(' ')
 
-function notCounted(week: Week, labels: HeaderBasketMessages): string | null {
+function notCounted(week: Week, messages: HeaderBasketMessages): string | null {
   const words: Readonly<Record<LeftOut, string>> = {
-    paused: labels.notCountedPaused,
-    moved: labels.notCountedMoved,
-    unavailable: labels.notCountedUnavailable,
-    cancelled: labels.notCountedCancelled,
+    paused: messages.notCountedPaused,
+    moved: messages.notCountedMoved,
+    unavailable: messages.notCountedUnavailable,
+    cancelled: messages.notCountedCancelled,
   }
   const what = leftOutOf(week).map(reason => words[reason])
-  return what.length ? interpolate(labels.notCounted, { what: what.join(', ') }) : null
+  return what.length ? interpolate(messages.notCounted, { what: what.join(', ') }) : null
 }
 
 /** "6 items over 3 days." */
-function contents(week: Week, labels: HeaderBasketMessages): string {
+function contents(week: Week, messages: HeaderBasketMessages): string {
   const { items, days } = weekContents(week)
-  const counted = `${items} ${items === 1 ? labels.item : labels.items}`
-  return `${counted} ${labels.over} ${days} ${days === 1 ? labels.day : labels.days}.`
+  const counted = `${items} ${items === 1 ? messages.item : messages.items}`
+  return `${counted} ${messages.over} ${days} ${days === 1 ? messages.day : messages.days}.`
 }

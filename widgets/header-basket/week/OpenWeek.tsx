@@ -4,10 +4,11 @@ import { useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
 import { isPartlyShown } from '../../../shared/domain/rules/essentials/week'
 import { useTellsRead } from '../../../shared/features/calls/unsure'
 import { useSaidWeek } from '../../../shared/features/week/use-said-week'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
 import { Button } from '../../../shared/ui/button/Button'
 import { Alert } from '../../../shared/ui/status/Alert'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import { DiscountCode } from '../totals/DiscountCode'
 import { Totals } from '../totals/Totals'
 import styles from './OpenWeek.module.css'
@@ -31,13 +32,14 @@ function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {
 }
 
 /** The open weekly basket (HB-01 to HB-05). */
-export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
+export function OpenWeek() {
+  const messages = useMessages(headerBasketMessages)
   const weeks = useWeeksStore()
   const titleId = useId()
   // The bar is rendered first and gets the focus; the rest follows, because one long task delayed the first press.
   const isDrawn = useDeferredValue(true, false)
   const heading = useOpeningFocus(isDrawn)
-  const saySoon = useSaidWeek(labels)
+  const saySoon = useSaidWeek(messages)
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
   // A week that could not be read has nothing to show.
@@ -57,23 +59,23 @@ export function OpenWeek({ labels }: { labels: HeaderBasketMessages }) {
       aria-labelledby={titleId}
       aria-busy={asked.status === 'loading' || shown !== asked || !isDrawn || undefined}
     >
-      <WeekBar {...{ titleId, heading, labels }} onPress={saySoon} />
+      <WeekBar {...{ titleId, heading }} onPress={saySoon} />
       {isFailed && isTold && (
-        <Alert tone="error" title={labels.failed}>
+        <Alert tone="error" title={messages.failed}>
           <div>
             <Button tone="secondary" size="small" onPress={retry}>
-              {labels.retry}
+              {messages.retry}
             </Button>
           </div>
         </Alert>
       )}
-      {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[labels.partly]} />}
-      {isDrawn && !isBare && <WeekBody {...{ shown, titleId, labels }} />}
+      {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[messages.partly]} />}
+      {isDrawn && !isBare && <WeekBody {...{ shown, titleId }} />}
       {/* The code stays mounted beside a week that cannot be read: it may have an outcome to tell. */}
       {isDrawn && (
         <div className={styles.foot} hidden={isBare && isTold}>
-          {!isGuest && <DiscountCode labels={labels} />}
-          {!isBare && <Totals week={shown.value} labels={labels} />}
+          {!isGuest && <DiscountCode />}
+          {!isBare && <Totals week={shown.value} />}
         </div>
       )}
     </section>

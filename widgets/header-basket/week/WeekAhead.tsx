@@ -9,10 +9,11 @@ import {
 } from '../../../shared/domain/rules/essentials/week-ahead'
 import { inWords } from '../../../shared/features/ordering/regular/period-in-words'
 import { KnownTotal } from '../../../shared/features/week/KnownTotal'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
 import { Cutoff } from '../days/Cutoff'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { type HeaderBasketMessages, headerBasketMessages } from '../header-basket-messages'
 import { useHeldHeight } from './use-held-height'
 import styles from './WeekAhead.module.css'
 
@@ -22,7 +23,6 @@ type WeekAheadProps = {
   isKnown: boolean
   days: readonly WeekDay[]
   now: Date
-  labels: HeaderBasketMessages
 }
 
 /** Keeps the height of the week before, or that of a usual one, so that the days below move only once (F-52). */
@@ -37,7 +37,8 @@ export function WeekAhead({ isKnown, ...shown }: WeekAheadProps) {
 }
 
 /** On a phone, above the days: the next delivery, its cut-off and the cost of the week (F-52, J-60). */
-function Ahead({ week, days, now, labels }: Omit<WeekAheadProps, 'isKnown'>) {
+function Ahead({ week, days, now }: Omit<WeekAheadProps, 'isKnown'>) {
+  const messages = useMessages(headerBasketMessages)
   const present = today(now)
   const isPresent = isInWeek(present, week.start)
   const isOver = !isPresent && week.start < present
@@ -45,26 +46,26 @@ function Ahead({ week, days, now, labels }: Omit<WeekAheadProps, 'isKnown'>) {
   return (
     <>
       <div>
-        {dueToday && <p className={styles.what}>{labels.dueToday}</p>}
+        {dueToday && <p className={styles.what}>{messages.dueToday}</p>}
         {next ? (
           <>
-            <p className={styles.what}>{isPresent ? labels.nextDelivery : labels.firstDelivery}</p>
-            <p className={styles.day}>{dayInWords(next.date, labels)}</p>
-            <Cutoff cutoff={dayCutoff(next, now)} {...{ now, labels }} className={styles.cutoff} />
+            <p className={styles.what}>{isPresent ? messages.nextDelivery : messages.firstDelivery}</p>
+            <p className={styles.day}>{dayInWords(next.date, messages)}</p>
+            <Cutoff cutoff={dayCutoff(next, now)} now={now} className={styles.cutoff} />
           </>
         ) : (
           isPresent &&
           !isPartlyShown(week) &&
-          week.lines.length + week.boxes.length > 0 && <p className={styles.what}>{labels.nothingMore}</p>
+          week.lines.length + week.boxes.length > 0 && <p className={styles.what}>{messages.nothingMore}</p>
         )}
-        {fallenInWords(fallen, labels).map(sentence => (
+        {fallenInWords(fallen, messages).map(sentence => (
           <p key={sentence} className={styles.cutoff}>
             {sentence}
           </p>
         ))}
       </div>
       <div className={styles.total}>
-        <p className={styles.what}>{labels.total}</p>
+        <p className={styles.what}>{messages.total}</p>
         <KnownTotal week={week} />
       </div>
     </>
@@ -74,18 +75,20 @@ function Ahead({ week, days, now, labels }: Omit<WeekAheadProps, 'isKnown'>) {
 const nothing = { dueToday: null, next: null, fallen: [] }
 
 /** "Nothing comes on Friday 27 November and Saturday 28 November: your deliveries are paused." */
-function fallenInWords(fallen: readonly FallenDay[], labels: HeaderBasketMessages): string[] {
-  const reasons = fallen.map(day => reasonOf(day, labels))
+function fallenInWords(fallen: readonly FallenDay[], messages: HeaderBasketMessages): string[] {
+  const reasons = fallen.map(day => reasonOf(day, messages))
   return [...new Set(reasons)].map(reason => {
-    const names = fallen.filter((_, at) => reasons[at] === reason).map(({ date }) => dayInWords(date, labels))
-    return interpolate(labels.nothingComes, { day: inWords(names, labels), reason })
+    const names = fallen
+      .filter((_, at) => reasons[at] === reason)
+      .map(({ date }) => dayInWords(date, messages))
+    return interpolate(messages.nothingComes, { day: inWords(names, messages), reason })
   })
 }
 
-function reasonOf(day: FallenDay, labels: HeaderBasketMessages): string {
-  if (day.why === 'paused') return labels.becausePaused
-  if (day.why === 'unavailable') return labels.becauseUnavailable
-  const to = day.to && dayInWords(day.to, labels)
-  if (!to) return day.name || labels.becauseMoved
-  return interpolate(labels.becauseMovedTo, { name: day.name || labels.becauseMoved, day: to })
+function reasonOf(day: FallenDay, messages: HeaderBasketMessages): string {
+  if (day.why === 'paused') return messages.becausePaused
+  if (day.why === 'unavailable') return messages.becauseUnavailable
+  const to = day.to && dayInWords(day.to, messages)
+  if (!to) return day.name || messages.becauseMoved
+  return interpolate(messages.becauseMovedTo, { name: day.name || messages.becauseMoved, day: to })
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/rules/essentials/week'
 import { sharedCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
 import type { WeeksState } from '../../../shared/domain/store/weeks'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocusInPlace } from '../../../shared/platform/page/focus'
 import { useTime } from '../../../shared/platform/providers/use-clock'
@@ -22,14 +23,14 @@ import { Days } from '../days/Days'
 import { EarlierDays } from '../days/EarlierDays'
 import { useEarlierDays } from '../days/use-earlier-days'
 import { type Entry, EntryDialog } from '../entries/EntryDialog'
-import type { HeaderBasketMessages } from '../header-basket-messages'
+import { headerBasketMessages } from '../header-basket-messages'
 import styles from './OpenWeek.module.css'
 import { WeekAhead } from './WeekAhead'
 
 /** The week to render: its start, the status of its data and the data. */
 export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'status' | 'value'>
 
-type WeekBodyProps = { shown: ShownWeek; titleId: string; labels: HeaderBasketMessages }
+type WeekBodyProps = { shown: ShownWeek; titleId: string }
 
 /** The opened entry as the shop last answered it; the dialog stays open if the week no longer contains it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>
@@ -44,22 +45,24 @@ const emptyWeek = (start: CalendarDate): Week => ({
   unfinished: null,
 })
 
-type DeadlineProps = { closing: string | null; isRead: boolean; labels: HeaderBasketMessages }
+type DeadlineProps = { closing: string | null; isRead: boolean }
 
 /** The cut-off of the week. Its line is kept while another week loads, so that the content below moves only once. */
-function Deadline({ closing, isRead, labels }: DeadlineProps) {
+function Deadline({ closing, isRead }: DeadlineProps) {
+  const messages = useMessages(headerBasketMessages)
   const [hadClosing, keep] = useState(false)
   if (isRead && hadClosing !== (closing !== null)) keep(closing !== null)
   if (!closing && (isRead || !hadClosing)) return null
   return (
     <p className={styles.deadline}>
-      {closing ? interpolate(labels.editBefore, { time: closing }) : '\u00a0'}
+      {closing ? interpolate(messages.editBefore, { time: closing }) : '\u00a0'}
     </p>
   )
 }
 
 /** The days of the shown week, the strip that leads to them, and the dialog of an opened entry. */
-export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekBodyProps) {
+export const WeekBody = memo(function WeekBody({ shown, titleId }: WeekBodyProps) {
+  const messages = useMessages(headerBasketMessages)
   const { start, status, value } = shown
   const [opened, setOpened] = useState<Entry | null>(null)
   const now = useTime(time => nextOf([...(value ? cutoffsOf(value) : []), nextMidnight(time)], time))
@@ -83,17 +86,17 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
   const isUnordered = value !== null && !week.isPartial && !week.lines.length && !week.boxes.length
   return (
     <>
-      <DayStrip days={days} now={today(now)} onGo={goTo} labels={labels} />
-      <WeekAhead isKnown={value !== null} {...{ week, days, now, labels }} />
-      <Deadline isRead={value !== null} {...{ closing, labels }} />
-      <EarlierDays dates={earlier} labels={labels} onShow={() => earlier[0] && goTo(earlier[0])} />
+      <DayStrip days={days} now={today(now)} onGo={goTo} />
+      <WeekAhead isKnown={value !== null} {...{ week, days, now }} />
+      <Deadline isRead={value !== null} closing={closing} />
+      <EarlierDays dates={earlier} onShow={() => earlier[0] && goTo(earlier[0])} />
       {isUnordered && days.some(({ date }) => date >= today(now)) && (
         <p className={styles.unordered}>
-          {labels.nothingOrdered} <TextLink href={pages.milk}>{labels.chooseMilk}</TextLink>
+          {messages.nothingOrdered} <TextLink href={pages.milk}>{messages.chooseMilk}</TextLink>
         </p>
       )}
       <Days
-        {...{ start, days, now, labels, dayId, isEarlier }}
+        {...{ start, days, now, dayId, isEarlier }}
         isClosingSaid={closing !== null}
         status={value ? 'ready' : status}
         isPartial={isPartlyShown(week)}
@@ -105,7 +108,6 @@ export const WeekBody = memo(function WeekBody({ shown, titleId, labels }: WeekB
         <EntryDialog
           entry={freshest(opened, week)}
           unfinished={week.unfinished}
-          labels={labels}
           returnFocusTo={() => dayAt('line' in opened ? opened.line.date : opened.box.date)}
           onClose={() => setOpened(null)}
         />

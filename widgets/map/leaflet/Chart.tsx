@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { safeHref } from '../../../shared/platform/values/links'
@@ -7,7 +8,7 @@ import { IconButton } from '../../../shared/ui/button/IconButton'
 import { chevronLeft, chevronRight, cross, minus, plus } from '../../../shared/ui/button/icon-shapes'
 import { DepotDetails } from '../DepotDetails'
 import type { Depot, Overlay } from '../depot'
-import type { MapMessages } from '../map-messages'
+import { mapMessages } from '../map-messages'
 import styles from './Chart.module.css'
 import { createDepotChart, type DepotChart, type Leaflet } from './depot-chart'
 import { type Left, leaveScrolling } from './gestures'
@@ -22,7 +23,6 @@ type ChartProps = {
   /** The owner of the tiles, and the page about their terms. */
   attribution: string | undefined
   attributionUrl: string | undefined
-  labels: MapMessages
   /** The depot that was chosen in the list. */
   asked: { depot: Depot } | null
   /** Called when not a single tile could be loaded. */
@@ -31,7 +31,8 @@ type ChartProps = {
 
 /** A map of tiles with its markers, usable by keyboard, buttons, mouse, wheel, and one or two fingers. */
 export function Chart(props: ChartProps) {
-  const { labels, asked, attribution, attributionUrl } = props
+  const messages = useMessages(mapMessages)
+  const { asked, attribution, attributionUrl } = props
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Depot | null>(null)
@@ -62,7 +63,7 @@ export function Chart(props: ChartProps) {
           ref={frame}
           className={styles.frame}
           role="group"
-          aria-label={labels.map}
+          aria-label={messages.map}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
           tabIndex={0}
         />
@@ -70,12 +71,12 @@ export function Chart(props: ChartProps) {
         {/* Hidden from screen readers: the hint is about gestures, and keys and buttons do the same. */}
         <p className={styles.hint} data-shown={left !== null || undefined} aria-hidden="true">
           {left === 'touch'
-            ? labels.twoFingers
-            : interpolate(labels.wheel, { key: isMac() ? '⌘' : labels.ctrl })}
+            ? messages.twoFingers
+            : interpolate(messages.wheel, { key: isMac() ? '⌘' : messages.ctrl })}
         </p>
       </div>
-      <Controls labels={labels} chart={chart} />
-      {open && <InfoWindow depot={open} labels={labels} onClose={close} />}
+      <Controls chart={chart} />
+      {open && <InfoWindow depot={open} onClose={close} />}
     </div>
   )
 }
@@ -85,22 +86,23 @@ const isMac = () => /Mac|iP/.test(navigator.platform)
 /** The chart inside the frame; it is created again when its depots, overlay or tiles change. */
 function useDepotChart(
   frame: { current: HTMLElement | null },
-  { leaflet, depots, overlay, tiles, maxZoom, labels, onMissing }: ChartProps,
+  { leaflet, depots, overlay, tiles, maxZoom, onMissing }: ChartProps,
   onOpen: (depot: Depot, mark: HTMLElement) => void,
 ) {
+  const messages = useMessages(mapMessages)
   const chart = useRef<DepotChart>(null)
   const open = useEffectEvent(onOpen)
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
     if (!frame.current) return
-    const given = { depots, overlay, tiles, maxZoom, labels, onOpen: open, onMissing: miss }
+    const given = { depots, overlay, tiles, maxZoom, messages, onOpen: open, onMissing: miss }
     const made = createDepotChart(leaflet, frame.current, given)
     chart.current = made
     return () => {
       chart.current = null
       made.remove()
     }
-  }, [leaflet, depots, overlay, tiles, maxZoom, labels, frame])
+  }, [leaflet, depots, overlay, tiles, maxZoom, messages, frame])
   return chart
 }
 
@@ -140,32 +142,34 @@ function Attribution({ text, address }: { text: string; address: string | undefi
   )
 }
 
-type ControlsProps = { labels: MapMessages; chart: { current: DepotChart | null } }
+type ControlsProps = { chart: { current: DepotChart | null } }
 
 /** Buttons for everybody who can neither drag nor use keys. */
-const Controls = memo(function Controls({ labels, chart }: ControlsProps) {
+const Controls = memo(function Controls({ chart }: ControlsProps) {
+  const messages = useMessages(mapMessages)
   const zoomBy = (by: 1 | -1) => () => chart.current?.zoomBy(by)
   const step = (x: number, y: number) => () => chart.current?.step(x, y)
   return (
     // West is on the left in every script, so these buttons are not mirrored.
     <div className={styles.controls} dir="ltr">
-      <IconButton isLined label={labels.zoomIn} shape={plus} onPress={zoomBy(1)} />
-      <IconButton isLined label={labels.zoomOut} shape={minus} onPress={zoomBy(-1)} />
-      <IconButton isLined label={labels.left} shape={chevronLeft} onPress={step(-1, 0)} />
-      <IconButton isLined label={labels.right} shape={chevronRight} onPress={step(1, 0)} />
+      <IconButton isLined label={messages.zoomIn} shape={plus} onPress={zoomBy(1)} />
+      <IconButton isLined label={messages.zoomOut} shape={minus} onPress={zoomBy(-1)} />
+      <IconButton isLined label={messages.left} shape={chevronLeft} onPress={step(-1, 0)} />
+      <IconButton isLined label={messages.right} shape={chevronRight} onPress={step(1, 0)} />
       <span className={styles.turned}>
-        <IconButton isLined label={labels.up} shape={chevronLeft} onPress={step(0, -1)} />
-        <IconButton isLined label={labels.down} shape={chevronRight} onPress={step(0, 1)} />
+        <IconButton isLined label={messages.up} shape={chevronLeft} onPress={step(0, -1)} />
+        <IconButton isLined label={messages.down} shape={chevronRight} onPress={step(0, 1)} />
       </span>
       <Button tone="secondary" onPress={() => chart.current?.showAll()}>
-        {labels.showAll}
+        {messages.showAll}
       </Button>
     </div>
   )
 })
 
 /** The details of a marker (MP-02). */
-function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessages; onClose: () => void }) {
+function InfoWindow({ depot, onClose }: { depot: Depot; onClose: () => void }) {
+  const messages = useMessages(mapMessages)
   const window = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window
   useEffect(() => setFocus(window.current), [depot])
@@ -189,7 +193,7 @@ function InfoWindow({ depot, labels, onClose }: { depot: Depot; labels: MapMessa
         <DepotDetails depot={depot} />
       </div>
       <IconButton
-        label={interpolate(labels.close, { name: depot.infoTitle })}
+        label={interpolate(messages.close, { name: depot.infoTitle })}
         shape={cross}
         onPress={onClose}
       />

@@ -16,7 +16,7 @@ type ChartGiven = {
   tiles: string
   /** The highest zoom for which there are tiles. */
   maxZoom: number
-  labels: MapMessages
+  messages: MapMessages
   /** Called when a depot's mark was pressed. */
   onOpen: (depot: Depot, mark: HTMLElement) => void
   /** Called when not a single tile could be loaded. */
@@ -155,7 +155,7 @@ function fitTo(map: LeafletMap, container: HTMLElement, positions: readonly Posi
 
 /** Draws depots on Leaflet's map inside a container. */
 export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given: ChartGiven): DepotChart {
-  const { depots, labels, onOpen } = given
+  const { depots, messages, onOpen } = given
   const map = createMap(leaflet, container)
   const whenStill = afterZooming(map, leaflet)
   const { spotsIn, aloneFrom } = createClusters(depots)
@@ -174,7 +174,7 @@ export function createDepotChart(leaflet: Leaflet, container: HTMLElement, given
   }
   // Replaces Leaflet's own double-click zoom, which treats quick taps on two marks as one on the map.
   container.addEventListener('dblclick', zoomHere)
-  const marks = drawMarks({ leaflet, map, container, labels, spotsIn, press })
+  const marks = drawMarks({ leaflet, map, container, messages, spotsIn, press })
   return {
     zoomBy: by => void map.setZoom(map.getZoom() + by),
     step: (x, y) => {

@@ -12,7 +12,7 @@ type MarksGiven = {
   leaflet: Pick<typeof import('./leaflet'), 'Marker'>
   map: LeafletMap
   container: HTMLElement
-  labels: MapMessages
+  messages: MapMessages
   spotsIn: ReturnType<typeof createClusters>['spotsIn']
   press: (spot: Spot, mark: HTMLElement) => void
 }
@@ -30,13 +30,13 @@ function pinIcon(): Element {
   return icon
 }
 
-function buttonOf(spot: Spot, labels: MapMessages): HTMLButtonElement {
+function buttonOf(spot: Spot, messages: MapMessages): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   if (spot.kind === 'cluster') {
     button.className = styles.cluster ?? ''
     button.textContent = String(spot.count)
-    button.setAttribute('aria-label', interpolate(labels.cluster, { count: spot.count }))
+    button.setAttribute('aria-label', interpolate(messages.cluster, { count: spot.count }))
   } else {
     button.className = styles.marker ?? ''
     button.append(pinIcon())
@@ -73,7 +73,7 @@ const sameGesture = 100
 type Mark = { spot: Spot; button: HTMLButtonElement; marker: Marker }
 
 /** Keeps the marks in sync with the map's view: each time it comes to rest, marks are added and removed. */
-export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: MarksGiven) {
+export function drawMarks({ leaflet, map, container, messages, spotsIn, press }: MarksGiven) {
   const marks = new Map<string, Mark>()
   let open: Depot | null = null
   let draggedAt = Number.NEGATIVE_INFINITY
@@ -81,7 +81,7 @@ export function drawMarks({ leaflet, map, container, labels, spotsIn, press }: M
     draggedAt = performance.now()
   })
   const add = (spot: Spot): Mark => {
-    const button = buttonOf(spot, labels)
+    const button = buttonOf(spot, messages)
     button.addEventListener('click', () => {
       if (performance.now() - draggedAt > sameGesture) press(marks.get(spot.key)?.spot ?? spot, button)
     })

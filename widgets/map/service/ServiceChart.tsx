@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import type { Depot, Overlay } from '../depot'
 import styles from '../Map.module.css'
-import type { MapMessages } from '../map-messages'
+import { mapMessages } from '../map-messages'
 import { loadMapsScript } from './load-maps-script'
 import { drawOnService, mapsOfPage } from './service-map'
 
@@ -9,17 +10,17 @@ type ServiceChartProps = {
   address: string
   depots: readonly Depot[]
   overlay: Overlay | undefined
-  labels: MapMessages
   onMissing: () => void
 }
 
 /** The map of an external service whose script the page names (MP-04). */
-export function ServiceChart({ address, depots, overlay, labels, onMissing }: ServiceChartProps) {
+export function ServiceChart({ address, depots, overlay, onMissing }: ServiceChartProps) {
+  const messages = useMessages(mapMessages)
   const place = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {
     const maps = mapsOfPage()
     if (!maps || !place.current) throw new Error('no maps')
-    drawOnService(maps, place.current, { depots, overlay, labels })
+    drawOnService(maps, place.current, { depots, overlay, messages })
   })
   const miss = useEffectEvent(onMissing)
   useEffect(() => {
@@ -31,5 +32,5 @@ export function ServiceChart({ address, depots, overlay, labels, onMissing }: Se
       isHere = false
     }
   }, [address])
-  return <div ref={place} className={styles.service} role="group" aria-label={labels.map} />
+  return <div ref={place} className={styles.service} role="group" aria-label={messages.map} />
 }

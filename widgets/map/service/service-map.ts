@@ -76,8 +76,8 @@ export function drawOnService(
   {
     depots,
     overlay,
-    labels,
-  }: { depots: readonly Depot[]; overlay: Overlay | undefined; labels: MapMessages },
+    messages,
+  }: { depots: readonly Depot[]; overlay: Overlay | undefined; messages: MapMessages },
 ): void {
   const { spotsIn } = createClusters(depots)
   const positions = placed(depots)
@@ -102,7 +102,7 @@ export function drawOnService(
       const { count, isLarge, splitsAt } = spot
       const marker = new maps.Marker({
         ...common,
-        title: interpolate(labels.cluster, { count }),
+        title: interpolate(messages.cluster, { count }),
         label: { text: String(count), color: edge },
         icon: round(isLarge ? large : small, edge),
       })

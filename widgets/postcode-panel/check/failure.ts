@@ -5,8 +5,8 @@ import type { FailureMessages } from '../../../shared/domain/api/client/failure-
 export type Failure = { messages: readonly string[]; isStale: boolean }
 
 /** The message for a failed call (A-50); null if the page is being left or the call was aborted. */
-export function failureOf(error: unknown, words: FailureMessages): Failure | null {
-  const said = explain(error, words)
+export function failureOf(error: unknown, messages: FailureMessages): Failure | null {
+  const said = explain(error, messages)
   if (!said) return null
   const isStale = isApiError(error) && error.kind === 'token-expired' && error.isCurable
   return { isStale, messages: [said] }

@@ -13,7 +13,7 @@ import { emit } from '../../../shared/platform/page/events/window-events'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
 import { lacksToken } from '../../../shared/platform/page/login/lacks-token'
 import { announce } from '../../../shared/platform/page/shell'
-import type { PanelMessages } from '../postcode-panel.options'
+import type { PostcodePanelMessages } from '../postcode-panel-messages'
 import { type Failure, failureOf, refusedFields } from './failure'
 
 /** The further outcome of the account's check: the shop did not judge the postcode. */
@@ -36,7 +36,7 @@ export type CheckTerms = {
   isMoving: boolean
   quotaBlocks: boolean
   extraFields: object | undefined
-  messages: PanelMessages
+  messages: PostcodePanelMessages
 }
 
 /** One check; once it is aborted, its answer is ignored. */
@@ -124,7 +124,10 @@ const isRejected = (error: unknown): error is Rejected => isApiError(error) && e
 const reasonOf = (error: unknown): string | undefined =>
   isRejected(error) && error.reason === null ? error.messages[0] : undefined
 
-function tellingOf(outcome: PostcodeOutcome, messages: PanelMessages): [PostcodeCheckOutcome, string?] {
+function tellingOf(
+  outcome: PostcodeOutcome,
+  messages: PostcodePanelMessages,
+): [PostcodeCheckOutcome, string?] {
   if (outcome.kind === 'affiliates') return ['affiliate', messages.referral]
   if (outcome.kind === 'not-served') return ['not_served']
   return outcome.quotaReached ? ['quota_reached', messages.quotaReached] : ['matched']

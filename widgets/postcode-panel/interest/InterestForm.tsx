@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { InterestDetails } from '../../../shared/domain/api/postcode'
 import { ChangeOutcome } from '../../../shared/features/calls/ChangeOutcome'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
 import { TextField } from '../../../shared/ui/form/TextField'
 import styles from '../PostcodePanel.module.css'
-import type { PanelMessages } from '../postcode-panel.options'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import type { useInterest } from './use-interest'
 
 const fields = [
@@ -23,10 +24,11 @@ const fields = [
   { name: 'street', label: 'street', autoComplete: 'street-address' },
 ] as const
 
-type InterestFormProps = { formId: string; labels: PanelMessages; interest: ReturnType<typeof useInterest> }
+type InterestFormProps = { formId: string; interest: ReturnType<typeof useInterest> }
 
 /** The four fields of a visitor who wants to hear from us (PC-30); the Submit button is in the dialog's footer. */
-export function InterestForm({ formId, labels, interest }: InterestFormProps) {
+export function InterestForm({ formId, interest }: InterestFormProps) {
+  const messages = useMessages(postcodePanelMessages)
   const { details, errors, outcome, tries, isSaving, type, submit } = interest
   const form = useRef<HTMLFormElement>(null)
   const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
@@ -51,14 +53,14 @@ export function InterestForm({ formId, labels, interest }: InterestFormProps) {
   return (
     <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
       {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
-      <ChangeOutcome state={outcome} unsure={labels.unsureDetails} />
+      <ChangeOutcome state={outcome} unsure={messages.unsureDetails} />
       <div className={styles.fields}>
         {fields.map(({ name, ...field }) => (
           <TextField
             key={name}
             {...field}
-            label={labels[field.label]}
-            placeholder={name === 'street' ? labels.streetLike : undefined}
+            label={messages[field.label]}
+            placeholder={name === 'street' ? messages.streetLike : undefined}
             id={idOf(name)}
             name={name}
             error={errors[name]}

@@ -1,6 +1,6 @@
 import { object, string, type ValidationError } from 'yup'
 import type { InterestDetails } from '../../../shared/domain/api/postcode'
-import type { PostcodeMessages } from '../postcode-messages'
+import type { PostcodePanelMessages } from '../postcode-panel-messages'
 
 type Fault = 'needFirstName' | 'needLastName' | 'needEmail' | 'badEmail' | 'needStreet'
 const fault = (name: Fault) => name
@@ -17,14 +17,14 @@ export type InterestErrors = Partial<InterestDetails>
 /** The details ready to send, or the first error of each invalid field (PC-32 to PC-34). */
 export function readDetails(
   typed: InterestDetails,
-  words: Pick<PostcodeMessages, Fault>,
+  messages: Pick<PostcodePanelMessages, Fault>,
 ): { details: InterestDetails } | { errors: InterestErrors } {
   try {
     return { details: shape.validateSync(typed, { abortEarly: false }) }
   } catch (problem) {
     const errors: InterestErrors = {}
     for (const { path, message } of (problem as ValidationError).inner)
-      errors[path as keyof InterestDetails] ??= words[message as Fault]
+      errors[path as keyof InterestDetails] ??= messages[message as Fault]
     return { errors }
   }
 }

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type InterestDetails, saveInterest } from '../../../shared/domain/api/postcode'
 import { useApi } from '../../../shared/domain/hooks/use-api'
 import { useChange } from '../../../shared/domain/hooks/use-change'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { usePersistedState } from '../../../shared/platform/providers/use-draft'
-import type { PanelMessages } from '../postcode-panel.options'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import type { InterestErrors, readDetails } from './interest'
 
 const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
@@ -46,7 +47,8 @@ function useCheck(isTyped: boolean) {
 /**
  * The details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are saved.
  */
-export function useInterest(id: string | null, words: PanelMessages) {
+export function useInterest(id: string | null) {
+  const messages = useMessages(postcodePanelMessages)
   const api = useApi()
   const [details, keepDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
   // Text typed while the validation is loading must be validated too.
@@ -71,11 +73,11 @@ export function useInterest(id: string | null, words: PanelMessages) {
       await isAwaited
       isChecking.current = false
     }
-    const read = check.current?.(latest.current, words) ?? { details: latest.current }
+    const read = check.current?.(latest.current, messages) ?? { details: latest.current }
     setTries(tries + 1)
     setFaults('errors' in read ? read.errors : {})
     if ('errors' in read) return change.forget()
-    await change.begin(words.submitting, {
+    await change.begin(messages.submitting, {
       send: () => saveInterest(api, id, read.details),
       // The shop never returns these details, so there is nothing to check; it stores those of one check only once,
       // however often they are sent.

@@ -1,4 +1,5 @@
 import type { Affiliate } from '../../../shared/domain/api/postcode'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { safeHref } from '../../../shared/platform/values/links'
 import { Button } from '../../../shared/ui/button/Button'
@@ -6,7 +7,7 @@ import { Icon } from '../../../shared/ui/button/Icon'
 import { newTab, phone } from '../../../shared/ui/button/icon-shapes'
 import { VisuallyHidden } from '../../../shared/ui/layout/VisuallyHidden'
 import styles from '../PostcodePanel.module.css'
-import type { PanelMessages } from '../postcode-panel.options'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import { Telephone } from './DeliveredResult'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
@@ -14,12 +15,12 @@ import { WaysOut } from './WaysOut'
 
 /** The partners who deliver where we do not (PC-25 to PC-28). */
 export function AffiliatesResult(props: ResultProps & { affiliates: Affiliate[] }) {
+  const messages = useMessages(postcodePanelMessages)
   const { panel, isAccount, affiliates, onClose, returnFocusTo } = props
-  const { labels } = panel
   return (
     <ResultFrame
       isInPlace={panel.goesOn}
-      title={labels.referralTitle}
+      title={messages.referralTitle}
       width={560}
       {...{ onClose, returnFocusTo }}
       footer={
@@ -28,24 +29,25 @@ export function AffiliatesResult(props: ResultProps & { affiliates: Affiliate[] 
         ) : (
           !panel.goesOn && (
             <Button tone="secondary" onPress={onClose}>
-              {labels.close}
+              {messages.close}
             </Button>
           )
         )
       }
     >
-      <p>{labels.referral}</p>
+      <p>{messages.referral}</p>
       <ul className={styles.partners}>
         {affiliates.map((affiliate, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and partners have no id
-          <Partner key={index} {...affiliate} labels={labels} />
+          <Partner key={index} {...affiliate} />
         ))}
       </ul>
     </ResultFrame>
   )
 }
 
-function Partner({ name, telephone, website, labels }: Affiliate & { labels: PanelMessages }) {
+function Partner({ name, telephone, website }: Affiliate) {
+  const messages = useMessages(postcodePanelMessages)
   const href = safeHref(website)
   return (
     <li className={styles.partner}>
@@ -58,9 +60,9 @@ function Partner({ name, telephone, website, labels }: Affiliate & { labels: Pan
       )}
       {href && (
         <a className={styles.website} href={href} target="_blank" rel="noopener noreferrer">
-          <span>{labels.website}</span>
+          <span>{messages.website}</span>
           <VisuallyHidden>
-            {`${name ? ` ${interpolate(labels.websiteOf, { name })}` : ''} ${labels.newTab}`}
+            {`${name ? ` ${interpolate(messages.websiteOf, { name })}` : ''} ${messages.newTab}`}
           </VisuallyHidden>
           <Icon shape={newTab} />
         </a>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PostcodeOutcome } from '../../../shared/domain/api/postcode'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { telephoneHref } from '../../../shared/platform/values/links'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { calendar, person, phone as phoneShape, pin } from '../../../shared/ui/button/icon-shapes'
 import { TextLink } from '../../../shared/ui/button/TextLink'
 import styles from '../PostcodePanel.module.css'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import { ContinueButton } from './ContinueButton'
 import { MilkFloat } from './MilkFloat'
 import { ResultFrame } from './ResultFrame'
@@ -36,30 +38,31 @@ export function DeliveredResult({
   onClose,
   returnFocusTo,
 }: ResultProps & { outcome: Matched }) {
+  const messages = useMessages(postcodePanelMessages)
   const { deliverySummary, roundsman, depot } = outcome
-  const { continueUrl, labels } = panel
+  const { continueUrl } = panel
   return (
     <ResultFrame
       isInPlace={panel.goesOn}
-      title={labels.delivered}
+      title={messages.delivered}
       hero={<MilkFloat />}
       width={600}
       {...{ onClose, returnFocusTo }}
-      footer={<ContinueButton to={continueUrl} words={labels.continue} onClose={onClose} />}
+      footer={<ContinueButton to={continueUrl} words={messages.continue} onClose={onClose} />}
     >
       <div className={styles.facts}>
         {deliverySummary && (
-          <Fact shape={calendar} title={labels.deliveryDays}>
+          <Fact shape={calendar} title={messages.deliveryDays}>
             <p className={styles.strong}>{deliverySummary}</p>
           </Fact>
         )}
         {roundsman && (
-          <Fact shape={person} title={labels.roundsman}>
+          <Fact shape={person} title={messages.roundsman}>
             <p className={styles.strong}>{roundsman}</p>
           </Fact>
         )}
         {depot && (depot.title || depot.address.length > 0) && (
-          <Fact shape={pin} title={labels.depot}>
+          <Fact shape={pin} title={messages.depot}>
             <p className={styles.strong}>{depot.title}</p>
             <address className={styles.address}>
               {depot.address.map((line, index) => (
@@ -69,14 +72,14 @@ export function DeliveredResult({
             </address>
           </Fact>
         )}
-        <Fact shape={phoneShape} title={labels.question}>
+        <Fact shape={phoneShape} title={messages.question}>
           {depot?.phone && (
             <p className={styles.strong}>
               <Telephone number={depot.phone} />
             </p>
           )}
           <p>
-            <TextLink href={pages.contact}>{labels.contact}</TextLink>
+            <TextLink href={pages.contact}>{messages.contact}</TextLink>
           </p>
         </Fact>
       </div>

@@ -1,26 +1,28 @@
 import { useId } from 'react'
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { Button } from '../../../shared/ui/button/Button'
 import { TextLink } from '../../../shared/ui/button/TextLink'
 import { InterestForm } from '../interest/InterestForm'
 import { ThankYou } from '../interest/ThankYou'
 import { useInterest } from '../interest/use-interest'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { WaysOut } from './WaysOut'
 
 /** The result if we do not deliver: the visitor may leave details if the shop has given the check an id (A-48). */
 export function NotServedResult(props: ResultProps & { id: string | null }) {
+  const messages = useMessages(postcodePanelMessages)
   const { panel, id, onClose, returnFocusTo } = props
-  const { labels } = panel
-  const interest = useInterest(id, labels)
+  const interest = useInterest(id)
   const { isSaved, isSaving } = interest
   const formId = useId()
   const hasForm = id !== null && !isSaved
   return (
     <ResultFrame
       isInPlace={panel.goesOn}
-      title={labels.notServed}
+      title={messages.notServed}
       isBusy={isSaving}
       width={isSaved ? 440 : 560}
       {...{ onClose, returnFocusTo }}
@@ -28,27 +30,27 @@ export function NotServedResult(props: ResultProps & { id: string | null }) {
         <>
           {isSaved ? (
             <Button tone="secondary" onPress={onClose}>
-              {labels.close}
+              {messages.close}
             </Button>
           ) : (
             <WaysOut {...props} isSaving={isSaving} forget={interest.reset} />
           )}
           {hasForm && (
-            <Button type="submit" form={formId} busy={isSaving && labels.submitting}>
-              {labels.submit}
+            <Button type="submit" form={formId} busy={isSaving && messages.submitting}>
+              {messages.submit}
             </Button>
           )}
         </>
       }
     >
-      {hasForm && <p>{labels.leaveDetails}</p>}
-      {hasForm && <InterestForm {...{ formId, labels, interest }} />}
+      {hasForm && <p>{messages.leaveDetails}</p>}
+      {hasForm && <InterestForm {...{ formId, interest }} />}
       {id === null && !isSaved && (
         <p>
-          <TextLink href={pages.contact}>{labels.askUs}</TextLink>
+          <TextLink href={pages.contact}>{messages.askUs}</TextLink>
         </p>
       )}
-      {isSaved && <ThankYou words={`${labels.thankYou} ${labels.willContact}`} />}
+      {isSaved && <ThankYou words={`${messages.thankYou} ${messages.willContact}`} />}
     </ResultFrame>
   )
 }

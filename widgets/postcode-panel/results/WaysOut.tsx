@@ -1,15 +1,17 @@
+import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { useNavigation } from '../../../shared/platform/providers/use-navigation'
 import { Button } from '../../../shared/ui/button/Button'
+import { postcodePanelMessages } from '../postcode-panel-messages'
 import type { ResultProps } from './result-props'
 
 type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forget?: () => void }
 
 /** The buttons beside Submit, which depend on the page. */
 export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
+  const messages = useMessages(postcodePanelMessages)
   const { goTo } = useNavigation()
-  const { labels } = panel
-  const disabledReason = isSaving ? labels.dialogBusy : undefined
+  const disabledReason = isSaving ? messages.dialogBusy : undefined
   const tryAgain = () => {
     forget?.()
     onTryAgain()
@@ -18,18 +20,18 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
     <>
       {isAccount && (
         <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo(pages.addresses)}>
-          {labels.account}
+          {messages.account}
         </Button>
       )}
       {(isAccount || (panel.variant === 'site' && !panel.goesOn)) && (
         <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
-          {isAccount ? labels.back : labels.close}
+          {isAccount ? messages.back : messages.close}
         </Button>
       )}
       {(isAccount || panel.goesOn || panel.variant === 'registration') && (
         // If nothing can be sent, this is the main button.
         <Button tone={id ? 'quiet' : 'primary'} {...{ disabledReason }} onPress={tryAgain}>
-          {labels.tryOther}
+          {messages.tryOther}
         </Button>
       )}
     </>

@@ -127,8 +127,8 @@ export function unexplained(error: unknown): Reason | null {
 }
 
 /** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
-export function explain(error: unknown, words: FailureMessages = failureMessages): string {
+export function explain(error: unknown, messages: FailureMessages = failureMessages): string {
   const own = unexplained(error)
-  if (own) return words[own]
+  if (own) return messages[own]
   return isApiError(error) && error.kind === 'rejected' ? (error.messages[0] ?? '') : ''
 }

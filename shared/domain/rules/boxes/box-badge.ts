@@ -16,11 +16,11 @@ export function boxStatus(box: BoxOrder): BoxStatus {
 }
 
 /** The status in the shop's words. */
-export const boxStatusLabel = (status: NonNullable<BoxStatus>, words: BadgeMessages): string =>
+export const boxStatusLabel = (status: NonNullable<BoxStatus>, messages: BadgeMessages): string =>
   ({
-    cancelled: words.badgeCancelled,
-    failed: words.badgeFailed,
-    failing: words.badgeFailing,
-    delivered: words.badgeDelivered,
-    delivering: words.badgeDelivering,
+    cancelled: messages.badgeCancelled,
+    failed: messages.badgeFailed,
+    failing: messages.badgeFailing,
+    delivered: messages.badgeDelivered,
+    delivering: messages.badgeDelivering,
   })[status]

@@ -104,34 +104,34 @@ const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolea
 export function boxSentence(
   box: BoxOrder,
   { present, movedTo = null }: { present: CalendarDate; movedTo?: CalendarDate | null },
-  words: BoxStateMessages,
+  messages: BoxStateMessages,
 ): string {
   const past = isPast(box, present)
   const reason = (state: string, why: string | null) =>
-    why ? interpolate(words.because, { state, reason: why }) : state
+    why ? interpolate(messages.because, { state, reason: why }) : state
   switch (boxState(box)) {
     case 'cancelled':
-      return past ? words.boxWasCancelled : words.boxCancelled
+      return past ? messages.boxWasCancelled : messages.boxCancelled
     case 'failed':
-      return reason(words.boxFailed, box.failed)
+      return reason(messages.boxFailed, box.failed)
     case 'failing':
-      return reason(words.boxFailing, box.failing)
+      return reason(messages.boxFailing, box.failing)
     case 'paused':
-      return past ? words.boxWasPaused : words.boxPaused
+      return past ? messages.boxWasPaused : messages.boxPaused
     case 'shifted':
       return movedTo
-        ? interpolate(past ? words.boxWasMovedTo : words.boxMovedTo, {
-            day: dayInWords(movedTo, words),
+        ? interpolate(past ? messages.boxWasMovedTo : messages.boxMovedTo, {
+            day: dayInWords(movedTo, messages),
           })
-        : words.boxMoved
+        : messages.boxMoved
     case 'undeliverable':
-      return words.boxUndeliverable
+      return messages.boxUndeliverable
     case 'delivered':
-      return words.boxDelivered
+      return messages.boxDelivered
     case 'confirmed':
-      return past ? words.boxDelivered : words.boxConfirmed
+      return past ? messages.boxDelivered : messages.boxConfirmed
     case 'open':
-      return words.boxOpen
+      return messages.boxOpen
   }
 }
 
@@ -161,19 +161,19 @@ export function boxActions(box: BoxOrder): BoxActions {
 }
 
 /** Why a box cannot be changed any more; null while it can. */
-export function whyFixed(box: BoxOrder, words: BoxStateMessages): string | null {
-  if (box.isCancelled) return words.isCancelled
-  if (box.isDelivered) return words.isDelivered
-  return box.isPastCutoff ? (closing(box, words.closedAt, words) ?? words.isClosed) : null
+export function whyFixed(box: BoxOrder, messages: BoxStateMessages): string | null {
+  if (box.isCancelled) return messages.isCancelled
+  if (box.isDelivered) return messages.isDelivered
+  return box.isPastCutoff ? (closing(box, messages.closedAt, messages) ?? messages.isClosed) : null
 }
 
 /** Until when a box can be changed; null when the shop does not say, or it cannot be. */
-export const whenClosing = (box: BoxOrder, words: BoxStateMessages): string | null =>
-  boxState(box) === 'open' ? closing(box, words.closesAt, words) : null
+export const whenClosing = (box: BoxOrder, messages: BoxStateMessages): string | null =>
+  boxState(box) === 'open' ? closing(box, messages.closesAt, messages) : null
 
-function closing({ cutoff }: BoxOrder, sentence: string, words: BoxStateMessages): string | null {
+function closing({ cutoff }: BoxOrder, sentence: string, messages: BoxStateMessages): string | null {
   const moment = momentOf(cutoff)
-  const day = moment && dayInWords(today(moment), words)
+  const day = moment && dayInWords(today(moment), messages)
   return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 

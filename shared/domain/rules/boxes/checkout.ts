@@ -78,7 +78,7 @@ export function offeredDates(
 export function withOwnDate(
   dates: readonly OfferedDate[],
   draft: BoxDraft,
-  words?: DateMessages,
+  messages?: DateMessages,
 ): readonly OfferedDate[] {
   const own = draft.date
   if (own === null || !isAmendment({ draft })) return dates
@@ -87,7 +87,7 @@ export function withOwnDate(
   const later = dates.findIndex(({ date }) => date !== null && date > own)
   const offered = {
     value: own,
-    label: dayInWords(own, words),
+    label: dayInWords(own, messages),
     date: own,
     cutoff: null,
     reason: null,

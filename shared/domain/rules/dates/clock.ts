@@ -29,13 +29,13 @@ export const clockMessages = {
 type ClockMessages = { readonly [Name in keyof typeof clockMessages]: string }
 
 /** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
-export function clockWords(moment: Date, now: Date, words: ClockMessages): string {
+export function clockWords(moment: Date, now: Date, messages: ClockMessages): string {
   const day: CalendarDate = today(moment)
   const present = today(now)
   const time = clockTime(moment)
-  if (day === present) return interpolate(words.timeToday, { time })
-  if (day === addDays(present, 1)) return interpolate(words.timeTomorrow, { time })
-  return interpolate(words.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', words) })
+  if (day === present) return interpolate(messages.timeToday, { time })
+  if (day === addDays(present, 1)) return interpolate(messages.timeTomorrow, { time })
+  return interpolate(messages.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', messages) })
 }
 
 /** The first moment of that day in London. */

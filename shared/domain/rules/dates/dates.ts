@@ -46,17 +46,17 @@ const localeOf = ({ weekdays, months }: DateMessages) => ({
 export function formatDate(
   date: CalendarDate,
   pattern = 'DD/MM/YYYY',
-  words: DateMessages = dateMessages,
+  messages: DateMessages = dateMessages,
 ): string {
   const day = dayjs.utc(date)
-  const isEnglish = words.weekdays === dateMessages.weekdays && words.months === dateMessages.months
+  const isEnglish = messages.weekdays === dateMessages.weekdays && messages.months === dateMessages.months
   const year = /MMM(?!.*YY)/.test(pattern) && !date.startsWith(thisYear()) ? ' YYYY' : ''
-  return (isEnglish ? day : day.locale(localeOf(words) as ILocale)).format(pattern + year)
+  return (isEnglish ? day : day.locale(localeOf(messages) as ILocale)).format(pattern + year)
 }
 
 /** The date in a sentence or a title: "Thursday 28 May". */
-export const dayInWords = (date: CalendarDate, words?: DateMessages): string =>
-  formatDate(date, 'dddd D MMMM', words)
+export const dayInWords = (date: CalendarDate, messages?: DateMessages): string =>
+  formatDate(date, 'dddd D MMMM', messages)
 
 /** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
 export const weekdayName = (weekday: number, { weekdays }: DateMessages = dateMessages): string =>

@@ -53,38 +53,40 @@ export const badgeMessages = {
 export type BadgeMessages = { readonly [Name in keyof typeof badgeMessages]: string }
 
 /** The status in the shop's words: "Delivered x 2". */
-export function lineStatusLabel(line: WeekLine, words: BadgeMessages): string | null {
+export function lineStatusLabel(line: WeekLine, messages: BadgeMessages): string | null {
   const { delivered, ordered } = line
   switch (lineStatus(line)) {
     case null:
       return null
     case 'short':
-      return interpolate(words.badgeShort, { delivered: delivered ?? 0, ordered })
+      return interpolate(messages.badgeShort, { delivered: delivered ?? 0, ordered })
     case 'delivered':
-      return interpolate(words.badgeDeliveredCount, { count: delivered ?? 0 })
+      return interpolate(messages.badgeDeliveredCount, { count: delivered ?? 0 })
     case 'unavailable':
-      return words.badgeUnavailable
+      return messages.badgeUnavailable
     case 'undeliverable':
-      return words.badgeUndeliverable
+      return messages.badgeUndeliverable
     case 'delivering':
-      return words.badgeDelivering
+      return messages.badgeDelivering
   }
 }
 
 /** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats. */
 export function lineKindLabel(
   line: Pick<WeekLine, 'isMoved' | 'isModified' | 'frequency'>,
-  words: BadgeMessages,
+  messages: BadgeMessages,
 ): string {
   switch (lineKind(line)) {
     case 'repeating':
-      return line.frequency > 1 ? interpolate(words.badgeWeeks, { weeks: line.frequency }) : words.badgeWeekly
+      return line.frequency > 1
+        ? interpolate(messages.badgeWeeks, { weeks: line.frequency })
+        : messages.badgeWeekly
     case 'shifted':
-      return words.badgeShifted
+      return messages.badgeShifted
     case 'modified':
-      return words.badgeModified
+      return messages.badgeModified
     case 'one-off':
-      return words.badgeOneOff
+      return messages.badgeOneOff
   }
 }
 

@@ -203,11 +203,11 @@ export function weekContents(week: Week): { items: number; days: number } {
 }
 
 /** "Sun 2nd February" and "Sat 8th February" (WC-03). */
-export const weekEnds = (start: CalendarDate, words?: DateMessages): string[] =>
-  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', words))
+export const weekEnds = (start: CalendarDate, messages?: DateMessages): string[] =>
+  [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', messages))
 
 /** "Sun 2nd February - Sat 8th February". */
-export const weekLabel = (start: CalendarDate, words?: DateMessages): string =>
-  weekEnds(start, words).join(' - ')
+export const weekLabel = (start: CalendarDate, messages?: DateMessages): string =>
+  weekEnds(start, messages).join(' - ')
 
 const sum = (amounts: readonly Pence[]): Pence => amounts.reduce((total, amount) => total + amount, 0)

@@ -10,7 +10,7 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { type DayMessages, dayMessages } from '../editor-messages'
+import { dayMessages } from '../editor-messages'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
 import { type Replaced, useReplaced } from '../use-replaced'
@@ -37,11 +37,11 @@ export function DayEditor({
   isShown = true,
   ...host
 }: DayEditorProps) {
-  const labels = useMessages(dayMessages)
+  const messages = useMessages(dayMessages)
   const written = useDates()
   const block = useOrderBlock(blocked)
   const canRead = block?.tone !== 'warning'
-  const day = useDayOrder({ product, date, writtenDate, canRead, labels, ...host })
+  const day = useDayOrder({ product, date, writtenDate, canRead, ...host })
   const { reading, posting, max, isUnsaved } = day
   const replaced = useReplaced()
   const row = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function DayEditor({
     void day.skip()
   }
   const dateName = written(date, 'dddd Do MMMM')
-  const lock = block?.reason ?? (reading.failure || day.isWaiting ? labels.readFirst : undefined)
+  const lock = block?.reason ?? (reading.failure || day.isWaiting ? messages.readFirst : undefined)
   return (
     <div className={styles.editor} {...replaced.presses}>
       <p className={styles.date}>{dateName}</p>
@@ -69,12 +69,12 @@ export function DayEditor({
         {...{ block, posting }}
         failure={reading.failure}
         onReadAgain={reading.again}
-        refused={labels.refused}
+        refused={messages.refused}
       />
-      <DayAlerts {...{ day, labels }} />
+      <DayAlerts day={day} />
       {(!reading.failure || day.isAsked) && (
         <DayQuantity
-          {...{ day, dateName, replaced, row, labels }}
+          {...{ day, dateName, replaced, row }}
           productName={product.name}
           disabledReason={block?.reason}
           onChange={change}
@@ -83,7 +83,7 @@ export function DayEditor({
       )}
       {isShown && (
         <DialogActions>
-          <DayActions {...{ day, replaced, lock, labels }} onSkip={skip} />
+          <DayActions {...{ day, replaced, lock }} onSkip={skip} />
         </DialogActions>
       )}
     </div>
@@ -95,18 +95,18 @@ type DayActionsProps = {
   replaced: Replaced
   lock: string | undefined
   onSkip: () => void
-  labels: DayMessages
 }
 
-function DayActions({ day, replaced, lock, onSkip, labels }: DayActionsProps) {
+function DayActions({ day, replaced, lock, onSkip }: DayActionsProps) {
+  const messages = useMessages(dayMessages)
   const { posting, quantity, ordered, max } = day
-  const nothing = !ordered && !quantity && !day.saved ? labels.nothingThatDay : undefined
-  const blocker = quantity > max ? interpolate(labels.mostOf, { max }) : nothing
+  const nothing = !ordered && !quantity && !day.saved ? messages.nothingThatDay : undefined
+  const blocker = quantity > max ? interpolate(messages.mostOf, { max }) : nothing
   return (
     <>
       {ordered > 0 && quantity > 0 && (
         <Button tone="secondary" busy={posting.removing} disabledReason={lock} onPress={onSkip}>
-          {labels.skipDay}
+          {messages.skipDay}
         </Button>
       )}
       <Button
@@ -115,15 +115,18 @@ function DayActions({ day, replaced, lock, onSkip, labels }: DayActionsProps) {
         showReason={!lock}
         onPress={() => replaced.isNews() || day.save()}
       >
-        {labels.updateOrder}
+        {messages.updateOrder}
       </Button>
     </>
   )
 }
 
-const DayAlerts = ({ day, labels }: Pick<DayActionsProps, 'day' | 'labels'>) => (
-  <>
-    {day.blocker && <Alert tone="warning" messages={[labels[`${day.blocker}Day`]]} isSilent />}
-    {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
-  </>
-)
+const DayAlerts = ({ day }: Pick<DayActionsProps, 'day'>) => {
+  const messages = useMessages(dayMessages)
+  return (
+    <>
+      {day.blocker && <Alert tone="warning" messages={[messages[`${day.blocker}Day`]]} isSilent />}
+      {day.saved && <Alert tone="success" messages={[day.saved]} isSilent />}
+    </>
+  )
+}

@@ -27,26 +27,26 @@ export function DayOrderTabs({
   onUnsaved,
   ...host
 }: DayOrderTabsProps) {
-  const labels = useMessages(dayMessages)
+  const messages = useMessages(dayMessages)
   const date = parseDate(writtenDate)
   const day = isWeeklyOnly(product) ? null : date
   const [shown, setShown] = useState(day ? 'day' : 'weeks')
   const editor = { product, blocked, ...host }
   const thisDay: EditorTab | null = day && {
     id: 'day',
-    label: labels.thisDay,
-    unsaved: labels.dayUnsaved,
+    label: messages.thisDay,
+    unsaved: messages.dayUnsaved,
     editor: state => <DayEditor {...editor} {...state} {...{ date: day, writtenDate }} />,
   }
   const allWeeks: EditorTab = {
     id: 'weeks',
-    label: labels.allWeeks,
-    unsaved: labels.weeksUnsaved,
+    label: messages.allWeeks,
+    unsaved: messages.weeksUnsaved,
     editor: state => <RegularEditor {...editor} {...state} />,
   }
   return (
     <EditorTabs
-      label={interpolate(labels.whatToChange, { name: product.name })}
+      label={interpolate(messages.whatToChange, { name: product.name })}
       tabs={thisDay ? [thisDay, allWeeks] : [allWeeks]}
       shown={shown}
       onShow={setShown}

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import styles from '../Editors.module.css'
-import type { DayMessages } from '../editor-messages'
+import { dayMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import type { DayOrder } from './use-day-order'
 
@@ -15,7 +16,6 @@ type DayQuantityProps = {
   dateName: string
   replaced: Replaced
   disabledReason: string | undefined
-  labels: DayMessages
   /** The ref of the element around the quantity field. */
   row: RefObject<HTMLDivElement | null>
   onChange: (quantity: number) => void
@@ -29,33 +29,33 @@ export function DayQuantity({
   dateName,
   replaced,
   disabledReason,
-  labels,
   row,
   onChange,
   onGoBack,
 }: DayQuantityProps) {
+  const messages = useMessages(dayMessages)
   // A chosen quantity stays visible while the order is read again.
   const isWaiting = day.isWaiting && !isAsked
   return (
     <div className={styles.part}>
       <div className={styles.row} ref={row} aria-busy={isWaiting || undefined}>
-        <span className={styles.legend}>{labels.orderQuantity}</span>
+        <span className={styles.legend}>{messages.orderQuantity}</span>
         {isWaiting ? (
           <Skeleton height="47px" width="143px" />
         ) : (
           <QuantityStepper
-            of={interpolate(labels.productOn, { name: productName, day: dateName })}
+            of={interpolate(messages.productOn, { name: productName, day: dateName })}
             value={quantity}
             max={max}
             disabledReason={disabledReason}
             onChange={onChange}
-            onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
+            onReplaced={(text, by) => replaced.explain(text, { by, max, what: messages.theQuantity })}
           />
         )}
       </div>
       {regular !== null && (
         <p className={styles.regular}>
-          <span className={styles.note}>{`${labels.regularQuantity} ${regular}`}</span>
+          <span className={styles.note}>{`${messages.regularQuantity} ${regular}`}</span>
           {regular !== quantity && !isWaiting && (
             <Button
               tone="quiet"
@@ -63,7 +63,7 @@ export function DayQuantity({
               disabledReason={disabledReason}
               onPress={() => onGoBack(regular)}
             >
-              {`${labels.backToRegular} (${regular})`}
+              {`${messages.backToRegular} (${regular})`}
             </Button>
           )}
         </p>
@@ -71,9 +71,9 @@ export function DayQuantity({
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
       {/* If the quantity is over the maximum, the save button gives the reason instead. */}
       {max < defaultMaximum && quantity <= max && (
-        <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+        <p className={styles.note}>{interpolate(messages.mostOf, { max })}</p>
       )}
-      {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${labels.zeroSkips} ${dateName}.`}</p>}
+      {quantity === 0 && ordered > 0 && <p className={styles.note}>{`${messages.zeroSkips} ${dateName}.`}</p>}
     </div>
   )
 }

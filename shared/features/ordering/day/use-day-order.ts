@@ -7,6 +7,8 @@ import { type CalendarDate, formatDate, weekStart } from '../../../domain/rules/
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
 import { whyNothingComes, withPausesAgreed } from '../../../domain/rules/essentials/week'
 import type { Product } from '../../../domain/rules/product'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { dayMessages } from '../editor-messages'
 import { type EditorHost, usePosting } from '../use-posting'
 
 type DayTerms = EditorHost & {
@@ -15,7 +17,6 @@ type DayTerms = EditorHost & {
   /** The date in the shop's own format, sent back unchanged (A-16). */
   writtenDate: string
   canRead: boolean
-  labels: { updatingOrder: string; skippingDay: string; savedDay: string }
 }
 
 export type DayOrder = ReturnType<typeof useDayOrder>
@@ -45,7 +46,8 @@ function useDayReadings({ subject, product, date }: DaySubject) {
  * The state of one day of a regular order: the saved quantity, the chosen quantity, and the calls that read and save
  * it.
  */
-export function useDayOrder({ product, date, writtenDate, canRead, labels, ...host }: DayTerms) {
+export function useDayOrder({ product, date, writtenDate, canRead, ...host }: DayTerms) {
+  const messages = useMessages(dayMessages)
   const api = useApi()
   const subject = canRead ? `${product.id} ${date}` : null
   const [asked, setAsked] = useState<{ subject: string | null; quantity: number } | null>(null)
@@ -64,14 +66,14 @@ export function useDayOrder({ product, date, writtenDate, canRead, labels, ...ho
 
   const submit = async (wanted: number) => {
     await posting.post({
-      doing: wanted ? labels.updatingOrder : labels.skippingDay,
+      doing: wanted ? messages.updatingOrder : messages.skippingDay,
       isRemoval: !wanted,
       send: () => saveDayOrder(api, product, { date: writtenDate, quantity: wanted }),
       isDone: async () => (await readDayOrder(api, product, date)) === wanted,
       before: ordered,
       after: wanted,
       orderType: 'one_off',
-      saved: labels.savedDay,
+      saved: messages.savedDay,
       onSaved(posted) {
         reading.replace({ of: subject, ordered: wanted })
         setAsked(now => (now === asked ? null : now))

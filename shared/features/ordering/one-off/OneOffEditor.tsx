@@ -60,11 +60,11 @@ export function OneOffEditor({
   regular = [],
   ...host
 }: OneOffEditorProps) {
-  const labels = useMessages(oneOffMessages)
+  const messages = useMessages(oneOffMessages)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, labels, ...host })
+  const oneOff = useOneOff({ product, date, maxQuantity, canRead, given, isGift, isInline, ...host })
   const { reading, posting, saved, isUnsaved } = oneOff
   const isUnread = reading.failure !== null || oneOff.isWaiting
   const replaced = useReplaced()
@@ -73,11 +73,7 @@ export function OneOffEditor({
   if (saved)
     return (
       <div className={styles.editor}>
-        <OneOffSaved
-          {...{ saved, isShown, labels }}
-          productName={product.name}
-          onAnother={oneOff.startAnother}
-        />
+        <OneOffSaved {...{ saved, isShown }} productName={product.name} onAnother={oneOff.startAnother} />
       </div>
     )
   const hasNoDates = canRead && reading.value !== null && !oneOff.isWaiting && oneOff.chosen === null
@@ -88,15 +84,15 @@ export function OneOffEditor({
         // Inside a form, an order that cannot be read counts as none, but a date must be offered.
         failure={isPart && oneOff.groups.length ? null : reading.failure}
         onReadAgain={reading.again}
-        refused={labels.refused}
+        refused={messages.refused}
       >
-        {hasNoDates && <Alert tone="info" messages={[labels.noDates]} />}
+        {hasNoDates && <Alert tone="info" messages={[messages.noDates]} />}
       </EditorAlerts>
       <OneOffForm
         productName={product.name}
-        regularly={regularly(regular, oneOff.chosen, labels)}
+        regularly={regularly(regular, oneOff.chosen, messages)}
         disabledReason={block?.reason}
-        {...{ oneOff, replaced, labels }}
+        {...{ oneOff, replaced }}
       />
       {/* Posts nothing without a date, or while the quantity has not been read. */}
       {isPart && oneOff.chosen !== null && (isGift || !oneOff.isWaiting || oneOff.isAsked) && (
@@ -104,9 +100,9 @@ export function OneOffEditor({
       )}
       {!isPart && isShown && (
         <OneOffActions
-          {...{ oneOff, replaced, labels }}
+          {...{ oneOff, replaced }}
           isAvailable={product.isAvailable}
-          lock={block?.reason ?? (hasNoDates ? labels.noDates : isUnread ? labels.readFirst : undefined)}
+          lock={block?.reason ?? (hasNoDates ? messages.noDates : isUnread ? messages.readFirst : undefined)}
         />
       )}
     </div>
@@ -131,19 +127,19 @@ type OneOffActionsProps = {
   replaced: Replaced
   isAvailable: boolean
   lock: string | undefined
-  labels: OneOffMessages
 }
 
-function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffActionsProps) {
+function OneOffActions({ oneOff, replaced, isAvailable, lock }: OneOffActionsProps) {
+  const messages = useMessages(oneOffMessages)
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
-  const missing = isAvailable ? (quantity > 0 ? undefined : labels.needsOne) : labels.outOfStock
-  const excess = quantity > max ? interpolate(labels.mostOf, { max }) : undefined
+  const missing = isAvailable ? (quantity > 0 ? undefined : messages.needsOne) : messages.outOfStock
+  const excess = quantity > max ? interpolate(messages.mostOf, { max }) : undefined
   return (
     <DialogActions>
       {hasOrder && (
         <Button tone="quiet-danger" busy={posting.removing} disabledReason={lock} onPress={remove}>
           <Icon shape={bin} />
-          {isModification ? labels.removeChange : labels.removeOrder}
+          {isModification ? messages.removeChange : messages.removeOrder}
         </Button>
       )}
       <Button
@@ -152,21 +148,21 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock, labels }: OneOffAc
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}
       >
-        {hasOrder ? labels.updateOrder : labels.addOrder}
+        {hasOrder ? messages.updateOrder : messages.addOrder}
       </Button>
     </DialogActions>
   )
 }
 
 /** Says what the regular order brings on the weekday of a date; empty for nothing. */
-function regularly(days: readonly RegularDay[], written: string | null, labels: OneOffMessages): string {
+function regularly(days: readonly RegularDay[], written: string | null, messages: OneOffMessages): string {
   const date = parseDate(written)
   const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))
   if (!day?.quantity) return ''
   const { quantity, weekday, frequency } = day
-  return interpolate(labels.alsoRegular, {
+  return interpolate(messages.alsoRegular, {
     quantity,
-    day: weekdayName(weekday, labels),
-    often: oftenInWords(frequency, labels),
+    day: weekdayName(weekday, messages),
+    often: oftenInWords(frequency, messages),
   })
 }

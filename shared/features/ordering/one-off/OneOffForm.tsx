@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultMaximum } from '../../../domain/rules/quantity'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { setFocus } from '../../../platform/page/focus'
 import { interpolate } from '../../../platform/values/interpolate'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
@@ -7,7 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { Skeleton } from '../../../ui/status/Skeleton'
 import { useSpinner } from '../../../ui/status/use-spinner'
 import styles from '../Editors.module.css'
-import type { OneOffMessages } from '../editor-messages'
+import { oneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
 import type { Replaced } from '../use-replaced'
 import type { OneOff } from './use-one-off'
@@ -19,27 +20,20 @@ type OneOffFormProps = {
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
-  labels: OneOffMessages
 }
 
 /** The fields for date and quantity (OO-01, OO-03). */
-export function OneOffForm({
-  productName,
-  oneOff,
-  regularly,
-  replaced,
-  disabledReason,
-  labels,
-}: OneOffFormProps) {
+export function OneOffForm({ productName, oneOff, regularly, replaced, disabledReason }: OneOffFormProps) {
+  const messages = useMessages(oneOffMessages)
   const { quantity, max, isModification, isWaiting, left } = oneOff
   // The quantity of the previous date stays for a moment, so that a quick response causes no flicker.
   const isSlow = useSpinner(isWaiting)
   return (
     <>
-      <DateSelect {...{ oneOff, labels }} disabled={disabledReason !== undefined} />
+      <DateSelect oneOff={oneOff} disabled={disabledReason !== undefined} />
       <div className={styles.part}>
         <div className={styles.row} aria-busy={isWaiting || undefined}>
-          <span className={styles.legend}>{labels.orderQuantity}</span>
+          <span className={styles.legend}>{messages.orderQuantity}</span>
           {isSlow && isWaiting ? (
             <Skeleton height="47px" width="143px" />
           ) : (
@@ -52,29 +46,30 @@ export function OneOffForm({
                 replaced.forget()
                 oneOff.setQuantity(next)
               }}
-              onReplaced={(text, by) => replaced.explain(text, { by, max, what: labels.theQuantity })}
+              onReplaced={(text, by) => replaced.explain(text, { by, max, what: messages.theQuantity })}
             />
           )}
         </div>
         {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
         {regularly && (
-          <p className={styles.note}>{isModification ? regularly : `${regularly} ${labels.onTop}`}</p>
+          <p className={styles.note}>{isModification ? regularly : `${regularly} ${messages.onTop}`}</p>
         )}
-        {left && <p className={styles.note}>{interpolate(labels.stays, { date: left })}</p>}
-        {isModification && <p className={styles.note}>{labels.thisDateOnly}</p>}
+        {left && <p className={styles.note}>{interpolate(messages.stays, { date: left })}</p>}
+        {isModification && <p className={styles.note}>{messages.thisDateOnly}</p>}
         {/* If the quantity is over the maximum, the save button gives the reason instead. */}
         {max < defaultMaximum && quantity <= max && (
-          <p className={styles.note}>{interpolate(labels.mostOf, { max })}</p>
+          <p className={styles.note}>{interpolate(messages.mostOf, { max })}</p>
         )}
       </div>
     </>
   )
 }
 
-type DateSelectProps = { oneOff: OneOff; disabled: boolean; labels: OneOffMessages }
+type DateSelectProps = { oneOff: OneOff; disabled: boolean }
 
 /** A list of the dates that the shop offers, each with the quantity ordered for it. */
-function DateSelect({ oneOff, disabled, labels }: DateSelectProps) {
+function DateSelect({ oneOff, disabled }: DateSelectProps) {
+  const messages = useMessages(oneOffMessages)
   const { groups, known, chosen, strayDate, isAnother } = oneOff
   const select = useRef<HTMLSelectElement>(null)
   // The pressed button, which opened the form again, has been removed.
@@ -83,15 +78,15 @@ function DateSelect({ oneOff, disabled, labels }: DateSelectProps) {
   }, [isAnother])
   const words = ({ value, label }: { value: string; label: string }) =>
     [
-      label === value ? dateInWords(value, labels) : label,
-      known[value] && interpolate(labels.dateOrdered, { count: known[value] }),
+      label === value ? dateInWords(value, messages) : label,
+      known[value] && interpolate(messages.dateOrdered, { count: known[value] }),
     ]
       .filter(Boolean)
       .join(' ')
   return (
     <SelectField
       ref={select}
-      label={labels.orderDate}
+      label={messages.orderDate}
       value={chosen ?? ''}
       onChange={oneOff.choose}
       disabled={disabled}

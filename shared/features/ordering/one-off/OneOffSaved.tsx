@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { setFocus } from '../../../platform/page/focus'
 import { Button } from '../../../ui/button/Button'
 import { TextLink } from '../../../ui/button/TextLink'
 import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import styles from '../Editors.module.css'
-import type { OneOffMessages } from '../editor-messages'
+import { oneOffMessages } from '../editor-messages'
 import type { SavedOneOff } from './use-one-off'
 
 type OneOffSavedProps = {
@@ -14,11 +15,11 @@ type OneOffSavedProps = {
   /** False while another tab is selected: the button is hidden. */
   isShown: boolean
   onAnother: () => void
-  labels: OneOffMessages
 }
 
 /** Replaces the form once an order is saved (OO-16). */
-export function OneOffSaved({ saved, productName, isShown, onAnother, labels }: OneOffSavedProps) {
+export function OneOffSaved({ saved, productName, isShown, onAnother }: OneOffSavedProps) {
+  const messages = useMessages(oneOffMessages)
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus has been removed.
   useEffect(() => setFocus(box.current), [])
@@ -28,19 +29,19 @@ export function OneOffSaved({ saved, productName, isShown, onAnother, labels }: 
         <Alert tone="success" messages={[saved.message]} isSilent />
         <p className={styles.note}>
           {saved.isRemoved
-            ? `${labels.removedOrder} ${productName}, ${saved.date}`
+            ? `${messages.removedOrder} ${productName}, ${saved.date}`
             : `${saved.quantity} × ${productName}, ${saved.date}`}
         </p>
         {saved.link && (
           <p>
-            <TextLink href={saved.link}>{labels.viewOrder}</TextLink>
+            <TextLink href={saved.link}>{messages.viewOrder}</TextLink>
           </p>
         )}
       </div>
       {isShown && (
         <DialogActions>
           <Button tone="secondary" onPress={onAnother}>
-            {labels.another}
+            {messages.another}
           </Button>
         </DialogActions>
       )}

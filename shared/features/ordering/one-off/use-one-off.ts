@@ -5,7 +5,8 @@ import { useApi } from '../../../domain/hooks/use-api'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
 import { oneOffQuantities } from '../../../domain/rules/essentials/one-off-order'
 import type { Product } from '../../../domain/rules/product'
-import type { OneOffMessages } from '../editor-messages'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { type OneOffMessages, oneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
 import { type EditorHost, type OrderChange, type Posted, usePosting } from '../use-posting'
 import { useOneOffAsked } from './use-one-off-asked'
@@ -24,7 +25,6 @@ type OneOffTerms = EditorHost & {
   isGift?: boolean | undefined
   /** The editor is on the page itself: the choice is restored when the person comes back (A-117). */
   isInline?: boolean | undefined
-  labels: OneOffMessages
 }
 
 /** A saved change: the shop's words, the date and the quantity. */
@@ -33,8 +33,8 @@ export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: 
 export type OneOff = ReturnType<typeof useOneOff>
 
 /** The shop's label of a date; its weekday and day if there is none. */
-const inWords = (value: string, offered: { label: string } | undefined, words: OneOffMessages) =>
-  offered && offered.label !== value ? offered.label : dateInWords(value, words)
+const inWords = (value: string, offered: { label: string } | undefined, messages: OneOffMessages) =>
+  offered && offered.label !== value ? offered.label : dateInWords(value, messages)
 
 const comesInWords = ({ date, quantity }: Pick<SavedOneOff, 'date' | 'quantity'>) =>
   quantity ? `${date} × ${quantity}` : ''
@@ -47,7 +47,7 @@ type OneOffRequest = {
   quantity: number
   isRemoved: boolean
   hasOrder: boolean
-  labels: OneOffMessages
+  messages: OneOffMessages
 }
 
 /** Builds the request that saves or removes an order for one date, and the check whether it succeeded. */
@@ -59,14 +59,14 @@ function oneOffChange({
   quantity,
   isRemoved,
   hasOrder,
-  labels,
+  messages,
 }: OneOffRequest): Omit<OrderChange, 'before' | 'onSaved'> & { after: number } {
   return {
     isRemoval: isRemoved,
-    doing: isRemoved ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
+    doing: isRemoved ? messages.removingOrder : hasOrder ? messages.updatingOrder : messages.addingOrder,
     after: isRemoved ? 0 : quantity,
     orderType: 'one_off',
-    saved: isRemoved ? labels.wasRemoved : labels.savedOneOff,
+    saved: isRemoved ? messages.wasRemoved : messages.savedOneOff,
     send: () =>
       isRemoved ? removeOneOff(api, product, date) : saveOneOff(api, product, { quantity, date, orderId }),
     async isDone() {
@@ -94,9 +94,9 @@ export function useOneOff({
   given: givenQuantity,
   isGift,
   isInline,
-  labels,
   ...host
 }: OneOffTerms) {
+  const messages = useMessages(oneOffMessages)
   const api = useApi()
   const choice = useOneOffAsked({ date, given: givenQuantity, isInline })
   const { chosen, asked, setAsked } = choice
@@ -113,14 +113,14 @@ export function useOneOff({
     if (chosen === null || !offer.isCurrent) return
     const orderId = order?.orderId ?? null
     const terms = { product, date: chosen, orderId, quantity, isRemoved, hasOrder }
-    const change = oneOffChange({ api, labels, ...terms })
+    const change = oneOffChange({ api, messages, ...terms })
     await posting.post({
       ...change,
       before: quantities.ordered,
       onSaved(posted) {
         offer.noteOrdered(chosen, change.after)
         choice.fulfil(asked)
-        const what = { date: inWords(chosen, offered, labels), quantity: change.after }
+        const what = { date: inWords(chosen, offered, messages), quantity: change.after }
         setSaved({ ...posted, ...what, isRemoved })
         host.onPosted?.({ ...posted, comes: comesInWords(what) })
       },
@@ -132,9 +132,9 @@ export function useOneOff({
     known,
     chosen,
     /** A text for the date whose order was to be edited, if another date is chosen now: that order stays unchanged. */
-    left: offer.left ? dateInWords(offer.left[0], labels) : null,
+    left: offer.left ? dateInWords(offer.left[0], messages) : null,
     /** A text for the chosen date if the shop does not offer it. */
-    strayDate: chosen !== null && !offered ? dateInWords(chosen, labels) : null,
+    strayDate: chosen !== null && !offered ? dateInWords(chosen, messages) : null,
     ...quantities,
     max,
     reading,

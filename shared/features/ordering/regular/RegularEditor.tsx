@@ -6,7 +6,7 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import { EditorAlerts } from '../EditorAlerts'
 import styles from '../Editors.module.css'
-import { type RegularMessages, regularMessages } from '../editor-messages'
+import { regularMessages } from '../editor-messages'
 import { HiddenFields } from '../HiddenFields'
 import { useOrderBlock } from '../use-order-block'
 import type { EditorHost } from '../use-posting'
@@ -55,11 +55,11 @@ export function RegularEditor({
   onOrdered,
   ...host
 }: RegularEditorProps) {
-  const labels = useMessages(regularMessages)
+  const messages = useMessages(regularMessages)
   const block = useOrderBlock(blocked)
   const isPart = fieldPrefix !== undefined
   const canRead = block?.tone !== 'warning'
-  const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, labels, ...host })
+  const order = useRegularOrder({ product, totalMaximum, canRead, given, isGift, isInline, ...host })
   const { reading, posting, edit, saved } = order
   const replaced = useReplaced()
   const { hasOrder, isDeleted, isUnsaved, ordered, sent } = edit
@@ -69,20 +69,20 @@ export function RegularEditor({
 
   const isWaiting = reading.isReading && !reading.value
   const isFailed = reading.failure && !isPart
-  const lock = block?.reason ?? (isDeleted ? labels.deleteRegular : undefined)
+  const lock = block?.reason ?? (isDeleted ? messages.deleteRegular : undefined)
   return (
     <div className={styles.editor} aria-busy={isWaiting || undefined} {...replaced.presses}>
       <EditorAlerts
         {...{ block, posting }}
         failure={isPart ? null : reading.failure}
         onReadAgain={reading.again}
-        refused={labels.refused}
+        refused={messages.refused}
       />
       {saved && <Alert tone="success" messages={[saved]} isSilent />}
-      {isWaiting && <RackSkeleton title={labels.howMany} />}
+      {isWaiting && <RackSkeleton title={messages.howMany} />}
       {!isWaiting && (!isFailed || reading.value) && (
         <RegularFields
-          {...{ product, order, replaced, labels }}
+          {...{ product, order, replaced }}
           disabledReason={lock}
           hasFrequency={hasFrequency && !isWeeklyOnly(product)}
           canDelete={hasOrder && !isPart}
@@ -93,9 +93,9 @@ export function RegularEditor({
       {!isPart && isShown && (
         <DialogActions>
           <RegularAction
-            {...{ order, replaced, labels }}
+            {...{ order, replaced }}
             isAvailable={product.isAvailable}
-            lock={block?.reason ?? (isFailed || isWaiting ? labels.readFirst : undefined)}
+            lock={block?.reason ?? (isFailed || isWaiting ? messages.readFirst : undefined)}
           />
         </DialogActions>
       )}
@@ -122,12 +122,12 @@ type RegularActionProps = {
   isAvailable: boolean
   /** Why nothing can be sent; the reason is shown elsewhere. */
   lock: string | undefined
-  labels: RegularMessages
 }
 
-function RegularAction({ order, replaced, isAvailable, lock, labels }: RegularActionProps) {
+function RegularAction({ order, replaced, isAvailable, lock }: RegularActionProps) {
+  const messages = useMessages(regularMessages)
   const { hasOrder, isDeleted } = order.edit
-  const missing = isAvailable ? (order.items ? undefined : labels.needsDay) : labels.outOfStock
+  const missing = isAvailable ? (order.items ? undefined : messages.needsDay) : messages.outOfStock
   return (
     <Button
       {...(isDeleted && { tone: 'danger' })}
@@ -136,7 +136,7 @@ function RegularAction({ order, replaced, isAvailable, lock, labels }: RegularAc
       showReason={!lock}
       onPress={() => replaced.isNews() || order.submit()}
     >
-      {isDeleted ? labels.deleteNow : hasOrder ? labels.updateOrder : labels.addOrder}
+      {isDeleted ? messages.deleteNow : hasOrder ? messages.updateOrder : messages.addOrder}
     </Button>
   )
 }

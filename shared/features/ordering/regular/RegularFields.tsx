@@ -1,6 +1,7 @@
 import type { Product } from '../../../domain/rules/product'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { Checkbox } from '../../../ui/form/Checkbox'
-import type { RegularMessages } from '../editor-messages'
+import { regularMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import { FrequencyChoice } from './FrequencyChoice'
 import { RegularRack } from './RegularRack'
@@ -14,7 +15,6 @@ type RegularFieldsProps = {
   disabledReason: string | undefined
   hasFrequency: boolean
   canDelete: boolean
-  labels: RegularMessages
 }
 
 /** The fields of a regular order: quantity for each day, frequency, and whether to delete it. */
@@ -25,14 +25,13 @@ export function RegularFields({
   disabledReason,
   hasFrequency,
   canDelete,
-  labels,
 }: RegularFieldsProps) {
+  const messages = useMessages(regularMessages)
   return (
     <>
-      <RegularRack {...{ product, edit, limits, replaced, labels, disabledReason }} onChange={moveOn} />
+      <RegularRack {...{ product, edit, limits, replaced, disabledReason }} onChange={moveOn} />
       {hasFrequency && (
         <FrequencyChoice
-          labels={labels}
           days={edit.days}
           frequency={edit.frequency}
           isDisabled={disabledReason !== undefined}
@@ -44,7 +43,7 @@ export function RegularFields({
       )}
       {canDelete && (
         <Checkbox
-          label={labels.deleteRegular}
+          label={messages.deleteRegular}
           isChecked={edit.isDeleted}
           onChange={isTicked => {
             edit.setDeleted(isTicked)

@@ -3,12 +3,13 @@ import { weekdayName } from '../../../domain/rules/dates/dates'
 import { dayMaximum, type Limits } from '../../../domain/rules/essentials/day-caps'
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { defaultMaximum } from '../../../domain/rules/quantity'
+import { useMessages } from '../../../platform/messages/use-messages'
 import { announce } from '../../../platform/page/shell'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'
 import styles from '../Editors.module.css'
-import type { RegularMessages } from '../editor-messages'
+import { type RegularMessages, regularMessages } from '../editor-messages'
 import type { Replaced } from '../use-replaced'
 import { inWords, periodInWords } from './period-in-words'
 import type { RegularEdit } from './use-regular-edit'
@@ -20,27 +21,19 @@ type RegularRackProps = {
   replaced: Replaced
   /** Why no quantity can be changed at all. */
   disabledReason: string | undefined
-  labels: RegularMessages
   onChange: () => void
 }
 
 /** Six upright steppers, Monday to Saturday, with notes about them (RO-01). */
-export function RegularRack({
-  product,
-  edit,
-  limits,
-  replaced,
-  disabledReason,
-  labels,
-  onChange,
-}: RegularRackProps) {
+export function RegularRack({ product, edit, limits, replaced, disabledReason, onChange }: RegularRackProps) {
+  const messages = useMessages(regularMessages)
   const titleId = useId()
-  const nameOf = (weekday: number) => weekdayName(weekday, labels)
+  const nameOf = (weekday: number) => weekdayName(weekday, messages)
   const { days, caps } = edit
   const off = days.filter(({ isActive }) => !isActive).map(({ weekday }) => nameOf(weekday))
   const tell = (changed: readonly RegularDay[], weekday: number) => {
     const quantity = changed.find(day => day.weekday === weekday)?.quantity
-    announce(`${nameOf(weekday)} ${quantity}. ${periodInWords(changed, product.price, labels)}`)
+    announce(`${nameOf(weekday)} ${quantity}. ${periodInWords(changed, product.price, messages)}`)
   }
   const change = (act: () => void) => () => {
     replaced.forget()
@@ -48,13 +41,13 @@ export function RegularRack({
     onChange()
   }
   const maximum = [
-    maximumInWords(days, limits, labels),
-    totalInWords(limits.total, edit.left, labels),
+    maximumInWords(days, limits, messages),
+    totalInWords(limits.total, edit.left, messages),
   ].filter(Boolean)
   return (
     <div className={styles.part} role="group" aria-labelledby={titleId}>
       <p className={styles.legend} id={titleId}>
-        {labels.howMany}
+        {messages.howMany}
       </p>
       <div className={styles.rack}>
         {days.map(({ weekday, quantity, isActive }, index) => (
@@ -64,26 +57,26 @@ export function RegularRack({
             productName={product.name}
             max={caps[index] ?? 0}
             isOff={!isActive}
-            {...{ quantity, replaced, disabledReason, labels }}
+            {...{ quantity, replaced, disabledReason }}
             onChange={next => change(() => tell(edit.setQuantity(weekday, next), weekday))()}
           />
         ))}
       </div>
       {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
-      {off.length > 0 && <p className={styles.note}>{`${labels.noDelivery} ${inWords(off, labels)}.`}</p>}
+      {off.length > 0 && <p className={styles.note}>{`${messages.noDelivery} ${inWords(off, messages)}.`}</p>}
       {maximum.length > 0 && <p className={styles.note}>{maximum.join(' ')}</p>}
       <RackTools
-        {...{ disabledReason, labels }}
-        noMonday={days[0]?.isActive === false ? `${labels.noDelivery} ${nameOf(1)}` : undefined}
+        disabledReason={disabledReason}
+        noMonday={days[0]?.isActive === false ? `${messages.noDelivery} ${nameOf(1)}` : undefined}
         onCopy={change(() => tell(edit.copyMonday(), 1))}
         onClear={change(edit.clear)}
       />
-      <p className={styles.summary}>{periodInWords(days, product.price, labels)}</p>
+      <p className={styles.summary}>{periodInWords(days, product.price, messages)}</p>
     </div>
   )
 }
 
-type RackDayProps = Pick<RegularRackProps, 'replaced' | 'disabledReason' | 'labels'> & {
+type RackDayProps = Pick<RegularRackProps, 'replaced' | 'disabledReason'> & {
   dayName: string
   productName: string
   quantity: number
@@ -93,25 +86,28 @@ type RackDayProps = Pick<RegularRackProps, 'replaced' | 'disabledReason' | 'labe
   onChange: (quantity: number) => void
 }
 
-const RackDay = ({ dayName, productName, quantity, max, isOff, replaced, ...rest }: RackDayProps) => (
-  <div className={styles.day} data-off={isOff || undefined}>
-    <span className={styles.dayName} aria-hidden="true">
-      {dayName.slice(0, 3)}
-    </span>
-    <QuantityStepper
-      isUpright
-      of={interpolate(rest.labels.productOn, { name: productName, day: dayName })}
-      value={quantity}
-      max={max}
-      overLimit="zero"
-      disabledReason={isOff ? `${rest.labels.noDelivery} ${dayName}` : rest.disabledReason}
-      onChange={rest.onChange}
-      onReplaced={(text, by) => replaced.explain(text, { by, max, what: dayName })}
-    />
-  </div>
-)
+function RackDay({ dayName, productName, quantity, max, isOff, replaced, ...rest }: RackDayProps) {
+  const { productOn, noDelivery } = useMessages(regularMessages)
+  return (
+    <div className={styles.day} data-off={isOff || undefined}>
+      <span className={styles.dayName} aria-hidden="true">
+        {dayName.slice(0, 3)}
+      </span>
+      <QuantityStepper
+        isUpright
+        of={interpolate(productOn, { name: productName, day: dayName })}
+        value={quantity}
+        max={max}
+        overLimit="zero"
+        disabledReason={isOff ? `${noDelivery} ${dayName}` : rest.disabledReason}
+        onChange={rest.onChange}
+        onReplaced={(text, by) => replaced.explain(text, { by, max, what: dayName })}
+      />
+    </div>
+  )
+}
 
-type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
+type RackToolsProps = Pick<RegularRackProps, 'disabledReason'> & {
   /** Why Monday cannot be copied. */
   noMonday: string | undefined
   onCopy: () => void
@@ -119,27 +115,33 @@ type RackToolsProps = Pick<RegularRackProps, 'disabledReason' | 'labels'> & {
 }
 
 /** The buttons that change all days at once. */
-const RackTools = ({ disabledReason, noMonday, onCopy, onClear, labels }: RackToolsProps) => (
-  <div className={styles.tools}>
-    <Button tone="quiet" size="small" disabledReason={disabledReason ?? noMonday} onPress={onCopy}>
-      {labels.copyMonday}
-    </Button>
-    <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={onClear}>
-      {labels.clear}
-    </Button>
-  </div>
-)
+const RackTools = ({ disabledReason, noMonday, onCopy, onClear }: RackToolsProps) => {
+  const messages = useMessages(regularMessages)
+  return (
+    <div className={styles.tools}>
+      <Button tone="quiet" size="small" disabledReason={disabledReason ?? noMonday} onPress={onCopy}>
+        {messages.copyMonday}
+      </Button>
+      <Button tone="quiet" size="small" disabledReason={disabledReason} onPress={onClear}>
+        {messages.clear}
+      </Button>
+    </div>
+  )
+}
 
-function maximumInWords(days: readonly RegularDay[], limits: Limits, labels: RegularMessages): string {
+function maximumInWords(days: readonly RegularDay[], limits: Limits, messages: RegularMessages): string {
   const { maxAllowed } = limits
   const most = maxAllowed ?? defaultMaximum
   const own = days.filter(day => day.isActive && day.maximum !== null && dayMaximum(day, limits) < most)
-  const all = maxAllowed === null ? '' : interpolate(labels.mostEachDay, { max: maxAllowed })
+  const all = maxAllowed === null ? '' : interpolate(messages.mostEachDay, { max: maxAllowed })
   if (!own.length) return all
   const each = own.map(day =>
-    interpolate(labels.mostOnDay, { max: dayMaximum(day, limits), day: weekdayName(day.weekday, labels) }),
+    interpolate(messages.mostOnDay, {
+      max: dayMaximum(day, limits),
+      day: weekdayName(day.weekday, messages),
+    }),
   )
-  return [all, interpolate(labels.mostOf, { max: inWords(each, labels) })].filter(Boolean).join(' ')
+  return [all, interpolate(messages.mostOf, { max: inWords(each, messages) })].filter(Boolean).join(' ')
 }
 
 const totalInWords = (total: number | null, left: number | null, { mostInTotal }: RegularMessages): string =>

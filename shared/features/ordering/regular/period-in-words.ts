@@ -12,40 +12,40 @@ import { formatPence, type Pence } from '../../../platform/values/money'
 import type { RegularMessages } from '../editor-messages'
 
 /** Returns "9 items each week": the items of a regular order in one period. */
-export function itemsInWords(days: readonly RegularDay[], words: RegularMessages): string {
+export function itemsInWords(days: readonly RegularDay[], messages: RegularMessages): string {
   const { weeks, items } = orderPeriod(days, null)
-  if (!items) return words.noItems
-  const count = items === 1 ? words.oneItem : interpolate(words.manyItems, { count: items })
-  return interpolate(words.itemsOften, { items: count, often: oftenInWords(weeks, words) })
+  if (!items) return messages.noItems
+  const count = items === 1 ? messages.oneItem : interpolate(messages.manyItems, { count: items })
+  return interpolate(messages.itemsOften, { items: count, often: oftenInWords(weeks, messages) })
 }
 
 /** Returns "Mon × 1, Thu × 2, each week"; if the days differ in frequency, only the number of items. */
-export function daysInWords(days: readonly RegularDay[], words: RegularMessages): string {
+export function daysInWords(days: readonly RegularDay[], messages: RegularMessages): string {
   const ordered = days.filter(({ quantity }) => quantity > 0)
   const often = sharedFrequency(ordered)
   if (!ordered.length) return ''
-  if (often === null) return itemsInWords(days, words)
+  if (often === null) return itemsInWords(days, messages)
   const each = ordered.map(
-    ({ weekday, quantity }) => `${weekdayName(weekday, words).slice(0, 3)} × ${quantity}`,
+    ({ weekday, quantity }) => `${weekdayName(weekday, messages).slice(0, 3)} × ${quantity}`,
   )
-  return [...each, oftenInWords(often, words)].join(', ')
+  return [...each, oftenInWords(often, messages)].join(', ')
 }
 
 /** Returns "9 items each week, £12.15"; without the cost if the price is not known. */
 export function periodInWords(
   days: readonly RegularDay[],
   price: Pence | null,
-  words: RegularMessages,
+  messages: RegularMessages,
 ): string {
   const { items, cost } = orderPeriod(days, price)
-  const said = itemsInWords(days, words)
+  const said = itemsInWords(days, messages)
   return items && cost !== null ? `${said}, ${formatPence(cost)}` : said
 }
 
 /** Returns "Friday 27 November"; a date that cannot be read is returned unchanged. */
-export function dateInWords(text: string, words?: DateMessages): string {
+export function dateInWords(text: string, messages?: DateMessages): string {
   const date: CalendarDate | null = parseDate(text)
-  return date ? dayInWords(date, words) : text
+  return date ? dayInWords(date, messages) : text
 }
 
 /** Joins names: "Monday", "Monday and Friday", "Monday, Thursday and Friday". */

@@ -11,7 +11,8 @@ import {
   withNothing,
 } from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
-import type { RegularMessages } from '../editor-messages'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { regularMessages } from '../editor-messages'
 import { type EditorHost, usePosting } from '../use-posting'
 import { type Edits, useRegularEdit } from './use-regular-edit'
 
@@ -23,7 +24,6 @@ type RegularTerms = EditorHost & {
   /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
   isGift?: boolean | undefined
   isInline?: boolean | undefined
-  labels: RegularMessages
 }
 
 const readWeek = async (api: ApiClient, product: Product, isGift = false, signal?: AbortSignal) => {
@@ -51,9 +51,9 @@ export function useRegularOrder({
   given,
   isGift,
   isInline,
-  labels,
   ...host
 }: RegularTerms) {
+  const messages = useMessages(regularMessages)
   const api = useApi()
   const [saved, setSaved] = useState<string | null>(null)
   const reading = useReading(canRead ? product.id : null, signal => readWeek(api, product, isGift, signal))
@@ -72,13 +72,13 @@ export function useRegularOrder({
     const forgetSent = edit.send()
     const after = isDeleted ? 0 : items
     await posting.post({
-      doing: isDeleted ? labels.removingOrder : hasOrder ? labels.updatingOrder : labels.addingOrder,
+      doing: isDeleted ? messages.removingOrder : hasOrder ? messages.updatingOrder : messages.addingOrder,
       send: () => saveRegularOrder(api, product, { days: sent, isList, isDeleted }),
       before: itemsBefore,
       after,
       orderType: 'regular',
       isDone: async () => bringsSame((await readRegularOrder(api, product)).days, isDeleted ? [] : sent),
-      saved: isDeleted ? labels.deletedRegular : labels.savedRegular,
+      saved: isDeleted ? messages.deletedRegular : messages.savedRegular,
       onSaved(posted) {
         reading.replace({ days: asSaved(edit.days, isDeleted), isList })
         forgetSent()

@@ -1,16 +1,18 @@
-import type { Options } from '../../options/options'
+import { labels, type Options } from '../../options/options'
 import { measure } from '../../page/events/measure'
 import type { WidgetDefinition } from '../widget-definition'
 import type { LoadableWidget, MountLife } from '../widget-list'
 import { mountWidget } from './mount-widget'
 
-type Widget<O extends Options = Options> = WidgetDefinition<O> & LoadableWidget
+type Widget<O extends Options> = WidgetDefinition<O> & LoadableWidget
 
-/** Adds the `mount` function to the definition of a widget. */
-export function defineWidget<O extends Options>(definition: WidgetDefinition<O>): Widget<O> {
+/** Adds to the definition of a widget its `mount` function, and the option that replaces its messages. */
+export function defineWidget<O extends Options>(written: WidgetDefinition<O>): Widget<O> {
+  const { options, messages } = written
+  const definition = { ...written, options: { ...options, ...(messages && { labels: labels(messages) }) } }
   return {
     ...definition,
-    mount: (placeholder, life) => mountWidget(definition, placeholder, timed(definition.name, life)),
+    mount: (placeholder, life) => mountWidget(definition, placeholder, timed(written.name, life)),
   }
 }
 

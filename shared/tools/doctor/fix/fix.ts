@@ -69,7 +69,7 @@ function withoutKey(json: Json, name: string, to: string | undefined, options: O
   const rest = entries(json, (each, held) => (each === name ? [] : [[each, held]]))
   const isLevel = isObject(value) && !to && Object.keys(value).every(key => key in options)
   if (isLevel) return merged(rest, value)
-  const messages: Json = Object.assign({}, ...(options.labels?.messages ?? []))
+  const messages: Json = options.labels?.messages ?? {}
   if (!to && typeof value === 'string' && name in messages) return merged(rest, { labels: { [name]: value } })
   return renamed(json, name, to)
 }

@@ -150,7 +150,7 @@ describe.each(widgetNames)('%s', name => {
     const worst = `a "b" & <c> it's &quot; </script><!-- <template> \\u003C`
     const filled = filledFrom(example?.markup ?? '', known)
     const texts = Object.entries(known.options).flatMap(([option, { expected, messages }]) => {
-      if (messages) return [[option, { [anyWord(messages)]: worst }]]
+      if (messages) return [[option, { [anyWord([messages])]: worst }]]
       return expected.startsWith('text of at most') ? [[option, worst]] : []
     })
     const all = { ...filled, options: { ...filled.options, ...Object.fromEntries(texts) } }

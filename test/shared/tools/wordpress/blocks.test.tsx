@@ -106,7 +106,7 @@ test('each option of each widget has a control, and what is typed in it is saved
     const [inOptions, inWords] = [labelsOf('Options'), labelsOf('Words')]
     const expected: Held = {}
     for (const [each, { isRequired, messages, fallback }] of Object.entries(options)) {
-      const words = Object.keys(Object.assign({}, ...(messages ?? [])))
+      const words = Object.keys(messages ?? {})
       expect([name, ...words.filter(word => !inWords.has(spacedTitle(word)))]).toEqual([name])
       const label = messages
         ? inWords.get(spacedTitle(words[0] ?? ''))

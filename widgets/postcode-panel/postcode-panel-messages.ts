@@ -1,7 +1,9 @@
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { quotaMessages } from '../../shared/domain/rules/customers/quota-messages'
+import { dialogMessages, newTabMessages, problemMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the panel and its dialogs; a page may replace any of them. */
-export const postcodeMessages = {
+export const postcodePanelMessages = {
   ...quotaMessages,
   prompt: 'Pop in your postcode',
   movingPrompt: "Check the postcode for the address you're moving to",
@@ -46,6 +48,10 @@ export const postcodeMessages = {
   back: 'Back',
   thankYou: 'Thank you!',
   willContact: 'We will contact you as soon as our service is available in your area.',
+  ...failedCallMessages,
+  ...dialogMessages,
+  ...problemMessages,
+  ...newTabMessages,
 } as const
 
-export type PostcodeMessages = { readonly [Name in keyof typeof postcodeMessages]: string }
+export type PostcodePanelMessages = { readonly [Name in keyof typeof postcodePanelMessages]: string }

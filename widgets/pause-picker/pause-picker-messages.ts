@@ -5,7 +5,7 @@ import { calendarMessages } from '../../shared/ui/ui-messages'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
 
 /** The texts of the two dates and their calendar; a page may replace any of them (A-05). */
-export const pauseMessages = {
+export const pausePickerMessages = {
   ...dateMessages,
   ...calendarMessages,
   days: 'Days without a delivery',
@@ -39,34 +39,34 @@ export const pauseMessages = {
   resume: 'Resume early',
 } as const
 
-export type PauseMessages = { readonly [Name in keyof typeof pauseMessages]: string }
+export type PausePickerMessages = { readonly [Name in keyof typeof pausePickerMessages]: string }
 
 /** The sentence for what is wrong with a date. */
 export const faultWords = (
   fault: PauseFault | undefined,
   { min, max }: PauseRange,
-  words: PauseMessages,
+  messages: PausePickerMessages,
 ): string | undefined => {
   const limit = fault === 'tooLate' ? max : min
-  return fault && interpolate(words[fault], { date: limit ? formatDate(limit) : '' })
+  return fault && interpolate(messages[fault], { date: limit ? formatDate(limit) : '' })
 }
 
 /** "Last day moved to 14/08/2026": shown and announced when one date has moved the other. */
-export const movedNote = (field: PauseField, { texts }: PauseEntry, words: PauseMessages): string =>
-  interpolate(words[`${field}Moved`], { date: texts[field] })
+export const movedNote = (field: PauseField, { texts }: PauseEntry, messages: PausePickerMessages): string =>
+  interpolate(messages[`${field}Moved`], { date: texts[field] })
 
 /** A sentence about the pause that names its first and last day in full. */
-export function pauseSummary(pause: Pause, words: PauseMessages): string {
+export function pauseSummary(pause: Pause, messages: PausePickerMessages): string {
   const count = pauseDays(pause)
-  const pauses = interpolate(count === 1 ? words.pausesDay : words.pausesDays, {
+  const pauses = interpolate(count === 1 ? messages.pausesDay : messages.pausesDays, {
     count,
-    start: dayInWords(pause.start, words),
-    end: dayInWords(pause.end, words),
+    start: dayInWords(pause.start, messages),
+    end: dayInWords(pause.end, messages),
   })
   // The next delivery has no date, because only the shop knows about Sundays, holidays and other exceptions.
-  return `${pauses} ${words.nextDelivery}`
+  return `${pauses} ${messages.nextDelivery}`
 }
 
 /** The message for a pause that overlaps an existing one. */
-export const overlapNote = ({ start, end }: Pause, words: PauseMessages): string =>
-  interpolate(words.overlap, { start: formatDate(start), end: formatDate(end) })
+export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
+  interpolate(messages.overlap, { start: formatDate(start), end: formatDate(end) })

@@ -1,5 +1,5 @@
 /** The texts of the table of a business's needs; a page may replace any of them. */
-export const requirementsMessages = {
+export const businessRequirementsMessages = {
   title: 'What does your business need each week?',
   select: 'Select Item',
   selectAll: 'Select all',
@@ -19,5 +19,3 @@ export const requirementsMessages = {
   sending: 'Sending',
   cannotSendHere: "Sorry, this page can't send your list. Please ring us.",
 } as const
-
-export type RequirementsMessages = { readonly [Name in keyof typeof requirementsMessages]: string }

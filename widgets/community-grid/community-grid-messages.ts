@@ -1,7 +1,7 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 
 /** The texts of the button; a page may replace any of them. */
-export const communityMessages = {
+export const communityGridMessages = {
   ...failedCallMessages,
   more: 'Load more',
   loading: 'Loading',
@@ -11,4 +11,4 @@ export const communityMessages = {
   noneOnPages: 'There was nothing new on the next {count} pages',
 } as const
 
-export type CommunityMessages = { readonly [Name in keyof typeof communityMessages]: string }
+export type CommunityGridMessages = { readonly [Name in keyof typeof communityGridMessages]: string }

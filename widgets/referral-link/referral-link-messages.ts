@@ -1,5 +1,5 @@
 /** The texts of the referral link; a page may replace any of them. */
-export const referralMessages = {
+export const referralLinkMessages = {
   title: 'Tell a neighbour',
   about: 'Share your link. When they register with it, we will know you sent them.',
   link: 'Your referral link',
@@ -10,5 +10,3 @@ export const referralMessages = {
   share: 'Share',
   notShared: "We couldn't share it from here. Copy the link instead.",
 } as const
-
-export type ReferralMessages = { readonly [Name in keyof typeof referralMessages]: string }

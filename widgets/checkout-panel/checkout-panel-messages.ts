@@ -1,10 +1,15 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
 import { clockMessages } from '../../shared/domain/rules/dates/clock'
 import { checkAgainMessages } from '../../shared/features/calls/change-messages'
-import { charactersMessages, newTabMessages, priceMessages } from '../../shared/ui/ui-messages'
+import {
+  charactersMessages,
+  newTabMessages,
+  priceMessages,
+  problemMessages,
+} from '../../shared/ui/ui-messages'
 
 /** The texts of the checkout; a page may replace any of them. */
-export const checkoutMessages = {
+export const checkoutPanelMessages = {
   ...failedCallMessages,
   ...checkAgainMessages,
   ...clockMessages,
@@ -93,6 +98,7 @@ export const checkoutMessages = {
   terms: 'Terms',
   agree: 'By confirming your order you agree to our',
   termsLink: 'terms and conditions',
+  ...problemMessages,
 } as const
 
-export type CheckoutMessages = { readonly [Name in keyof typeof checkoutMessages]: string }
+export type CheckoutPanelMessages = { readonly [Name in keyof typeof checkoutPanelMessages]: string }

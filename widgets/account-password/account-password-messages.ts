@@ -1,5 +1,14 @@
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { accountMessages } from '../../shared/features/account/account-messages'
+import { changeMessages } from '../../shared/features/calls/change-messages'
+import { optionalMessages } from '../../shared/ui/ui-messages'
+
 /** The texts of the row with the password; a page may replace any of them. */
-export const passwordMessages = {
+export const accountPasswordMessages = {
+  ...failedCallMessages,
+  ...changeMessages,
+  ...optionalMessages,
+  ...accountMessages,
   password: 'Password',
   editPassword: 'Edit password',
   hidden: 'hidden',
@@ -14,4 +23,4 @@ export const passwordMessages = {
   unsurePassword: "We can't tell whether your password was changed. Log in with the new one to find out.",
 } as const
 
-export type PasswordMessages = { readonly [Name in keyof typeof passwordMessages]: string }
+export type AccountPasswordMessages = { readonly [Name in keyof typeof accountPasswordMessages]: string }

@@ -1,7 +1,7 @@
 import { newTabMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the block; the page may replace any of them. */
-export const socialMessages = {
+export const socialBlockMessages = {
   ...newTabMessages,
   title: 'Get social',
   more: 'Load More',
@@ -14,5 +14,3 @@ export const socialMessages = {
   like: '{count} like',
   likes: '{count} likes',
 } as const
-
-export type SocialMessages = { [Name in keyof typeof socialMessages]: string }

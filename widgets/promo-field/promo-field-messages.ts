@@ -1,8 +1,9 @@
-import type { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
+import { failureMessages, reloadMessages } from '../../shared/domain/api/client/failure-messages'
 import { offlineMessages } from '../../shared/features/registration/offline-messages'
+import { optionalMessages } from '../../shared/ui/ui-messages'
 
 /** The texts of the promotional code's field; the page may replace any of them. */
-export const promoMessages = {
+export const promoFieldMessages = {
   label: 'Promotional code',
   hint: 'If somebody gave you a code, type it here.',
   check: 'Check',
@@ -13,8 +14,7 @@ export const promoMessages = {
   or: offlineMessages.or,
   added: 'Code added successfully!',
   checking: 'Checking',
+  ...failureMessages,
+  ...reloadMessages,
+  ...optionalMessages,
 } as const
-
-export type PromoMessages = {
-  [Name in keyof (typeof promoMessages & typeof failureMessages & typeof reloadMessages)]: string
-}

@@ -1,5 +1,8 @@
+import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+
 /** The texts of the recipe's form; a page may replace any of them. */
-export const recipeMessages = {
+export const recipeEmailMessages = {
+  ...failedCallMessages,
   title: 'Email me this recipe',
   email: 'Email',
   purpose: 'We will send the recipe to this address.',
@@ -11,5 +14,3 @@ export const recipeMessages = {
   another: 'Send to another address',
   unsureSent: "We can't tell whether it was sent. Look in your inbox before you ask for it again.",
 } as const
-
-export type RecipeMessages = { readonly [Name in keyof typeof recipeMessages]: string }

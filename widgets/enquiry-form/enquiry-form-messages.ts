@@ -1,5 +1,5 @@
 /** The texts of the enquiry; a page may replace any of them. */
-export const enquiryMessages = {
+export const enquiryFormMessages = {
   title: 'Send us an enquiry',
   type: 'Enquiry Type',
   choose: 'Please choose',
@@ -11,5 +11,3 @@ export const enquiryMessages = {
   sending: 'Sending',
   cannotSendHere: "Sorry, this page can't send an enquiry. Please ring us.",
 } as const
-
-export type EnquiryMessages = { readonly [Name in keyof typeof enquiryMessages]: string }

@@ -1,5 +1,5 @@
 /** The texts of the payment form; a page may replace any of them. */
-export const paymentMessages = {
+export const paymentFormMessages = {
   title: 'Make a payment',
   owed: 'Outstanding balance',
   inCredit: 'In credit',
@@ -13,5 +13,3 @@ export const paymentMessages = {
   reload: 'Reload',
   cannotPay: "Sorry, this page can't take a payment. Please get in touch with us.",
 } as const
-
-export type PaymentMessages = { readonly [Name in keyof typeof paymentMessages]: string }

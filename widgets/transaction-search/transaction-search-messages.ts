@@ -1,5 +1,10 @@
+import { dateMessages } from '../../shared/domain/rules/dates/dates'
+import { dateFieldMessages } from '../../shared/ui/ui-messages'
+
 /** The texts of the search of transactions; a page may replace any of them. */
-export const searchMessages = {
+export const transactionSearchMessages = {
+  ...dateMessages,
+  ...dateFieldMessages,
   title: 'Find a transaction',
   words: 'Search',
   wordsLike: 'Milk, payment, box',
@@ -14,5 +19,3 @@ export const searchMessages = {
   lastMonth: 'Last month',
   chosen: 'From {start} to {end}.',
 } as const
-
-export type SearchMessages = { readonly [Name in keyof typeof searchMessages]: string }
