@@ -1,4 +1,4 @@
-import { type BoxesMessages, boxesMessages } from '../../shared/features/boxes/boxes-messages'
+import { boxesMessages } from '../../shared/features/boxes/boxes-messages'
 
 /** The texts of the list; the page may replace any of them. */
 export const orderAgainMessages = {
@@ -12,7 +12,3 @@ export const orderAgainMessages = {
   asList: 'Show as a list',
   failed: "We couldn't load your earlier boxes.",
 } as const
-
-export type OrderAgainMessages = BoxesMessages & {
-  readonly [Name in keyof typeof orderAgainMessages]: string
-}

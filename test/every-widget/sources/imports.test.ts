@@ -85,7 +85,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/domain\/hooks\//,
-    only(domain('.*'), platform('providers|page|values'), library('react|zustand')),
+    only(domain('.*'), platform('messages|providers|page|values'), library('react|zustand')),
     'hooks tie the store and the calls to the page',
   ],
   [
@@ -139,7 +139,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [/^shared\/platform\/providers\//, only(platform('providers|page|values'), library('react')), 'as above'],
   [/^shared\/platform\/messages\//, only(platform('messages'), library('react')), 'as above'],
-  [/^shared\/platform\/options\//, only(platform('options|page|values'), library('yup')), 'as above'],
+  [/^shared\/platform\/options\//, only(platform('options|messages|page|values')), 'as above'],
   [/^shared\/platform\/page\//, only(platform('page|values')), 'the host page needs no React'],
   [/^shared\/platform\/values\//, only(platform('values'), library('dayjs')), 'values are pure'],
   [
