@@ -4,7 +4,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { oneTestAtATime } from './one-test-at-a-time.mjs'
-import './quick-selectors.mjs'
 
 const fromNode = [
   'URL',
