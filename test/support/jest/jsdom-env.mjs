@@ -27,71 +27,6 @@ const fromNode = [
   'Uint8Array',
 ]
 
-const kindOf = element =>
-  [
-    element.namespaceURI,
-    element.localName,
-    element.hasAttribute('hidden'),
-    element.hasAttribute('open'),
-    element.getAttribute('type'),
-    element.getAttribute('style'),
-    element.parentElement?.localName,
-  ].join()
-
-/** The `display` of each kind of element in jsdom's own style sheet, cached for all pages. */
-const displays = new Map()
-
-/**
- * These properties are only read from inline styles: jsdom's style sheet does not set them, and they are not inherited.
- */
-const inline = name => element => (element.hasAttribute('style') ? element.style.getPropertyValue(name) : '')
-
-/**
- * Computed styles at a fraction of the cost: without style sheets, the properties that role queries read follow from
- * the element's kind and inline styles. All others come from jsdom.
- */
-function quickStyles(page) {
-  const ofJsdom = page.getComputedStyle
-  const inherited = (name, initial) => element => {
-    for (let at = element; at; at = at.parentElement) {
-      const own = at.hasAttribute('style') && at.style.getPropertyValue(name)
-      if (own) return own
-    }
-    return initial
-  }
-  const known = {
-    display(element, full) {
-      const kind = kindOf(element)
-      if (!displays.has(kind)) displays.set(kind, full().display)
-      return displays.get(kind)
-    },
-    visibility: inherited('visibility', 'visible'),
-    pointerEvents: inherited('pointer-events', 'auto'),
-    opacity: inline('opacity'),
-    direction: inline('direction'),
-    'content-visibility': inline('content-visibility'),
-  }
-  page.getComputedStyle = (element, pseudo) => {
-    if (pseudo || page.document.styleSheets.length) return ofJsdom(element, pseudo)
-    let style
-    const full = () => {
-      style ??= ofJsdom(element)
-      return style
-    }
-    const get = (_, name) => {
-      if (Object.hasOwn(known, name)) return known[name](element, full)
-      if (name === 'getPropertyValue')
-        return asked => {
-          if (asked.startsWith('--')) return inline(asked)(element)
-          return Object.hasOwn(known, asked) ? known[asked](element, full) : full().getPropertyValue(asked)
-        }
-      const value = full()[name]
-      return typeof value === 'function' ? value.bind(full()) : value
-    }
-    return new Proxy({}, { get })
-  }
-}
-
 /**
  * Fake timers that use setImmediate to wait for promises: a page has none, and with setTimeout each step of the clock
  * takes a real millisecond. It is removed from the page afterwards.
@@ -131,7 +66,6 @@ export default class extends oneTestAtATime(TestEnvironment) {
         }
       }
     }
-    quickStyles(page)
     this.fakeTimersModern = promptFakeTimers(page, config.projectConfig)
     // Without layout and style sheets, only these attributes hide an element.
     page.Element.prototype.checkVisibility ??= function () {
