@@ -20,16 +20,16 @@ const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
   return head.split('\n').filter(line => /\/doorstep\/(?!page|helpers)/.test(line))
 }
-const module = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
+const moduleTag = (file: string) => `<link rel="modulepreload" href="/doorstep/${file}">`
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
-const activating = module('c/islands-aaaa.js')
+const activating = moduleTag('c/islands-aaaa.js')
 
 test('a page whose widgets are inactive or wait asks in its head only for what activates them', () => {
   expect(linesOf('/', { bundle })).toEqual([loaderTag, activating])
 })
 
 test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
-  const both = (script: string) => [loaderTag, module('c/0-aaaa.js'), module(script), sheet, activating]
+  const both = (script: string) => [loaderTag, moduleTag('c/0-aaaa.js'), moduleTag(script), sheet, activating]
   expect(linesOf('/contact', { bundle })).toEqual(both('w/enquiry-aaaa.js'))
   expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
 })

@@ -5,8 +5,7 @@ import { watchConsole } from './unexpected-words'
 // Long enough for a busy machine.
 jest.setTimeout(120_000)
 
-// The environment fails a test with unexpected console output, including that of its hooks.
-Object.assign(globalThis, { unexpectedWords: watchConsole() })
+watchConsole()
 
 // The page's set-up takes longer to load than most tests without a page.
 if (typeof window !== 'undefined') require('./set-up-page')

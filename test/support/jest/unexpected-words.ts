@@ -1,60 +1,51 @@
 import { format } from 'node:util'
 
-/** Messages that no test may expect: updates that nobody awaited, and features that jsdom lacks. */
-const neverExpected =
-  /not wrapped in act\(|not configured to support act\(|inside an `act` scope|overlapping act\(\)|without await|Not implemented: /
+/** What jsdom lacks: a test that needs it belongs in a browser. */
+const lacking = /^(?:Error: )?Not implemented: /
+
+/** Of an update that no `act` has waited for React only warns in tests; what a person sees of it is waited for by its test. */
+const isOfTests = (text: string) => /\bact\(|`act`/.test(text)
 
 /**
  * A field that loses the focus while React moves it is updated in the same commit: React flushes the update right
  * after, and only its development build warns about it.
  */
-const isSettledInCommit = (text: string, lines: string) =>
-  text.startsWith('flushSync was called from inside a lifecycle method') && lines.includes('ShownValue.tsx')
+const isSettledInCommit = (text: string) =>
+  text.startsWith('flushSync was called from inside a lifecycle method') &&
+  new Error().stack?.includes('ShownValue.tsx')
 
 const levels = ['error', 'warn'] as const
-/** How many calls of each spy have been looked at, because a spy may outlive a test. */
-const known = new WeakMap<object, number>()
-
-/** The messages that a test has caught at that level since the last look. */
-function taken(level: (typeof levels)[number]): string[] {
-  const spy = console[level]
-  if (!jest.isMockFunction(spy)) return []
-  const { calls } = spy.mock
-  const fresh = calls.slice(known.get(spy) ?? 0)
-  known.set(spy, calls.length)
-  return fresh.map(words => format(...words))
-}
 const said: string[] = []
 
-/** The lines of our own code that led here. */
-const ownLines = () =>
-  (new Error().stack ?? '')
-    .split('\n')
-    .filter(line => / at /.test(line) && !/node_modules|unexpected-words|node:internal/.test(line))
-    .slice(0, 8)
-    .join('\n')
+/** The messages about what jsdom lacks that a spy of the test has caught. */
+const wronglyCaught = () =>
+  levels.flatMap(level => {
+    const spy = console[level]
+    const calls = jest.isMockFunction(spy) ? spy.mock.calls : []
+    return calls.map(words => format(...words)).filter(text => lacking.test(text))
+  })
+
+function failIfSaid(): void {
+  const words = new Set([...said.splice(0), ...wronglyCaught()])
+  if (words.size) throw new Error(`nobody expected this to be said:\n${[...words].join('\n')}`)
+}
 
 /**
  * Fails every test that leaves a message in the console, from React, jsdom or our own code. A test that expects one
  * catches and checks it: `const said = jest.spyOn(console, 'warn').mockImplementation()`, then `expect(said)…`.
- * Warnings about `act` and jsdom's "Not implemented" fail even if they are caught.
+ * What a hook says after its test fails the next test, or the file.
  */
-export function watchConsole(): string[] {
+export function watchConsole(): void {
   for (const level of levels) {
     const say = console[level].bind(console)
     console[level] = (...words: unknown[]) => {
-      const [text, lines] = [format(...words), ownLines()]
-      if (isSettledInCommit(text, lines)) return
-      said.push(`console.${level}: ${text}\n${lines}`)
+      const text = format(...words)
+      if (isSettledInCommit(text) || isOfTests(text)) return
+      said.push(`console.${level}: ${text}`)
       say(...words)
     }
   }
   // Runs before the test's own hooks restore the console.
-  afterEach(() => {
-    for (const level of levels) {
-      const texts = taken(level).filter(text => neverExpected.test(text))
-      said.push(...texts.map(text => `console.${level}: ${text}`))
-    }
-  })
-  return said
+  afterEach(failIfSaid)
+  afterAll(failIfSaid)
 }

@@ -963,14 +963,13 @@ describe('what becomes of a confirmation', () => {
       const page = await open()
       await chooseFriday(page)
       page.visit.setFault({ kind: fault ?? 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
-      const pressed = page.user.click(confirm())
+      await page.user.click(confirm())
       await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
       act(() =>
         window.Doorstep?.unmount(
           expectElement(document.querySelector('[data-widget=checkout-panel]'), Element),
         ),
       )
-      await pressed
       if (fault) expect(await screen.findByText('Your order went through.')).toBeInTheDocument()
       else await waitFor(() => expect(page.left).toHaveLength(1))
     }

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { check, dialog, panel, user, visitPanel } from './visit-panel'
 
-const module = '../../../widgets/postcode-panel/interest/interest'
+const address = '../../../widgets/postcode-panel/interest/interest'
 let fetched = 0
-jest.doMock(module, () => {
+jest.doMock(address, () => {
   fetched++
-  return jest.requireActual(module)
+  return jest.requireActual(address)
 })
 
 async function visitNotServed() {

@@ -23,7 +23,7 @@ function style(href: string): Promise<unknown> {
   })
 }
 
-const module = (href: string): Promise<unknown> => import(href)
+const importModule = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
 // The file of each name. A shared script is asked for by its number; the loader's list has set its file before.
@@ -41,7 +41,7 @@ export function fetchOnce<T = unknown>(name: string | number, given?: string): P
   let arrival = arriving.get(name)
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
-    const attempt = file.endsWith('.css') ? style : module
+    const attempt = file.endsWith('.css') ? style : importModule
     // The retry has a new address, which is neither in the HTTP cache nor, as a failure, in the browser's module map.
     arrival = attempt(href).catch(() => attempt(`${href}?${++tries}`))
     arriving.set(name, arrival)

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/jest/node-env.mjs */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

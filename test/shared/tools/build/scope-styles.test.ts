@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/jest/node-env.mjs */
 const { scopeStyles } = jest.requireActual<{ scopeStyles: (css: string) => string }>(
   '../../../../shared/tools/build/passes/scope-styles.mjs',
 )

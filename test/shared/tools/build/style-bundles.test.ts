@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/jest/node-env.mjs */
 type Planned = Map<string, { shared: string[]; alone: string[] }>
 
 const { planStyleBundles } = jest.requireActual<{

@@ -1,0 +1,74 @@
+/** Packages that are published as modules alone, which Jest's own loader does not read. */
+const modules =
+  '@github|leaflet|supercluster|kdbush|ky|react-day-picker|date-fns|@date-fns|syllable|magic-string'
+
+const compiler = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic' },
+      verbatimModuleSyntax: true,
+      // The address of a file of the bundle.
+      optimizer: { globals: { vars: { 'import.meta.url': '"https://shop.test/doorstep/c/asks.js"' } } },
+    },
+  },
+}
+
+const common = {
+  rootDir: '.',
+  transform: {
+    '\\.module\\.css$': '<rootDir>/test/support/jest/css-transform.cjs',
+    '\\.[cm]?[jt]sx?$': ['@swc/jest', compiler],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
+}
+
+const unit = {
+  ...common,
+  displayName: 'unit',
+  // Those of jsdom: packages are loaded as Node loads them.
+  testEnvironmentOptions: { url: 'https://shop.test/', customExportConditions: [''] },
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/set-up.ts'],
+  globalTeardown: '<rootDir>/test/support/jest/answers-fit.mjs',
+  testPathIgnorePatterns: ['<rootDir>/test/browser/', '<rootDir>/test/engines/', '\\.full\\.test\\.'],
+}
+
+const withBrowser = {
+  ...common,
+  testEnvironment: '<rootDir>/test/support/jest/browser-env.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/set-up-browser.ts'],
+}
+
+export default {
+  maxWorkers: '100%',
+  testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
+  reporters: [
+    '<rootDir>/test/support/jest/failures-only.cjs',
+    '<rootDir>/test/support/jest/closing-line.cjs',
+  ],
+  projects: [
+    { ...unit, testMatch: ['<rootDir>/test/**/*.test.ts'], testEnvironment: 'node' },
+    // A page costs more than most tests without one, so that only files with JSX have one, and those that ask for it.
+    {
+      ...unit,
+      testMatch: ['<rootDir>/test/**/*.test.tsx'],
+      testEnvironment: '<rootDir>/test/support/jest/jsdom-env.mjs',
+    },
+    {
+      ...withBrowser,
+      displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/machine.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/answers-fit.mjs',
+      testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.full\\.test\\.'],
+    },
+    { ...withBrowser, displayName: 'engines', testMatch: ['<rootDir>/test/engines/*.test.ts'] },
+    {
+      ...withBrowser,
+      displayName: 'search',
+      globalSetup: '<rootDir>/test/support/machine.mjs',
+      testMatch: ['<rootDir>/test/**/*.soak.ts'],
+    },
+  ],
+}
