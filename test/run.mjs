@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import { getReady } from './support/machine/get-ready.mjs'
-import { pathWithNode } from './support/machine/nodes.mjs'
+import { getReady, pathWithNode } from './support/machine.mjs'
 
 /** Scripts of package.json without which the others would only fail again. */
 const needed = ['check', 'build']

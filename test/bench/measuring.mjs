@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { getChromium } from '../support/machine/find-chromium.mjs'
+import { findChromium } from '../support/machine.mjs'
 
 export async function openBrowser(more = []) {
   return chromium.launch({
-    executablePath: getChromium(),
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

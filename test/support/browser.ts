@@ -5,7 +5,7 @@ import { serve } from '../../demo-pages/serve'
 import type { DemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { VisitorSetup } from '../../demo-pages/shop/server/control'
 import type { Site } from '../../demo-pages/site'
-import { getChromium, getShell } from './machine/find-chromium.mjs'
+import { findChromium, findShell } from './machine.mjs'
 import { openTabs, type WatchedPage } from './tabs'
 
 export type { WatchedPage }
@@ -13,7 +13,11 @@ export type { WatchedPage }
 const dist = path.resolve(__dirname, '../../dist')
 
 /** The path of Chromium, which is installed if necessary; the tests fail on a machine that cannot get it. */
-export const chromiumPath = (): string => getChromium()
+export function chromiumPath(): string {
+  const file = findChromium()
+  if (file) return file
+  throw new Error('There is no Chromium: `node test/ready.mjs` gets it, or name its file in CHROMIUM.')
+}
 
 // The headless browser's own name, HeadlessChrome, is mistaken for Safari by react-modal; no visitor has it.
 const userAgent =
@@ -29,7 +33,7 @@ declare const shareBrowser: (options: LaunchOptions) => Promise<SharedBrowser>
 export const openChromium = (keepsPages = false): Promise<SharedBrowser> =>
   shareBrowser({
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    executablePath: keepsPages ? chromiumPath() : getShell(),
+    executablePath: keepsPages ? chromiumPath() : (findShell() ?? chromiumPath()),
     args: [
       `--user-agent=${userAgent}`,
       '--no-sandbox',

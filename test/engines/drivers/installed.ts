@@ -1,6 +1,5 @@
 import { chromiumPath } from '../../support/browser'
-import { thisMachine } from '../../support/machine/machine.mjs'
-import { findFirefox, findWebKit } from '../../support/machine/needs.mjs'
+import { findFirefox, findWebKit } from '../../support/machine.mjs'
 import { messageOf } from '../../support/message-of'
 
 /** The engines that the journeys run in. */
@@ -23,14 +22,14 @@ const missing = (engine: string, packages: string) =>
   )
 
 export function firefoxPath(): string {
-  const file = findFirefox(thisMachine)
+  const file = findFirefox()
   if (!file) throw missing('Firefox', 'the package "firefox-esr"')
   return file
 }
 
 /** WebKitGTK's driver, its browser, and the screen it is shown on. */
 export function webkitPaths(): { driver: string; browser: string; screen: string } {
-  const { driver, browser, screen } = findWebKit(thisMachine)
+  const { driver, browser, screen } = findWebKit()
   if (!driver || !browser || !screen)
     throw missing('WebKitGTK', 'the packages "webkit2gtk-driver" and "xvfb"')
   return { driver, browser, screen }
