@@ -3,15 +3,16 @@
 // SEED and SOAK_SECONDS are the search's. All but the models need a build.
 import { spawnSync } from 'node:child_process'
 
+// The whole tables have files of their own, which `npm test` leaves out.
+const everyFile = '--testPathIgnorePatterns /node_modules/'
+
 const parts = {
   // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every way of writing them.
-  models:
-    'npx jest --selectProjects=unit --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock',
+  models: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock`,
   // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two places.
-  tables:
-    'npx jest --selectProjects=unit --testPathPatterns test/every-widget test/shared/domain/api/bad-input test/mistakes test/release/release',
+  tables: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns full.test test/mistakes test/release`,
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
-  browser: 'npx jest --selectProjects browser search --testPathPatterns test/browser -i',
+  browser: `npx jest --selectProjects browser search ${everyFile} --testPathPatterns test/browser -i`,
   // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test leaves out.
   engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
   // Presses, faults and lost lines by chance: the shortest path to whatever is wrong.

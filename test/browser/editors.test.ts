@@ -1,13 +1,13 @@
 import { widgets as listed } from '../../widgets'
 import { fitsSideways } from '../support/browser'
-import { inFull } from '../support/soak'
+import { isWhole } from '../support/rows'
 import { journeys, look, picture } from './journey'
 
 const browser = journeys()
 const widgets = Object.keys(listed)
 /** The page is one for all: of those that wait for a press, and whose examples stand in a form. */
 const few = ['order-dialog', 'pause-picker']
-const shown = inFull(widgets, name => few.includes(name))
+const shown = isWhole ? widgets : few
 /** What waits for a press is pressed. */
 const waitsForPress = (name: string) => listed[name]?.when === 'interaction'
 const debugged = '/terms?doorstep-debug'

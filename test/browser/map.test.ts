@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { openChromium, type SharedBrowser } from '../support/browser'
 import { barePage, serveBare } from '../support/servers/bare-server'
-import { inFull } from '../support/soak'
 import { openTabs } from '../support/tabs'
 import { libraryText } from './hosts/host-page'
 
@@ -199,7 +198,7 @@ test('MP-01 G-42 depots on both sides of the antimeridian are in view', async ()
 })
 
 // With MooTools every widget is used in host-libraries.test.ts.
-test.each(inFull(oldLibraries, ([name]) => name === 'Prototype'))(
+test.each(oldLibraries.filter(([name]) => name === 'Prototype'))(
   'MP-01 MP-02 beside %s, which alters built-ins, the map stands and opens a depot',
   async name => {
     const page = await openMap(`/beside/${name}`)

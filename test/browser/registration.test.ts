@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { namedRows } from '../support/soak'
+import { rowsOf } from '../support/rows'
 import { arrive, focused, journeys, look, press, shopState, tabTo } from './journey'
 
 // A Wednesday: the float of BS3 4TN comes on Mondays, Wednesdays and Fridays.
@@ -222,7 +222,7 @@ const gifts: Record<string, Gift> = {
 }
 
 /** Journeys in Firefox and WebKit choose the one for one day. */
-const tried = namedRows(Object.entries(gifts), ['FREEMILK'])
+const tried = rowsOf(Object.entries(gifts), ['FREEMILK'])
 
 test.each(tried)(
   'PF-06 PF-08 PF-09 PS-05 PS-07 OC-02 A-117 a registration with %s, interrupted by Back, a refusal and a reload, is posted as it is shown and ends with the free product on its day, nothing typed twice',

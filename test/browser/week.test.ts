@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { inFull } from '../support/soak'
 import { arrive, journeys, look, tabTo } from './journey'
 
 const walk = journeys()
@@ -95,7 +94,7 @@ describe('the week at a glance', () => {
     expect(calls(/start_of_week/).length).toBeLessThanOrEqual(2)
   })
 
-  test.each(inFull([1280, 390], width => width === 390))(
+  test.each([390])(
     'HB-02 HB-55 HB-56 at %d px the page stays where it is while another week is read, and moves once; on a phone the days are one press away, and the basket button opens the box',
     async width => {
       const page = await visitMilk({ viewport: { width, height: 800 } })

@@ -5,9 +5,6 @@ import { type Scene, scenesOf } from '../support/fields/scenes'
 import { byPerson, isTyped, valueFor, type Way, ways } from '../support/fields/ways'
 import { arriveBy } from '../support/page/arrive-by'
 import { withoutScrolling } from '../support/page/layout'
-import { present } from '../support/present'
-import { inFull, pairwise } from '../support/soak'
-import '../support/soak-tests'
 import { pass } from '../support/test-time'
 
 /** A field that can be reached: its page, what tells it from the others there, and what it can be given. */
@@ -186,16 +183,6 @@ const trials: readonly Trial[] = [
   { name: 'keys of a composition', has: isTyped, faultsOf: composing },
 ]
 
-/** Of fields that are alike one is enough where the owner of their value is that of others too; the soak tries all. */
-function withoutRepeats(places: readonly Place[]): readonly Place[] {
-  const seen = new Set<string>()
-  return inFull(places, ({ components, likeness }) => {
-    const isKnown = seen.has(likeness)
-    seen.add(likeness)
-    return !isKnown || !components.includes('ShownValue')
-  })
-}
-
 async function faultsOf(place: Place, tried: readonly Trial[]): Promise<string[]> {
   const { scene, key, isPassword } = place
   const faults: string[] = []
@@ -232,20 +219,24 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
+/** Whether a field is tried in that way, by what it is the first of. */
+type Choose = (way: string, isFirstOf: { kind: boolean; likeness: boolean }) => boolean
+
 /** The fields of those widgets, and which of them are tried in which ways. */
-async function tableOf(widgetNames: readonly string[]) {
+async function tableOf(widgetNames: readonly string[], isChosen: Choose) {
   const all: Place[] = []
   for (const name of widgetNames) all.push(...(await fieldsOf(name)))
-  const cells = pairwise(withoutRepeats(all), trials, {
-    every: 4,
-    kindOf: ({ kind }) => kind,
-    has: (place, trial) => place.trials.includes(trial),
+  const isFirst = (place: Place, of: 'kind' | 'likeness') =>
+    all.find(each => each[of] === place[of]) === place
+  const cells = all.map(place => {
+    const isFirstOf = { kind: isFirst(place, 'kind'), likeness: isFirst(place, 'likeness') }
+    return [place, place.trials.filter(({ name }) => isChosen(name, isFirstOf))] as const
   })
-  return { all, cells }
+  return { all, cells: cells.filter(([, tried]) => tried.length) }
 }
 
 /** The table of every field of these widgets and every way of getting a value; the components in which fields were met. */
-export function describeFields(widgetNames: readonly string[]): ReadonlySet<string> {
+export function describeFields(widgetNames: readonly string[], isChosen: Choose): ReadonlySet<string> {
   const met = new Set<string>()
   let table: ReturnType<typeof tableOf> | undefined
   beforeAll(() => {
@@ -255,15 +246,12 @@ export function describeFields(widgetNames: readonly string[]): ReadonlySet<stri
   test.each(widgetNames)(
     'G-20 G-25 G-26 G-27 G-31 A-117 what a field of %s shows is what is checked, sent and kept, however it came there',
     async name => {
-      table ??= tableOf(widgetNames)
+      table ??= tableOf(widgetNames, isChosen)
       const { all, cells } = await table
       for (const { components } of all) for (const component of components) met.add(component)
       const faults: string[] = []
-      for (const place of new Set(cells.map(([each]) => each)))
-        if (place.scene.widget === name) {
-          const tried = cells.flatMap(([each, trial]) => (each === place ? [trial] : []))
-          faults.push(...(await faultsOf(place, tried)))
-        }
+      for (const [place, tried] of cells)
+        if (place.scene.widget === name) faults.push(...(await faultsOf(place, tried)))
       expect(faults).toEqual([])
     },
     600_000,
@@ -272,12 +260,6 @@ export function describeFields(widgetNames: readonly string[]): ReadonlySet<stri
     process.stdout.write(
       `fields: ${tally.held} of ${tally.rows} rows of ${tally.fields} fields held (${widgetNames.length} widgets)\n`,
     )
-  })
-  test.soak('each field of a widget is shown by an example that npm test opens', async () => {
-    const { all } = await present(table)
-    expect(
-      all.filter(({ scene }) => scene.isForSoak).map(({ scene, key }) => [scene.widget, scene.name, key]),
-    ).toEqual([])
   })
   return met
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { type FaultKind, faultKinds } from '../../../demo-pages/shop/server/fault-kinds'
 import { keysOf } from '../../support/keys-of'
-import { inFull } from '../../support/soak'
+import { isWhole } from '../../support/rows'
 import { journeys, press, setFault } from '../journey'
 
 const browser = journeys()
@@ -14,7 +14,7 @@ const words = /^[A-Z][a-z][^<>{}[\]]{8,}$/
 
 type Trial = {
   match: string
-  /** Those that it is tried with here; the soak tries them all, and the tests of each widget as well. */
+  /** Those that it is tried with here; the whole table has all of them, and the tests of each widget as well. */
   kinds: readonly FaultKind[]
   endWell?: FaultKind[]
   /** Answers like any other here, proven elsewhere. */
@@ -36,7 +36,7 @@ type Trial = {
 async function complaintsAfter(page: Page, trial: Trial): Promise<string[]> {
   const { match, kinds, endWell = [], except = [], act, good, bad, never, input, close } = trial
   const wrong: string[] = []
-  for (const kind of inFull(all, each => kinds.includes(each)).filter(each => !except.includes(each))) {
+  for (const kind of (isWhole ? all : kinds).filter(each => !except.includes(each))) {
     const typed = await input()
     const isGood = [...harmless, ...endWell].includes(kind)
     await setFault(page, { kind, match, ...(kind === 'slow' && { ms: 400 }) })
@@ -184,7 +184,7 @@ describe('somebody who is no longer logged in', () => {
   }
 
   // That either means the login is the client's own test.
-  test.each(inFull(['401', 'login-page'] as const, kind => kind === 'login-page'))(
+  test.each(isWhole ? (['401', 'login-page'] as const) : (['login-page'] as const))(
     'CALL-03 is led to the login page, once, from the postcode check (%s)',
     async kind => {
       const page = await browser.visit('/', ['postcode-panel'])

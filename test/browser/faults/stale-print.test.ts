@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inFull } from '../../support/soak'
+import { isWhole } from '../../support/rows'
 import { blank, journeys } from '../journey'
 
 const browser = journeys()
@@ -46,7 +46,7 @@ const naming = (customer: string, text: string) =>
   text.replace('</title>', `</title><meta name="doorstep-customer" content="${customer}">`)
 
 describe('a page that a shared cache gives to another customer, on a site that names its customers', () => {
-  test.each(inFull(personal, path => path === '/shop/best-of-local/featured'))(
+  test.each(isWhole ? personal : ['/shop/best-of-local/featured'])(
     'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was active',
     async path => {
       const alison = await browser.visit(blank, [], { as: 'customer', hasPostcode: true })

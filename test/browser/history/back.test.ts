@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { VisitorSetup } from '../../../demo-pages/shop/server/control'
-import { namedRows } from '../../support/soak'
+import { rowsOf } from '../../support/rows'
 import { arrive, blank, fillBox, journeys } from '../journey'
 
 const browser = journeys()
@@ -273,11 +273,11 @@ const forms: Record<string, Form> = {
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
 /** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
-const cachedForms = namedRows(table, ['a registration: code, free product, offline customer'])
+const cachedForms = rowsOf(table, ['a registration: code, free product, offline customer'])
 /** A reload reads what Back reads; of these it is the widgets that read it, and not the browser. */
-const reloaded = namedRows(left, ['a registration: code, free product, offline customer'])
+const reloaded = rowsOf(left, ['a registration: code, free product, offline customer'])
 /** What is read back in each way there is: by a widget, by the browser, from a form, from what had been fetched. */
-const again = namedRows(left, [
+const again = rowsOf(left, [
   ...reloaded.map(([name]) => name),
   'when and where a box comes',
   'the days of a pause',

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { openChromium, type SharedBrowser } from '../../support/browser'
+import { isWhole } from '../../support/rows'
 import { bodies, columns, long } from '../../support/servers/bare-bodies'
 import { type Asked, barePage, type Said, serveBare } from '../../support/servers/bare-server'
-import { inFull } from '../../support/soak'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 
@@ -469,10 +469,10 @@ const titled = rows.map(row => {
     row,
   ] as const
 })
-/** Of each kind: that posts, sends, plans, is chosen from, is looked at, and measures. The soak has all, in three engines. */
+/** Of each kind: that posts, sends, plans, is chosen from, is looked at, and measures. The whole table has all. */
 const chosen = ['payment-form', 'recipe-email', 'house-move', 'product-selector', 'map', 'equal-height']
 
-test.each([...inFull(titled, ([, { widget }]) => chosen.includes(widget))])(
+test.each(titled.filter(([, { widget }]) => isWhole || chosen.includes(widget)))(
   '%s',
   async (_, { widget, body, head = '', act, hasControls, asksNothing }) => {
     const [example] = body === undefined ? await examplesOf(widget) : []

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
-import { inFull, namedRows } from '../../support/soak'
+import { isWhole, rowsOf } from '../../support/rows'
 import { readsOfReplaced, replacedFunctions, replacedGlobals } from '../../support/sources/host-replaceable'
 import { widgetNames } from '../../support/widgets/all-widgets'
 import { everyWidget, tagsOf, visitHost } from './host-page'
@@ -227,8 +227,8 @@ const unmounted = (page: Page) =>
   )
 
 const rebuildsFields = 'jQuery 3.6 and Materialize 0.100'
-/** One that puts its own in the place of what a browser has, and the one that rebuilds fields; the soak tries all. */
-const tried = namedRows(libraries, ['MooTools 1.4.5, the core alone', rebuildsFields])
+/** One that puts its own in the place of what a browser has, and the one that rebuilds fields; the whole table has all. */
+const tried = rowsOf(libraries, ['MooTools 1.4.5, the core alone', rebuildsFields])
 /** What the rebuilding could spoil: a choice, a list, a text, a number, a date; and what puts something into the basket. */
 const withFields = [
   'postcode-panel',
@@ -262,7 +262,7 @@ const withLibraries = [
 describe.each(tried)('a page with %s', (library, files, starts = '') => {
   test('F-61 G-29 has widgets on it, and each does what it is for, to the last part that it fetches', async () => {
     const few = library === rebuildsFields ? withFields : withLibraries
-    const names = inFull(widgetNames, name => few.includes(name))
+    const names = isWhole ? widgetNames : few
     const page: WatchedPage = await visitHost(
       open,
       { head: tagsOf(files) + later(starts), body: await everyWidget('as usual', names) },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
-import { namedRows } from '../../support/soak'
+import { rowsOf } from '../../support/rows'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 import { visitHost } from './host-page'
 
@@ -121,7 +121,7 @@ async function closesWithPage(page: Page): Promise<void> {
 }
 
 describe('G-21 over what a page has put over itself', () => {
-  test.each(namedRows(Object.entries(places), ['a modal dialog', 'a popover']))(
+  test.each(rowsOf(Object.entries(places), ['a modal dialog', 'a popover']))(
     'in %s each layer of a widget is on top, Escape closes it alone, and the focus goes back',
     async (where, place) => {
       const page: WatchedPage = await visitHost(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { axeFindings, type OpenShop, openShop } from '../../support/browser'
-import { isSoak, namedRows } from '../../support/soak'
+import { isWhole, rowsOf } from '../../support/rows'
 import { picture } from '../journey'
 import { allSettled, everyWidget, loader, visitHost } from './host-page'
 
@@ -51,7 +51,7 @@ const serveElsewhere = (page: Page) =>
     })
   })
 
-test.each(namedRows(policies, ['nonces']))(
+test.each(rowsOf(policies, ['nonces']))(
   'F-70 F-71 F-72 under %s nothing is refused, every widget comes, and on white, grey and nearly black pages every word of it can be read, at rest and in a dialog',
   async (_, policy, scripts) => {
     const page = await visitHost(
@@ -61,7 +61,7 @@ test.each(namedRows(policies, ['nonces']))(
     )
     await allSettled(page)
     expect(await shapesLost(page)).toEqual([])
-    if (policy === strictest || isSoak) await isReadOnEveryGround(page)
+    if (policy === strictest || isWhole) await isReadOnEveryGround(page)
     expect(page.complaints).toEqual([])
   },
 )

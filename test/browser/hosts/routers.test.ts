@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
-import { inFull, isSoak, namedRows } from '../../support/soak'
+import { isWhole, rowsOf } from '../../support/rows'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 import { loader, tagsOf, visitHost } from './host-page'
 
@@ -161,10 +161,10 @@ const routers: Router[] = [
   ['htmx 4.0.1 that morphs', [htmx4], swapped('outerMorph')],
 ]
 
-/** One that is a part of its own, one in another, and one that the shop has answered; the soak opens all. */
+/** One that is a part of its own, one in another, and one that the shop has answered; the whole table opens all. */
 const sampled = ['direct-debit', 'view-box', 'order-dialog', 'postcode-panel']
 
-const routed = namedRows(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
+const routed = rowsOf(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
   name,
   files,
   frame,
@@ -172,7 +172,7 @@ const routed = namedRows(routers, ['Turbo 8.0.23 Drive']).map(([name, files, fra
 }))
 describe.each(routed)('$name', ({ files, frame, head }) => {
   test('G-22 from each open dialog one can leave by a link and come back: the page is usable, and the dialog opens again', async () => {
-    const names = inFull(Object.keys(dialogs), name => sampled.includes(name))
+    const names = isWhole ? Object.keys(dialogs) : sampled
     const page = await visit({
       head: head + tagsOf(files).replaceAll('<script ', '<script defer '),
       body: frame(await widgetsOf(names)),
@@ -264,10 +264,10 @@ const morphs: (readonly [name: string, files: readonly string[], morph: string, 
   ],
 ]
 // The sixth was the first that a widget did not outlive.
-const times = isSoak ? 200 : 7
-if (isSoak) jest.setTimeout(600_000)
+const times = isWhole ? 200 : 7
+if (isWhole) jest.setTimeout(600_000)
 
-const morphed = namedRows(morphs, ['idiomorph 0.8.0']).map(([name, files, morph, head = '']) => ({
+const morphed = rowsOf(morphs, ['idiomorph 0.8.0']).map(([name, files, morph, head = '']) => ({
   name,
   files,
   morph,
@@ -304,7 +304,7 @@ describe.each(morphed)('$name', ({ files, morph, head }) => {
       )
     await morphing(times)
     // A list that is typed into, or a stream, morphs faster than anybody reads.
-    await morphing(isSoak ? 200 : 20, 20)
+    await morphing(isWhole ? 200 : 20, 20)
     await allMounted(page)
     const now = () =>
       amount.evaluate((field: HTMLInputElement) => [

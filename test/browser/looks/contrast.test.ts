@@ -3,14 +3,14 @@ import { enterState, states } from '../../support/contrast/force-states'
 import { type ContrastReport, measureContrast } from '../../support/contrast/measure-contrast'
 import { showExamples } from '../../support/contrast/show-examples'
 import { keysOf } from '../../support/keys-of'
-import { inFull, isSoak, namedRows } from '../../support/soak'
+import { isWhole, rowsOf } from '../../support/rows'
 import { journeys, setFault } from '../journey'
 
 const walk = journeys()
 const roots = '.doorstep, .doorstep-dialog'
-const stateNames = inFull(keysOf(states), name => name !== 'press')
+const stateNames = keysOf(states).filter(name => isWhole || name !== 'press')
 /** Those that hold most of the kit, and the one that stands on green itself. */
-const sample = isSoak
+const sample = isWhole
   ? undefined
   : ['header-basket', 'checkout-panel', 'regular-order', 'pause-picker', 'transaction-search']
 
@@ -62,14 +62,10 @@ const once = (failures: readonly string[]) => [...new Set(failures)]
 test('G-60 every part of the kit is read and seen in every state on every ground', async () => {
   const page = await walk.visit('/catalogue/ui-kit', [])
   await page.locator('[data-kit-part]').first().waitFor()
-  const { tried, failures } = await tryAll(
-    page,
-    '[data-kit-states] > article',
-    inFull(grounds, ground => ground === 'brand'),
-  )
+  const { tried, failures } = await tryAll(page, '[data-kit-states] > article', isWhole ? grounds : ['brand'])
   console.info(`contrast: ${tried} pairs of the kit`)
   expect(once(failures)).toEqual([])
-  expect(tried).toBeGreaterThan(isSoak ? 10_000 : 1000)
+  expect(tried).toBeGreaterThan(isWhole ? 10_000 : 1000)
 })
 
 const answers = [
@@ -77,20 +73,20 @@ const answers = [
   ['when the shop cannot answer', { kind: '500-before', times: 'always' }],
 ] as const
 
-test.each(namedRows<(typeof answers)[number]>(answers, ['when the shop cannot answer']))(
+test.each(rowsOf<(typeof answers)[number]>(answers, ['when the shop cannot answer']))(
   'G-60 every widget is read and seen in every state, on a page and on its green, %s',
   async (_, fault) => {
     const page = await walk.visit('/catalogue/preview?widget=tabs', [], { as: 'customer', bypassCSP: true })
     if (fault) await setFault(page, { ...fault, match: '/api*' })
     const count = await showExamples(page, sample)
-    expect(count).toBeGreaterThan(isSoak ? 80 : 10)
+    expect(count).toBeGreaterThan(isWhole ? 80 : 10)
     const { tried, failures } = await tryAll(
       page,
       '[data-contrast-place]',
-      inFull(['paper', 'brand'], ground => ground === 'brand'),
+      isWhole ? ['paper', 'brand'] : ['brand'],
     )
     console.info(`contrast: ${tried} pairs of ${count} examples`)
     expect(once(failures)).toEqual([])
-    expect(tried).toBeGreaterThan(isSoak ? 10_000 : 500)
+    expect(tried).toBeGreaterThan(isWhole ? 10_000 : 500)
   },
 )

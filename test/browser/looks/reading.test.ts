@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { namedRows } from '../../support/soak'
+import { rowsOf } from '../../support/rows'
 import { arrive, journeys, look, lookOfLayout, press } from '../journey'
 
 const browser = journeys()
@@ -57,7 +57,7 @@ const withFields: [address: string, widgets: string[]][] = [
 ]
 
 describe('somebody who has no mouse', () => {
-  test.each(namedRows(withFields, ['/register']))(
+  test.each(rowsOf(withFields, ['/register']))(
     'always sees where the focus is, and nothing covers it (WCAG 2.4.7, 2.4.11, %s)',
     async (address, widgets) => {
       const page = await browser.visit(address, [], {

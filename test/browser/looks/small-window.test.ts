@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { namedRows } from '../../support/soak'
+import { rowsOf } from '../../support/rows'
 import { journeys, settled } from '../journey'
 
 const walk = journeys()
@@ -127,7 +127,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
   })
 
 /** One of each kind of dialog: with tabs, of a box, with an answer, at the window's edge. */
-const tried = namedRows<Way>(ways, [
+const tried = rowsOf<Way>(ways, [
   'an essential',
   'a box product',
   'a postcode of partners',

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '../../../shared/domain/rules/dates/dates'
 import { today } from '../../../shared/platform/values/london'
 import { shopNow } from '../../support/browser'
-import { inFull } from '../../support/soak'
+import { isSoak } from '../../support/soak'
 import type { WindowSize } from '../drivers/engine'
 import type { EngineName } from '../drivers/installed'
 import { openInDialogOfPage } from '../page-layers'
@@ -457,4 +457,4 @@ export const journeys: readonly Titled[] = [
 
 /** Each engine makes all journeys in the soak, and otherwise its own; most others have tests of their own in Chromium. */
 export const journeysOf = (engine: EngineName): readonly Titled[] =>
-  inFull(journeys, ({ engines }) => engines?.includes(engine) ?? false)
+  journeys.filter(({ engines }) => isSoak || engines?.includes(engine))

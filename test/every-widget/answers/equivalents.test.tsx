@@ -4,7 +4,8 @@ import { contradictionsIn } from '../../support/equivalents/contradictions'
 import { type Choice, changeBy, look, type Place, placesIn } from '../../support/equivalents/page'
 import { answeredScenes } from '../../support/equivalents/scenes'
 import fc from '../../support/fast-check'
-import { isSoak, namedRows } from '../../support/soak'
+import { rowsOf } from '../../support/rows'
+import { isSoak } from '../../support/soak'
 import type { Scene } from '../../support/truth/scene'
 
 /* The same fact gives the same words on the screen, in whatever way it is written; and whatever the contract allows
@@ -38,7 +39,7 @@ async function show(scene: Scene, chosen: readonly Choice[]) {
 }
 
 /** One page of each kind of answer; every page is the soak's. */
-const shown = namedRows(
+const shown = rowsOf(
   answeredScenes.map(scene => [scene.name, scene] as const),
   [
     'the box and its cards',

@@ -1,91 +1,27 @@
-import { writeSync } from 'node:fs'
-import { uncertainMessages } from '../../../shared/features/account/account-messages'
-import { present } from '../../support/present'
-import { pairwise } from '../../support/soak'
-import { has, play, type Scene, type Sentence, type Way, ways } from '../../support/truth/scene'
+import type { Way } from '../../support/truth/scene'
 import { scenes } from '../../support/truth/scenes'
 import { definitionOf } from '../../support/widgets/all-widgets'
 import { labelsOf } from '../../support/words/marked-words'
+import { describeTruths } from './truth-table'
 
-const tally = { cells: 0, held: 0 }
-/** What a change made on the page comes to, where it is taken: as much is at stake where it is refused. */
-const done = new Map<Scene, Awaited<ReturnType<typeof play>>['looks']>()
+/* Every scene is played while another tab changes it; the other ways belong to all widgets, and are played where most is said. */
 
-/** What is said, wherever it stands. */
-const saidIn = (text: string, { at }: Sentence): string =>
-  [...text.matchAll(new RegExp(at, 'g'))].map(([, ...groups]) => groups.filter(Boolean).join(' ')).join('; ')
+const moreWays: readonly Way[] = ['the clock', 'lost answer', 'refused', 'back/forward cache']
+const telling = ['the box and its cards', 'the checkout', 'the week', 'a regular order', 'a pause']
 
-/** What is not said, where the page says that it does not know. */
-const unknown = new RegExp(
-  `can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|${uncertainMessages.changedElsewhere}`,
+describeTruths(
+  scenes.flatMap(scene =>
+    (['another tab', ...(telling.includes(scene.name) ? moreWays : [])] as const).map(way => ({
+      scene,
+      way,
+    })),
+  ),
 )
 
-type Look = Awaited<ReturnType<typeof play>>['looks'][number]
-
-/** What would be true. */
-function truthOf({ fresh, data, visit }: Look, sentence: Sentence): string[] {
-  const said = sentence.shop?.(data, visit)
-  return [...(fresh === null ? [] : [saidIn(fresh, sentence)]), ...(said === undefined ? [] : [said])]
-}
-
-/** What is wrong with a sentence two seconds after its fact has changed. */
-function faultsOf(sentence: Sentence, looks: readonly Look[]): string[] {
-  return looks.flatMap(look => {
-    const says = saidIn(look.shown, sentence)
-    const isUnknown = says === '' && unknown.test(look.shown)
-    const truth = truthOf(look, sentence)
-    return isUnknown || truth.every(each => each === says)
-      ? []
-      : [`says "${says}", true is "${truth.join('" and "')}"`]
-  })
-}
-
-/** All that is wrong with a scene after that way, and with the table's own word on it. */
-async function faultsIn(scene: Scene, way: Way): Promise<string[]> {
-  const isPlayed = has(scene, way)
-  const { before, looks } = isPlayed ? await play(scene, way) : { before: '', looks: [] }
-  if (way === 'lost answer') done.set(scene, looks)
-  const stakes = way === 'refused' ? (done.get(scene) ?? []) : looks
-  return scene.sentences.flatMap(sentence => {
-    const { not, but } = sentence
-    const excuse = not?.[way] ?? scene.not?.[way]
-    const was = saidIn(before, sentence)
-    const changes = stakes.some(look => truthOf(look, sentence).some(truth => truth !== was))
-    const faults = but?.[way] ? [] : faultsOf(sentence, looks)
-    if (!excuse && !but?.[way]) {
-      tally.cells += 1
-      if (changes && !faults.length) tally.held += 1
-      if (!changes) faults.push(`does not change ("${was}"), and no reason is given`)
-    } else if (excuse && changes) faults.push(`is excused (${excuse}), and changes`)
-    // Where nothing was to change, something false may be said all the same.
-    if (excuse && faults.length) tally.cells += 1
-    return faults.map(fault => `${sentence.of}: ${fault}`)
-  })
-}
-
-afterAll(() => {
-  writeSync(1, `Truth table: ${tally.held} of ${tally.cells}\n`)
+test('the scenes that are played in every way are in the table', () => {
+  const names = scenes.map(({ name }) => name)
+  expect(telling.filter(name => !names.includes(name))).toEqual([])
 })
-
-/** What is refused is compared with a lost answer. */
-const groups: readonly (readonly Way[])[] = [
-  ['another tab'],
-  ['the clock'],
-  ['lost answer', 'refused'],
-  ['back/forward cache'],
-]
-const played = pairwise(scenes, groups, { every: 2, has: (scene, [way]) => has(scene, present(way)) })
-/** What no scene can be played in has its reason in the table. */
-const isTried = (scene: Scene, way: Way) =>
-  !has(scene, way) || played.some(([each, group]) => each === scene && group.includes(way))
-const rows = scenes.flatMap(scene => ways.flatMap(way => (isTried(scene, way) ? [{ scene, way }] : [])))
-
-test.each(rows)(
-  'A-110 A-114 A-115 $scene.name: two seconds after $way each sentence is true',
-  async ({ scene, way }) => {
-    expect(await faultsIn(scene, way)).toEqual([])
-  },
-)
 
 test('A-05 what the table calls a sentence is one of the widget’s own words', async () => {
   const unknownNames: string[] = []

@@ -1,7 +1,7 @@
 import { renderPage } from '../../../demo-pages/pages/render'
 import type { Visit } from '../../../demo-pages/shop/visit'
 import type { Example } from '../../../shared/platform/runtime/example'
-import { namedRows } from '../soak'
+import { present } from '../present'
 import { examplesOf, pageOf } from '../widgets/all-widgets'
 
 /** A page with fields of one widget, reached by pressing the named buttons or filling the labelled fields. */
@@ -12,8 +12,6 @@ export type Scene = {
   hasPostcode: boolean
   html: (visit: Visit) => string
   steps: readonly Step[]
-  /** Whether it shows no field that the others do not show. */
-  isForSoak: boolean
 }
 
 export type Step = { press: RegExp } | { fill: RegExp; with: string }
@@ -59,29 +57,25 @@ const showMore: Readonly<Record<string, readonly string[]>> = {
 
 const shopPages: Readonly<Record<string, string>> = { 'checkout-panel': '/shop/best-of-local/checkout' }
 
-type Opened = { example: Example; steps: readonly Step[]; isForSoak: boolean }
+type Opened = { example: Example; steps: readonly Step[] }
 
-const sceneOf = (widget: string, { example, steps, isForSoak }: Opened): Scene => ({
+const sceneOf = (widget: string, { example, steps }: Opened): Scene => ({
   widget,
   name: [example.name, ...steps.map(step => ('press' in step ? step.press.source : step.with))].join(', '),
   visitor: example.visitor ?? 'guest',
   hasPostcode: widget !== 'postcode-panel',
   html: () => ready(pageOf(example)),
   steps,
-  isForSoak,
 })
 
 /**
- * The examples of a widget that show other fields, in the soak then all others, each at first and with its fields opened; if
- * that is not enough, also a page of the shop.
+ * The examples of a widget that show other fields, each at first and with its fields opened; if that is not enough, also
+ * a page of the shop.
  */
 export async function scenesOf(widget: string): Promise<Scene[]> {
   const all = await examplesOf(widget)
   const names = [all[0]?.name, ...(showMore[widget] ?? [])]
-  const chosen = namedRows(
-    all.map(example => [example.name, example] as const),
-    names.flatMap(name => name ?? []),
-  )
+  const chosen = names.map(name => present(all.find(example => example.name === name)))
   const path = shopPages[widget]
   const onPage: Scene[] = path
     ? [
@@ -92,15 +86,13 @@ export async function scenesOf(widget: string): Promise<Scene[]> {
           hasPostcode: true,
           html: visit => ready(placeholderIn(renderPage(path, visit.page(path)) ?? '', widget)),
           steps: [],
-          isForSoak: false,
         },
       ]
     : []
   return [
     ...onPage,
-    ...chosen
-      .map(([name, example]) => ({ example, isForSoak: !names.includes(name) }))
-      .sort((one, other) => Number(one.isForSoak) - Number(other.isForSoak))
-      .flatMap(each => [[], ...(openers[widget] ?? [])].map(steps => sceneOf(widget, { ...each, steps }))),
+    ...chosen.flatMap(example =>
+      [[], ...(openers[widget] ?? [])].map(steps => sceneOf(widget, { example, steps })),
+    ),
   ]
 }

@@ -15,7 +15,6 @@ import { print } from '../../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { expectElement } from '../../../support/expect-element'
 import { mediaQueryList } from '../../../support/page/media-query-list'
-import { inFull } from '../../../support/soak'
 import { standIn } from '../../../support/stand-in'
 import { examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { knownOf } from '../../../support/widgets/form-known'
@@ -228,24 +227,21 @@ test('markup is printed so that it is read as the same again', () => {
 })
 
 /** All kinds of controls are in the forms of the first four; the others have but more of them. */
-const forms = ['map', 'info-panel', 'postcode-panel', 'payment-form', 'checkout-panel', 'product-selector']
+const forms = ['map', 'info-panel', 'postcode-panel', 'payment-form']
 
-test.each(inFull(forms, (_, at) => at < 4))(
-  'the form of %s is found without fault by axe, with every part of it open',
-  async name => {
-    const { user, rested } = await open(name)
-    for (const part of ['Wording', 'Your own markup', 'Loading']) await user.click(screen.getByText(part))
-    await rested()
-    jest.useRealTimers()
-    // Each part tells a little later that it is open.
-    await act(() => new Promise<void>(done => void setTimeout(done, 5)))
-    const rules = Object.fromEntries(
-      ['color-contrast', 'target-size', 'region'].map(rule => [rule, { enabled: false }]),
-    )
-    const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  },
-)
+test.each(forms)('the form of %s is found without fault by axe, with every part of it open', async name => {
+  const { user, rested } = await open(name)
+  for (const part of ['Wording', 'Your own markup', 'Loading']) await user.click(screen.getByText(part))
+  await rested()
+  jest.useRealTimers()
+  // Each part tells a little later that it is open.
+  await act(() => new Promise<void>(done => void setTimeout(done, 5)))
+  const rules = Object.fromEntries(
+    ['color-contrast', 'target-size', 'region'].map(rule => [rule, { enabled: false }]),
+  )
+  const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
 
 test('the preview shows the placeholder of the form in the page of the scenario, also when that begins anew', () => {
   const holder = document.createElement('div')

@@ -1,0 +1,1 @@
+import './stale-print.test'

@@ -1,0 +1,1 @@
+import './host-libraries.test'

@@ -1,0 +1,12 @@
+/** Whether this file plays a whole table: its name ends in `.full.test.ts`. The other plays the rows that stand in it by name. */
+export const isWhole: boolean = /\.full\.test\.tsx?$/.test(expect.getState().testPath ?? '')
+
+/** The rows with those names, or the whole table; throws for a name without a row, so that a renamed row is noticed. */
+export function rowsOf<Row extends readonly [name: string, ...rest: unknown[]]>(
+  table: readonly Row[],
+  names: readonly string[],
+): readonly Row[] {
+  const missing = names.filter(name => !table.some(([each]) => each === name))
+  if (missing.length) throw new Error(`No row of the table is called ${missing.join(', ')}.`)
+  return isWhole ? table : table.filter(([name]) => names.includes(name))
+}
