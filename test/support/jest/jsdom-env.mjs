@@ -3,27 +3,9 @@
 // BroadcastChannel stays out: pages of different tests would hear each other.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-const fromNode = [
-  'URL',
-  'URLSearchParams',
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'Blob',
-  'File',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'TextEncoder',
-  'TextDecoder',
-  'TextEncoderStream',
-  'TextDecoderStream',
-  'structuredClone',
-  'AbortController',
-  'AbortSignal',
-  'Uint8Array',
-]
+const fromNode = `URL URLSearchParams fetch Request Response Headers Blob File ReadableStream WritableStream
+  TransformStream TextEncoder TextDecoder TextEncoderStream TextDecoderStream structuredClone AbortController
+  AbortSignal Uint8Array`.split(/\s+/)
 
 /** Node's FormData, which Node can send, made of a form of the page. */
 const formData = DomFormData =>
