@@ -1,18 +1,11 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
+import type { options } from './account-name.options'
 import { accountNameMessages } from './account-name-messages'
 
-type Name = { title: string; firstname: string; lastname: string }
-
-type AccountNameProps = Name & {
-  titles: readonly string[]
-  editing: boolean
-  typed: Name | undefined
-  errors: Readonly<Record<string, string>>
-}
-
 /** The customer's title and name, edited in place (AD-04 to AD-06). */
-export function AccountName({ titles, editing, typed, errors, ...name }: AccountNameProps) {
+export function AccountName({ titles, editing, typed, errors, ...name }: OptionValues<typeof options>) {
   const messages = useMessages(accountNameMessages)
   const { title, firstname, lastname } = name
   return (

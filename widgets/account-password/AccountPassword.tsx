@@ -4,18 +4,15 @@ import { useApi } from '../../shared/domain/hooks/use-api'
 import { AccountRow } from '../../shared/features/account/AccountRow'
 import { useRowEdit } from '../../shared/features/account/use-row-edit'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Checkbox } from '../../shared/ui/form/Checkbox'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
+import type { options } from './account-password.options'
 import { type AccountPasswordMessages, accountPasswordMessages } from './account-password-messages'
 import { PasswordField } from './PasswordField'
 import { noPasswords, usePasswords } from './use-passwords'
 
-type AccountPasswordProps = {
-  editing: boolean
-  username: string | undefined
-  hint: string | undefined
-  errors: Readonly<Record<string, string>>
-}
+type AccountPasswordProps = OptionValues<typeof options>
 
 const names = ['old_password', 'password', 'password_confirmation'] as const
 

@@ -1,16 +1,11 @@
 import { DetailsRow } from '../../shared/features/account/DetailsRow'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
+import type { options } from './account-phone.options'
 import { accountPhoneMessages } from './account-phone-messages'
 
-type AccountPhoneProps = {
-  phone: string
-  editing: boolean
-  typed: string | undefined
-  errors: Readonly<Record<string, string>>
-}
-
 /** The customer's phone number, edited in place (AD-01 to AD-03). */
-export function AccountPhone({ phone, editing, typed, errors }: AccountPhoneProps) {
+export function AccountPhone({ phone, editing, typed, errors }: OptionValues<typeof options>) {
   const messages = useMessages(accountPhoneMessages)
   return (
     <DetailsRow

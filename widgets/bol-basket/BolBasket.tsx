@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
-import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
+import type { options } from './bol-basket.options'
 import { bolBasketMessages } from './bol-basket-messages'
 
-type BolBasketProps = {
-  minimumOrderValue: Pence | undefined
-  hideCheckout: boolean
-  closable: boolean
-}
-
 /** The Best of Local basket in a card; when it is closed, a button remains that opens it again. */
-export function BolBasket({ minimumOrderValue, hideCheckout, closable }: BolBasketProps) {
+export function BolBasket({ minimumOrderValue, hideCheckout, closable }: OptionValues<typeof options>) {
   const messages = useMessages(bolBasketMessages)
   const [isOpen, setOpen] = useState(true)
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
-import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BolBasket } from './BolBasket'
+import { options } from './bol-basket.options'
 import { bolBasketMessages } from './bol-basket-messages'
 
 export const widget = defineWidget({
@@ -10,11 +9,7 @@ export const widget = defineWidget({
   group: 'Baskets',
   summary:
     'What is in the Best of Local box and what it comes to, with the way to the checkout. Quantities are saved as they change.',
-  options: {
-    minimumOrderValue: minimumOrderOption,
-    hideCheckout: flag('Whether the Checkout button is left out.', false),
-    closable: flag('Whether it can be closed; a button that opens it again stays.', false),
-  },
+  options,
   messages: bolBasketMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

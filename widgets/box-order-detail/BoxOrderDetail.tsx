@@ -12,6 +12,7 @@ import { useBoxRecord, useBoxTime } from '../../shared/features/boxes/box-record
 import { boxSums } from '../../shared/features/boxes/box-sums'
 import { PayLink } from '../../shared/features/boxes/PayLink'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -32,10 +33,9 @@ import { Panel } from '../../shared/ui/layout/Panel'
 import { Table } from '../../shared/ui/layout/Table'
 import { Price } from '../../shared/ui/product/Price'
 import styles from './BoxOrderDetail.module.css'
+import type { options } from './box-order-detail.options'
 import { boxOrderDetailMessages } from './box-order-detail-messages'
 import { DeleteOrder } from './DeleteOrder'
-
-type BoxOrderDetailProps = { order: object }
 
 const looks = {
   cancelled: { tone: 'danger', shape: cross },
@@ -50,7 +50,7 @@ const looks = {
 } as const
 
 /** One box: its status, its contents and the way to cancel it (BD-01 to BD-20). */
-export function BoxOrderDetail({ order }: BoxOrderDetailProps) {
+export function BoxOrderDetail({ order }: OptionValues<typeof options>) {
   const messages = useMessages(boxOrderDetailMessages)
   const given = useMemo(() => boxFrom(order), [order])
   const { box, movedTo, isGone, replace } = useBoxRecord(given)

@@ -1,6 +1,6 @@
-import { boxOption } from '../../shared/features/boxes/box.options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { BoxOrderDetail } from './BoxOrderDetail'
+import { options } from './box-order-detail.options'
 import { boxOrderDetailMessages } from './box-order-detail-messages'
 
 export const widget = defineWidget({
@@ -8,9 +8,7 @@ export const widget = defineWidget({
   title: 'Box order',
   group: 'Ordering',
   summary: 'One Best of Local box: its state, its products and sums, and cancelling it.',
-  options: {
-    order: boxOption,
-  },
+  options,
   messages: boxOrderDetailMessages,
   emits: ['product-posted'],
   hears: ['basket-updated', 'product-posted'],

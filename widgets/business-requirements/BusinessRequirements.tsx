@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
@@ -13,6 +14,7 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './BusinessRequirements.module.css'
+import type { options } from './business-requirements.options'
 import { businessRequirementsMessages } from './business-requirements-messages'
 import { type Column, columns, type Product } from './rows'
 import { usePostedRows, useRows } from './use-rows'
@@ -21,10 +23,9 @@ type TableProps = {
   rows: readonly Product[]
   errors: Readonly<Record<string, string>>
 }
-type BusinessRequirementsProps = TableProps & { action: string | undefined }
 
 /** A business's weekly needs in rows, inside the page's own form or a form of the widget's. */
-export function BusinessRequirements({ action, ...table }: BusinessRequirementsProps) {
+export function BusinessRequirements({ action, ...table }: OptionValues<typeof options>) {
   const messages = useMessages(businessRequirementsMessages)
   const titleId = useId()
   if (action !== undefined) return <OwnForm action={action} {...table} />

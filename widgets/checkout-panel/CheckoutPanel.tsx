@@ -3,15 +3,17 @@ import { toDraft } from '../../shared/domain/api/basket'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { CheckoutForm } from './CheckoutForm'
+import type { options } from './checkout-panel.options'
 import { checkoutPanelMessages } from './checkout-panel-messages'
 import { OrderFound } from './notices/OrderFound'
 import { OrderGone } from './notices/OrderGone'
-import { type CheckoutOptions, useCheckoutForm } from './use-checkout-form'
+import { useCheckoutForm } from './use-checkout-form'
 
 /** Checks out a Best of Local box: when, where, what is unavailable, and confirming it once (CO-01 to CO-42). */
-export function CheckoutPanel(panel: CheckoutOptions) {
+export function CheckoutPanel(panel: OptionValues<typeof options>) {
   const messages = useMessages(checkoutPanelMessages)
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])
   const form = useCheckoutForm(panel, draft)

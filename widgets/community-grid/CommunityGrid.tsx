@@ -1,17 +1,17 @@
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Button } from '../../shared/ui/button/Button'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './CommunityGrid.module.css'
+import type { options } from './community-grid.options'
 import { communityGridMessages } from './community-grid-messages'
 import { useNextPages } from './use-next-pages'
-
-type CommunityGridProps = { grid: string; next: string }
 
 /**
  * A button that adds the next page of a grid to the page's own grid (CG-01); it disappears after the last page (CG-04).
  */
-export function CommunityGrid({ ...selectors }: CommunityGridProps) {
+export function CommunityGrid({ ...selectors }: OptionValues<typeof options>) {
   const messages = useMessages(communityGridMessages)
   const { link, isLoading, failure, note, load } = useNextPages(selectors)
   if (!link) return null

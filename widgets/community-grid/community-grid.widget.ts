@@ -1,6 +1,6 @@
-import { selector } from '../../shared/platform/options/selector'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { CommunityGrid } from './CommunityGrid'
+import { options } from './community-grid.options'
 import { communityGridMessages } from './community-grid-messages'
 
 export const widget = defineWidget({
@@ -8,13 +8,7 @@ export const widget = defineWidget({
   title: 'Load more',
   group: 'Sharing and contact',
   summary: "A Load more button for a grid of your page, to which it adds the next page's items.",
-  options: {
-    grid: selector('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
-    next: selector(
-      'The selector of the link to the next page, inside this placeholder.',
-      '[data-community-next]',
-    ),
-  },
+  options,
   messages: communityGridMessages,
   serverRendered: { facts: {} },
   asks:

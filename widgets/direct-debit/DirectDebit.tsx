@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { Icon } from '../../shared/ui/button/Icon'
 import { lock } from '../../shared/ui/button/icon-shapes'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './DirectDebit.module.css'
+import type { options } from './direct-debit.options'
 import { directDebitMessages } from './direct-debit-messages'
-import type { DirectDebitProps } from './direct-debit-props'
 
 const loadDialog = () => import('./GuaranteeDialog')
 
 /** Says that payments are protected (DD-01); the guarantee's dialog is loaded when it is opened. */
-export function DirectDebit({ ...given }: DirectDebitProps) {
+export function DirectDebit({ ...given }: OptionValues<typeof options>) {
   const messages = useMessages(directDebitMessages)
   const [isOpen, setOpen] = useState(false)
   const [occasion, setOccasion] = useState(0)

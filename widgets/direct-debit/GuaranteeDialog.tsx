@@ -1,13 +1,14 @@
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Dialog } from '../../shared/ui/dialog/Dialog'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import styles from './DirectDebit.module.css'
+import type { options } from './direct-debit.options'
 import { directDebitMessages } from './direct-debit-messages'
-import type { DirectDebitProps } from './direct-debit-props'
 
-type GuaranteeDialogProps = DirectDebitProps & { isOpen: boolean; onClose: () => void }
+type GuaranteeDialogProps = OptionValues<typeof options> & { isOpen: boolean; onClose: () => void }
 
 /** The guarantee (DD-02): the page's own text, or the standard text of every Direct Debit. */
 export function GuaranteeDialog({ guarantee, organisation, noticeDays, ...dialog }: GuaranteeDialogProps) {

@@ -1,18 +1,19 @@
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { SelectField } from '../../shared/ui/form/SelectField'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './EnquiryForm.module.css'
+import type { options } from './enquiry-form.options'
 import { enquiryFormMessages } from './enquiry-form-messages'
 import { type EnquiryOptions, useEnquiry } from './use-enquiry'
 
 type FieldsProps = EnquiryOptions
-type EnquiryFormProps = FieldsProps & { action: string | undefined }
 
 /** The fields of an enquiry, inside the page's own form or a form of the widget's (EN-01). */
-export function EnquiryForm({ action, ...fields }: EnquiryFormProps) {
+export function EnquiryForm({ action, ...fields }: OptionValues<typeof options>) {
   return action === undefined ? (
     <Surface>
       <div className={styles.fields}>

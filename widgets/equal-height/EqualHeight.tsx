@@ -1,4 +1,6 @@
 import { useLayoutEffect } from 'react'
+import type { OptionValues } from '../../shared/platform/options/options'
+import type { options } from './equal-height.options'
 import { evenOut, release } from './even-out'
 
 /** The delay of the second measurement, by which fonts and images have usually loaded (IP-05). */
@@ -8,7 +10,7 @@ const againMs = 1000
  * Keeps the columns of the page's rows equally high: at once, a second later and whenever their size changes (IP-04,
  * A-96).
  */
-export function EqualHeight({ columns }: { columns: string }) {
+export function EqualHeight({ columns }: OptionValues<typeof options>) {
   useLayoutEffect(() => {
     const rows = [...document.querySelectorAll<HTMLElement>(columns)]
     const measure = () => rows.forEach(evenOut)

@@ -1,6 +1,6 @@
-import { selector } from '../../shared/platform/options/selector'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { EqualHeight } from './EqualHeight'
+import { options } from './equal-height.options'
 
 export const widget = defineWidget({
   name: 'equal-height',
@@ -8,8 +8,6 @@ export const widget = defineWidget({
   group: 'Page furniture',
   summary:
     'Columns of your page, each as high as the highest beside it; where a grid of your own style sheet can do it, it should.',
-  options: {
-    columns: selector('The selector of each element whose children are columns.', '[data-equal-height]'),
-  },
+  options,
   component: EqualHeight,
 })

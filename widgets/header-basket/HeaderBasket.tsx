@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { useFirstWeek } from '../../shared/features/week/use-first-week'
+import type { OptionValues } from '../../shared/platform/options/options'
+import type { options } from './header-basket.options'
 import { OpenWeek } from './week/OpenWeek'
 
-type HeaderBasketProps = { startOfWeek: string | undefined; open: boolean }
-
 /** The weekly basket; renders nothing while it is closed. */
-export function HeaderBasket({ startOfWeek, open }: HeaderBasketProps) {
+export function HeaderBasket({ startOfWeek, open }: OptionValues<typeof options>) {
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()
   const isOpen = useWeeks(state => state.isOpen)

@@ -1,6 +1,6 @@
-import { calendarDate, flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { HeaderBasket } from './HeaderBasket'
+import { options } from './header-basket.options'
 import { headerBasketMessages } from './header-basket-messages'
 
 export const widget = defineWidget({
@@ -9,10 +9,7 @@ export const widget = defineWidget({
   group: 'Baskets',
   summary:
     'The week at a glance: what was delivered, what is coming, what can still be changed, and what it costs.',
-  options: {
-    startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
-    open: flag('Whether it is open when the page has loaded.', false),
-  },
+  options,
   messages: headerBasketMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],

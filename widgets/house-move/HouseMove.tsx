@@ -3,6 +3,7 @@ import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { FailedCall } from '../../shared/features/calls/FailedCall'
 import { useFormToken } from '../../shared/features/calls/use-form-token'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { readPageGlobals, tokenField } from '../../shared/platform/page/globals'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -15,17 +16,14 @@ import { Title } from '../../shared/ui/layout/Title'
 import { Alert } from '../../shared/ui/status/Alert'
 import { Spinner } from '../../shared/ui/status/Spinner'
 import styles from './HouseMove.module.css'
+import type { options } from './house-move.options'
 import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages'
 import { MoveConflicts } from './MoveConflicts'
 import { MoveSummary } from './MoveSummary'
 import { useGuardedForm } from './use-guarded-form'
 import { type HouseMoveGiven, type HouseMoving, useHouseMove } from './use-house-move'
 
-type HouseMoveProps = HouseMoveGiven & {
-  action: string | undefined
-  weekStart: 'monday' | 'sunday'
-  errors: Readonly<Record<string, string>>
-}
+type HouseMoveProps = OptionValues<typeof options>
 
 /** What still prevents the form from being sent. */
 function obstacleTo(

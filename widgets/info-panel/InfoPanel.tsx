@@ -1,20 +1,16 @@
 import { useId } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Icon } from '../../shared/ui/button/Icon'
 import { info } from '../../shared/ui/button/icon-shapes'
 import { SlotContent } from '../../shared/ui/layout/SlotContent'
 import { Title } from '../../shared/ui/layout/Title'
 import styles from './InfoPanel.module.css'
+import type { options } from './info-panel.options'
 import { infoPanelMessages } from './info-panel-messages'
 
-type InfoPanelProps = {
-  title: string | undefined
-  text: string | undefined
-  content: DocumentFragment | undefined
-}
-
 /** A note set apart from the text around it (IP-01). */
-export function InfoPanel({ title, text, content }: InfoPanelProps) {
+export function InfoPanel({ title, text, content }: OptionValues<typeof options>) {
   const messages = useMessages(infoPanelMessages)
   const titleId = useId()
   return (

@@ -1,23 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Button } from '../../shared/ui/button/Button'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import { DepotList } from './DepotList'
-import { type Depot, type Overlay, placed } from './depot'
+import { type Depot, placed } from './depot'
 import styles from './Map.module.css'
+import type { options } from './map.options'
 import { mapMessages } from './map-messages'
-
-type DepotMapProps = {
-  markers: readonly Depot[]
-  overlay: Overlay | undefined
-  apiUrl: string | undefined
-  tiles: string | undefined
-  maxZoom: number
-  attribution: string | undefined
-  attributionUrl: string | undefined
-}
 
 const fetchCharts = () => import('./charts')
 /** Loads the code that draws on Leaflet's map, with Leaflet; a service's map needs neither. */
@@ -27,7 +19,7 @@ const fetchChart = async () => {
 }
 
 /** Depots on a map and in a list; if the map cannot be loaded, there is only the list (MP-01, MP-02). */
-export function DepotMap({ markers, overlay, apiUrl, tiles, ...more }: DepotMapProps) {
+export function DepotMap({ markers, overlay, apiUrl, tiles, ...more }: OptionValues<typeof options>) {
   const messages = useMessages(mapMessages)
   const [isWanted, setWanted] = useState(false)
   const [isMissing, setMissing] = useState(false)

@@ -3,21 +3,18 @@ import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { totalsWith } from '../../shared/domain/rules/basket'
 import { isStale } from '../../shared/domain/store/basket/basket-state'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
-import type { Pence } from '../../shared/platform/values/money'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { basket } from '../../shared/ui/button/icon-shapes'
+import type { options } from './mobile-basket-button.options'
 import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
-
-type MobileBasketButtonProps = {
-  minimumOrderValue: Pence | undefined
-}
 
 const loadDialog = () => import('./BasketDialog')
 
 /** A button with the number of items in the basket (HB-55, A-27), which opens the basket in a dialog (HB-56). */
-export function MobileBasketButton({ minimumOrderValue }: MobileBasketButtonProps) {
+export function MobileBasketButton({ minimumOrderValue }: OptionValues<typeof options>) {
   const messages = useMessages(mobileBasketButtonMessages)
   const items = useBasket(
     state =>

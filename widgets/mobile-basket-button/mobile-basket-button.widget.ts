@@ -1,6 +1,6 @@
-import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { MobileBasketButton } from './MobileBasketButton'
+import { options } from './mobile-basket-button.options'
 import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 export const widget = defineWidget({
@@ -9,9 +9,7 @@ export const widget = defineWidget({
   group: 'Baskets',
   summary: 'How many items are in the Best of Local box, for phones; and the box itself in a dialog.',
   isInline: true,
-  options: {
-    minimumOrderValue: minimumOrderOption,
-  },
+  options,
   messages: mobileBasketButtonMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],

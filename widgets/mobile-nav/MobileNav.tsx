@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { usePersistedState } from '../../shared/platform/providers/use-draft'
@@ -7,13 +8,12 @@ import { Icon } from '../../shared/ui/button/Icon'
 import { chevronRight } from '../../shared/ui/button/icon-shapes'
 import { takesEscape } from '../../shared/ui/takes-escape'
 import styles from './MobileNav.module.css'
+import type { options } from './mobile-nav.options'
 import { mobileNavMessages } from './mobile-nav-messages'
 import { type Groups, groupNames, isHere, openAtFirst, persistedOpen } from './nav-links'
 
-type MobileNavProps = { groups: Groups }
-
 /** The site's links in groups that open and close (MN-01); a single link to another shop needs no group. */
-export function MobileNav({ groups }: MobileNavProps) {
+export function MobileNav({ groups }: OptionValues<typeof options>) {
   const messages = useMessages(mobileNavMessages)
   const [open, setOpen] = usePersistedState('open', openAtFirst(groups), persistedOpen)
   const shown = groupNames.filter(name => groups[name].length > 0)

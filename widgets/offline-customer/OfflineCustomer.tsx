@@ -1,16 +1,12 @@
 import { OfflineCheckbox } from '../../shared/features/registration/OfflineCheckbox'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Surface } from '../../shared/ui/layout/Surface'
+import type { options } from './offline-customer.options'
 import { offlineCustomerMessages } from './offline-customer-messages'
 
-type OfflineCustomerProps = {
-  checked: boolean
-  email: string | undefined
-  phone: string | undefined
-}
-
 /** The offline-customer checkbox as a widget of its own. */
-export function OfflineCustomer({ ...depot }: OfflineCustomerProps) {
+export function OfflineCustomer({ ...depot }: OptionValues<typeof options>) {
   const messages = useMessages(offlineCustomerMessages)
   return (
     <Surface>

@@ -3,6 +3,7 @@ import { useShop } from '../../shared/domain/hooks/use-shop'
 import { unfinishedFrom } from '../../shared/features/boxes/box.options'
 import { useLatestBoxes } from '../../shared/features/boxes/latest-boxes'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { getStored, setStored } from '../../shared/platform/page/storage/tab-storage'
 import { Button } from '../../shared/ui/button/Button'
 import { IconButton } from '../../shared/ui/button/IconButton'
@@ -12,13 +13,11 @@ import { Alert } from '../../shared/ui/status/Alert'
 import { Skeleton } from '../../shared/ui/status/Skeleton'
 import { EarlierBox } from './EarlierBox'
 import styles from './OrderAgain.module.css'
+import type { options } from './order-again.options'
 import { orderAgainMessages } from './order-again-messages'
 
 type Layout = 'grid' | 'list'
-type OrderAgainProps = {
-  layout: Layout
-  activeBolOrder: object | null | undefined
-}
+type OrderAgainProps = OptionValues<typeof options>
 
 const memory = 'order-again'
 const mostBoxes = 3

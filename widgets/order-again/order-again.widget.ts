@@ -1,7 +1,6 @@
-import { unfinishedOption } from '../../shared/features/boxes/box.options'
-import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderAgain } from './OrderAgain'
+import { options } from './order-again.options'
 import { orderAgainMessages } from './order-again-messages'
 
 export const widget = defineWidget({
@@ -9,10 +8,7 @@ export const widget = defineWidget({
   title: 'Order it again',
   group: 'Ordering',
   summary: 'The latest three Best of Local boxes, to look into and to order again.',
-  options: {
-    layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
-    activeBolOrder: unfinishedOption,
-  },
+  options,
   messages: orderAgainMessages,
   emits: ['basket-updated'],
   hears: ['product-posted'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOfPage, pageWindow } from '../../shared/domain/rules/pages'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { formatNumber } from '../../shared/platform/values/format-number'
 import { interpolate } from '../../shared/platform/values/interpolate'
@@ -8,15 +9,8 @@ import { Icon } from '../../shared/ui/button/Icon'
 import { chevronLeft, chevronRight } from '../../shared/ui/button/icon-shapes'
 import { Surface } from '../../shared/ui/layout/Surface'
 import styles from './Paginator.module.css'
+import type { options } from './paginator.options'
 import { paginatorMessages } from './paginator-messages'
-
-type PaginatorProps = {
-  total: number
-  page: number
-  perPage: number
-  chunk: number
-  url: string | undefined
-}
 
 type PageLinkProps = {
   page: number
@@ -62,7 +56,7 @@ function StepLink({ page, url, rel }: StepLinkProps) {
 }
 
 /** Links to the pages of a list that the server renders, ten at a time (PG-02). */
-export function Paginator({ url, ...list }: PaginatorProps) {
+export function Paginator({ url, ...list }: OptionValues<typeof options>) {
   const messages = useMessages(paginatorMessages)
   const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
   if (pages < 2) return null

@@ -1,6 +1,6 @@
-import { path, positiveNumber, required, wholeNumber } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { Paginator } from './Paginator'
+import { options } from './paginator.options'
 import { paginatorMessages } from './paginator-messages'
 
 export const widget = defineWidget({
@@ -9,15 +9,7 @@ export const widget = defineWidget({
   group: 'Account',
   summary:
     'Links to the pages of a list; your server shows them one by one, and with one page there is nothing.',
-  options: {
-    total: required(wholeNumber('How many things the whole list has.')),
-    page: positiveNumber('The page that is shown, counted from 1.', 1),
-    perPage: positiveNumber('How many things a page has.', 25),
-    chunk: positiveNumber('How many page numbers are shown at a time.', 10),
-    url: path(
-      "The address of a page, in which {page} stands for its number; unless given, this page's own with its `page` replaced.",
-    ),
-  },
+  options,
   messages: paginatorMessages,
   component: Paginator,
 })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -21,6 +22,7 @@ import {
   refusalOf,
   typeInto,
 } from './pause-entry'
+import type { options } from './pause-picker.options'
 import {
   faultWords,
   movedNote,
@@ -29,14 +31,8 @@ import {
   pausePickerMessages,
   pauseSummary,
 } from './pause-picker-messages'
-import { type PauseOptions, usePauseEntry } from './use-pause-entry'
+import { usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
-
-type PausePickerProps = PauseOptions & {
-  weekStart: 'monday' | 'sunday'
-  note: string | undefined
-  pauses: readonly KnownPause[]
-}
 
 const fields: readonly PauseField[] = ['start', 'end']
 
@@ -66,7 +62,7 @@ const chooseNextIn = (messages: PausePickerMessages) =>
   interpolate(messages.chooseNext, { label: messages.end })
 
 /** The two dates of a pause, inside the page's own form. */
-export function PausePicker({ weekStart, note, pauses, ...given }: PausePickerProps) {
+export function PausePicker({ weekStart, note, pauses, ...given }: OptionValues<typeof options>) {
   const messages = useMessages(pausePickerMessages)
   const { entry, show, type, range, today } = usePauseEntry(given)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { PostedForm } from '../../shared/features/calls/PostedForm'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import type { Pence } from '../../shared/platform/values/money'
@@ -11,25 +12,16 @@ import { isComposing } from '../../shared/ui/is-composing'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './PaymentForm.module.css'
+import type { options } from './payment-form.options'
 import { paymentFormMessages } from './payment-form-messages'
 import { usePayment } from './use-payment'
-
-type PaymentFormProps = {
-  action: string | undefined
-  /** In pence; negative if the account is in credit. */
-  outstandingBalance: Pence | undefined
-  /** The date of the balance. */
-  balanceDate: string | undefined
-  amount: string | undefined
-  errors: Readonly<Record<string, string>>
-}
 
 /** The suggested amounts in pence (PY-02). */
 const usual = [1000, 2000, 5000] as const
 const inPounds = (pence: Pence) => formatPence(pence).replace('.00', '')
 
 /** The amount, suggested amounts, and a button that posts it as an ordinary form. */
-export function PaymentForm({ action, outstandingBalance, errors, ...given }: PaymentFormProps) {
+export function PaymentForm({ action, outstandingBalance, errors, ...given }: OptionValues<typeof options>) {
   const messages = useMessages(paymentFormMessages)
   const payment = usePayment({ ...given, outstandingBalance, error: errors.amount })
   const amountId = useId()

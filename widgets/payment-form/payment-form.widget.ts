@@ -1,36 +1,14 @@
-import { calendarDate, fieldErrors, pounds, value } from '../../shared/platform/options/options'
-import { postPath } from '../../shared/platform/options/post-path'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { DecodeError } from '../../shared/platform/values/decoder'
-import { exactPence } from '../../shared/platform/values/money'
 import { PaymentForm } from './PaymentForm'
+import { options } from './payment-form.options'
 import { paymentFormMessages } from './payment-form-messages'
-
-/** An amount in pounds that may be negative. */
-const balance = (about: string) => ({
-  ...pounds(about),
-  expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',
-  read(given: unknown, at: string) {
-    const pence = exactPence(given)
-    if (pence === null) throw new DecodeError(at, given)
-    return pence
-  },
-})
 
 export const widget = defineWidget({
   name: 'payment-form',
   title: 'Payment on account',
   group: 'Account',
   summary: 'An amount to pay, typed or picked, which your page then takes by an ordinary form post.',
-  options: {
-    action: postPath(
-      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
-    ),
-    outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
-    balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
-    amount: value('The amount that stands in the field, as in a form that came back with errors.'),
-    errors: fieldErrors("The server's messages for amount.", 'amount'),
-  },
+  options,
   messages: paymentFormMessages,
   serverRendered: {
     facts: { balance: 'What the customer owes, as it is printed. Say `data-balance-date` then, too.' },

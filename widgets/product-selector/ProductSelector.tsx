@@ -1,21 +1,16 @@
 import type { Scheme } from '../../shared/domain/api/scheme'
 import { useScheme } from '../../shared/features/registration/scheme'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { IdempotencyKey } from '../../shared/platform/providers/IdempotencyKey'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
-import type { GivenOrder } from './FreeProductOrder'
+import type { options } from './product-selector.options'
 import { productSelectorMessages } from './product-selector-messages'
 
-type ProductSelectorProps = GivenOrder & {
-  /** The scheme of the code, as the page gives it. */
-  scheme: Scheme | undefined
-  product: string | undefined
-  defaultImage: string | undefined
-  errors: Readonly<Record<string, string>>
-}
+type ProductSelectorProps = OptionValues<typeof options>
 
 /** The free product of a promotional code, inside the registration form (PS-01 to PS-09). */
 export function ProductSelector({ scheme: printed, ...given }: ProductSelectorProps) {

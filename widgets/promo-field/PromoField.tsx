@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { useReload } from '../../shared/platform/providers/use-reload'
 import { Button } from '../../shared/ui/button/Button'
@@ -7,18 +8,14 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { isComposing } from '../../shared/ui/is-composing'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Alert } from '../../shared/ui/status/Alert'
-import { type Offline, OfflineOption } from './OfflineOption'
+import { OfflineOption } from './OfflineOption'
 import styles from './PromoField.module.css'
+import type { options } from './promo-field.options'
 import { promoFieldMessages } from './promo-field-messages'
 import { usePromoCode } from './use-promo-code'
 
-type PromoFieldProps = {
-  code: string | undefined
-  offline: Offline | undefined
-}
-
 /** The promotional code of the registration form, checked while the visitor types. */
-export function PromoField({ code = '', offline }: PromoFieldProps) {
+export function PromoField({ code = '', offline }: OptionValues<typeof options>) {
   const messages = useMessages(promoFieldMessages)
   const promo = usePromoCode(code)
   const { answer } = promo

@@ -1,7 +1,6 @@
-import { record, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { flag, object, optional, string as someText } from '../../shared/platform/values/decoder'
 import { PromoField } from './PromoField'
+import { options } from './promo-field.options'
 import { promoFieldMessages } from './promo-field-messages'
 
 export const widget = defineWidget({
@@ -10,18 +9,7 @@ export const widget = defineWidget({
   group: 'Postcode and registration',
   summary: 'A promotional code on the registration form, checked while the visitor types.',
   inForm: true,
-  options: {
-    code: text('A code to check at once.'),
-    offline: record(
-      'Shows the offline-customer checkbox below the code: checked, and the depot’s email and phone.',
-      object({
-        checked: optional(flag, false),
-        email: optional(someText, null),
-        phone: optional(someText, null),
-      }),
-      'link',
-    ),
-  },
+  options,
   messages: promoFieldMessages,
   serverRendered: { facts: {}, unless: ['code', 'offline'] },
   asks:

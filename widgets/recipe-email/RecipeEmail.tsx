@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -9,17 +10,12 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './RecipeEmail.module.css'
+import type { options } from './recipe-email.options'
 import { recipeEmailMessages } from './recipe-email-messages'
 import { useRecipe } from './use-recipe'
 
-type RecipeEmailProps = {
-  recipe: string
-  email: string | undefined
-  errors: Readonly<Record<string, string>>
-}
-
 /** A form that sends a recipe to an e-mail address (RE-01). */
-export function RecipeEmail({ recipe, email, errors }: RecipeEmailProps) {
+export function RecipeEmail({ recipe, email, errors }: OptionValues<typeof options>) {
   const messages = useMessages(recipeEmailMessages)
   const asked = useRecipe({ recipe, email, error: errors.email })
   const field = useRef<HTMLInputElement>(null)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'
 import { copy, tick } from '../../shared/ui/button/icon-shapes'
@@ -7,10 +8,9 @@ import { FieldMessage } from '../../shared/ui/form/FieldMessage'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import styles from './ReferralLink.module.css'
+import type { options } from './referral-link.options'
 import { referralLinkMessages } from './referral-link-messages'
 import { useCopy } from './use-copy'
-
-type ReferralLinkProps = { url: string }
 
 /** A click in the field selects all its text, unless part of it is selected already. */
 const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
@@ -18,7 +18,7 @@ const selectAll = ({ currentTarget: field }: { currentTarget: HTMLInputElement }
 }
 
 /** The customer's referral link, to copy or share (RL-01). */
-export function ReferralLink({ url }: ReferralLinkProps) {
+export function ReferralLink({ url }: OptionValues<typeof options>) {
   const messages = useMessages(referralLinkMessages)
   const field = useRef<HTMLInputElement>(null)
   const sharing = useCopy(url, field)

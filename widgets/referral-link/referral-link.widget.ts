@@ -1,30 +1,14 @@
-import { linkAddress, required } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { DecodeError } from '../../shared/platform/values/decoder'
-import { safeHref } from '../../shared/platform/values/links'
 import { ReferralLink } from './ReferralLink'
+import { options } from './referral-link.options'
 import { referralLinkMessages } from './referral-link-messages'
-
-/** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
-const webAddress = (about: string) => ({
-  ...linkAddress(about),
-  expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',
-  read(given: unknown, at: string) {
-    const written = String(given).trim()
-    const address = safeHref(/^\/(?!\/)/.test(written) ? location.origin + written : written)
-    if (address === null) throw new DecodeError(at, given)
-    return address
-  },
-})
 
 export const widget = defineWidget({
   name: 'referral-link',
   title: 'Referral link',
   group: 'Sharing and contact',
   summary: "A customer's own link for neighbours, with a button that copies it.",
-  options: {
-    url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
-  },
+  options,
   messages: referralLinkMessages,
   component: ReferralLink,
 })

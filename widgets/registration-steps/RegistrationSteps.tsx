@@ -5,6 +5,7 @@ import {
   registrationSteps,
 } from '../../shared/domain/rules/customers/registration-steps'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
 import { Icon } from '../../shared/ui/button/Icon'
 import { tick } from '../../shared/ui/button/icon-shapes'
@@ -13,16 +14,15 @@ import { Surface } from '../../shared/ui/layout/Surface'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { FoilCap } from '../../shared/ui/product/FoilCap'
 import styles from './RegistrationSteps.module.css'
+import type { options } from './registration-steps.options'
 import { registrationStepsMessages } from './registration-steps-messages'
 import { useHasProducts } from './use-has-products'
-
-type RegistrationStepsProps = { variant: 'default' | 'bol' }
 
 const essentials = ['milk', 'storeCupboard', 'drinksSnacks'] as const
 const local = ['butcher', 'bakery', 'greengrocer'] as const
 
 /** The steps to a first delivery, with the current one marked (RS-01 to RS-06). */
-export function RegistrationSteps({ variant }: RegistrationStepsProps) {
+export function RegistrationSteps({ variant }: OptionValues<typeof options>) {
   const messages = useMessages(registrationStepsMessages)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const isClosed = useShop(({ session }) => session.isBlocked)

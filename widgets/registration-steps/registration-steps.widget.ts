@@ -1,6 +1,6 @@
-import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { RegistrationSteps } from './RegistrationSteps'
+import { options } from './registration-steps.options'
 import { registrationStepsMessages } from './registration-steps-messages'
 
 export const widget = defineWidget({
@@ -8,13 +8,7 @@ export const widget = defineWidget({
   title: 'Registration steps',
   group: 'Postcode and registration',
   summary: 'Shows a newcomer the three steps to a first delivery, and where they are.',
-  options: {
-    variant: oneOf(
-      'Which shelves the second step leads to: daily essentials, or Best of Local.',
-      ['default', 'bol'],
-      'default',
-    ),
-  },
+  options,
   messages: registrationStepsMessages,
   hears: ['valid-postcode', 'product-posted', 'basket-updated'],
   serverRendered: {

@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
 import { dialogLayer } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { PopupCard } from './PopupCard'
 import { seasonOf } from './season'
+import type { options } from './seasonal-popup.options'
 import { usePopup } from './use-popup'
-
-type SeasonalPopupProps = {
-  text: string | undefined
-  image: string | undefined
-  href: string | undefined
-  from: string | undefined
-  until: string | undefined
-  waitForCookie: string | undefined
-}
 
 /** Announces the Christmas range during its season, once a week (SP-01). */
 export function SeasonalPopup({
@@ -23,7 +16,7 @@ export function SeasonalPopup({
   waitForCookie,
   href = pages.christmasRange,
   ...said
-}: SeasonalPopupProps) {
+}: OptionValues<typeof options>) {
   const season = useMemo(() => seasonOf(from, until), [from, until])
   const { isOpen, isCovered, close } = usePopup(season.isOn(useTime(season.nextChange)), waitForCookie)
   return (

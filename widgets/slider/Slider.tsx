@@ -1,4 +1,5 @@
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { announce } from '../../shared/platform/page/shell'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
@@ -8,18 +9,10 @@ import { chevronLeft, chevronRight, pause } from '../../shared/ui/button/icon-sh
 import { Surface } from '../../shared/ui/layout/Surface'
 import { slideWidth } from './page-slides'
 import styles from './Slider.module.css'
+import type { options } from './slider.options'
 import { type SliderMessages, sliderMessages } from './slider-messages'
 import type { Place } from './start-slides'
 import { useSlides } from './use-slides'
-
-type SliderProps = {
-  slides: string
-  kind: 'gallery' | 'video' | 'image'
-  title: string | undefined
-  perView: number
-  perViewNarrow: number
-  autoplay: boolean | undefined
-}
 
 const play = 'M8 5.5v13l11-6.5z'
 
@@ -27,7 +20,14 @@ const inWords = ({ first, last, count }: Place, { one, some }: SliderMessages) =
   interpolate(first === last ? one : some, { first: first + 1, last: last + 1, count })
 
 /** The buttons for a row of the page's own pictures or films (SL-01); none if all of them are in view. */
-export function Slider({ slides, kind, title, perView, perViewNarrow, autoplay }: SliderProps) {
+export function Slider({
+  slides,
+  kind,
+  title,
+  perView,
+  perViewNarrow,
+  autoplay,
+}: OptionValues<typeof options>) {
   const messages = useMessages(sliderMessages)
   const name = title ?? (kind === 'video' ? messages.films : messages.pictures)
   const canMove = kind !== 'video' && (autoplay ?? kind === 'gallery')

@@ -1,7 +1,6 @@
-import { flag, oneOf, positiveNumber, required, shownText, text } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
-import { slidesId } from './page-slides'
 import { Slider } from './Slider'
+import { options } from './slider.options'
 import { sliderMessages } from './slider-messages'
 
 export const widget = defineWidget({
@@ -10,25 +9,7 @@ export const widget = defineWidget({
   group: 'Page furniture',
   summary:
     'Pictures or films in a row, three to a view where there is room; they stay where they are on your page, and yours.',
-  options: {
-    slides: required({
-      ...text('The id of the element around your list of slides.'),
-      kinds: ['selector'],
-      expected: 'the id of an element of your page around a list of slides',
-      read: slidesId,
-    }),
-    kind: oneOf(
-      'What it shows: the main gallery, films, or pictures. Films need <track kind="captions">, never begin by themselves, and play one at a time; one in an <iframe> is another site’s, and is not stopped.',
-      ['gallery', 'video', 'image'],
-      'gallery',
-    ),
-    title: shownText('What a screen reader calls it.'),
-    perView: positiveNumber('How many are shown at once on a wide page.', 3),
-    perViewNarrow: positiveNumber('How many are shown at once on a phone.', 1),
-    autoplay: flag(
-      'Moves on every 8 seconds, with a button that pauses it: a gallery does unless it is false, and films never do. People read more of what stands still.',
-    ),
-  },
+  options,
   messages: sliderMessages,
   component: Slider,
 })

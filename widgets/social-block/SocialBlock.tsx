@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { announce } from '../../shared/platform/page/shell'
 import { useDraft } from '../../shared/platform/providers/use-draft'
@@ -8,18 +9,15 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Surface } from '../../shared/ui/layout/Surface'
 import { Title } from '../../shared/ui/layout/Title'
-import { Post, type SocialPost } from './Post'
+import { Post } from './Post'
 import styles from './SocialBlock.module.css'
+import type { options } from './social-block.options'
 import { socialBlockMessages } from './social-block-messages'
-
-type SocialBlockProps = {
-  posts: readonly SocialPost[]
-}
 
 const pageSize = 3
 
 /** The latest posts, three at a time; nothing if there are none. */
-export function SocialBlock({ posts }: SocialBlockProps) {
+export function SocialBlock({ posts }: OptionValues<typeof options>) {
   const messages = useMessages(socialBlockMessages)
   const [shown, setShown] = useDraft('shown', pageSize)
   const titleId = useId()

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type DateRange, lastDays, lastMonth, thisMonth } from '../../shared/domain/rules/dates/date-range'
 import { formatDate } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
@@ -11,12 +12,9 @@ import { DateField } from '../../shared/ui/date/DateField'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import styles from './TransactionSearch.module.css'
+import type { options } from './transaction-search.options'
 import { transactionSearchMessages } from './transaction-search-messages'
-import { dateFormat, type SearchOptions, useSearch } from './use-search'
-
-type TransactionSearchProps = SearchOptions & {
-  action: string | undefined
-}
+import { dateFormat, useSearch } from './use-search'
 
 const sides = [
   { side: 'start', name: 'from', label: 'from' },
@@ -34,7 +32,7 @@ const stopAtFault = (event: FormEvent<HTMLFormElement>) => {
 }
 
 /** A search by text and two dates: an ordinary GET form that the page's own search answers (TS-01). */
-export function TransactionSearch({ action, ...given }: TransactionSearchProps) {
+export function TransactionSearch({ action, ...given }: OptionValues<typeof options>) {
   const messages = useMessages(transactionSearchMessages)
   const asked = useSearch(given)
   const { href, target } = pageLink(action ?? location.pathname)

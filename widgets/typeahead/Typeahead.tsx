@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { pageLink } from '../../shared/platform/page/host/page-link'
 import { Button } from '../../shared/ui/button/Button'
@@ -9,18 +10,12 @@ import { TextField } from '../../shared/ui/form/TextField'
 import { VisuallyHidden } from '../../shared/ui/layout/VisuallyHidden'
 import { piecesOf, type Suggestion } from './suggest'
 import styles from './Typeahead.module.css'
+import type { options } from './typeahead.options'
 import { typeaheadMessages } from './typeahead-messages'
 import { useSearchField } from './use-search-field'
-import type { Source } from './use-suggestions'
-
-type TypeaheadProps = Source & {
-  name: string
-  value: string | undefined
-  action: string | undefined
-}
 
 /** A field with suggestions: a combobox with a listbox, after the ARIA pattern (TA-01, TA-02). */
-export function Typeahead({ items, url, name, value, action }: TypeaheadProps) {
+export function Typeahead({ items, url, name, value, action }: OptionValues<typeof options>) {
   const messages = useMessages(typeaheadMessages)
   const search = useSearchField({ items, url, name, value, isSearch: action !== undefined })
   const { typed, suggestions, isOpen, fieldId, listId } = search

@@ -4,18 +4,14 @@ import { boxFrom, unfinishedFrom } from '../../shared/features/boxes/box.options
 import { useBoxRecord } from '../../shared/features/boxes/box-records'
 import { ViewBoxDialog } from '../../shared/features/boxes/ViewBoxDialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
+import type { options } from './view-box.options'
 import { viewBoxMessages } from './view-box-messages'
 
-type ViewBoxProps = {
-  order: object
-  action: 'edit' | 'reorder'
-  activeBolOrder: object | null | undefined
-}
-
 /** A button that shows a box in a dialog (VB-01 to VB-05). */
-export function ViewBox({ order, action, activeBolOrder }: ViewBoxProps) {
+export function ViewBox({ order, action, activeBolOrder }: OptionValues<typeof options>) {
   const messages = useMessages(viewBoxMessages)
   const [isOpen, setOpen] = useState(false)
   const given = useMemo(() => boxFrom(order), [order])

@@ -1,7 +1,6 @@
-import { boxOption, unfinishedOption } from '../../shared/features/boxes/box.options'
-import { oneOf } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { ViewBox } from './ViewBox'
+import { options } from './view-box.options'
 import { viewBoxMessages } from './view-box-messages'
 
 export const widget = defineWidget({
@@ -10,11 +9,7 @@ export const widget = defineWidget({
   group: 'Ordering',
   summary: 'A link that shows what is in a Best of Local box, to change it or to order it again.',
   isInline: true,
-  options: {
-    order: boxOption,
-    action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
-    activeBolOrder: unfinishedOption,
-  },
+  options,
   messages: viewBoxMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],

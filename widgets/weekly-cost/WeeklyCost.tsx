@@ -7,18 +7,18 @@ import { useFirstWeek } from '../../shared/features/week/use-first-week'
 import { useSaidWeek } from '../../shared/features/week/use-said-week'
 import { WeekNav } from '../../shared/features/week/WeekNav'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocusInPlace } from '../../shared/platform/page/focus'
 import { findInPage } from '../../shared/platform/page/host/find-in-page'
 import { Button } from '../../shared/ui/button/Button'
 import styles from './WeeklyCost.module.css'
+import type { options } from './weekly-cost.options'
 import { weeklyCostMessages } from './weekly-cost-messages'
 
 const weeklyBasket = '[data-widget="header-basket"][data-widget-state="mounted"]'
 
-type WeeklyCostProps = { startOfWeek: string | undefined }
-
 /** The cost of the shown week, which is the same week as in the weekly basket on the page. */
-export function WeeklyCost({ startOfWeek }: WeeklyCostProps) {
+export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
   const messages = useMessages(weeklyCostMessages)
   useFirstWeek(startOfWeek)
   const weeks = useWeeksStore()

@@ -1,6 +1,6 @@
-import { calendarDate } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyCost } from './WeeklyCost'
+import { options } from './weekly-cost.options'
 import { weeklyCostMessages } from './weekly-cost-messages'
 
 export const widget = defineWidget({
@@ -9,9 +9,7 @@ export const widget = defineWidget({
   group: 'Baskets',
   summary:
     'A banner with what the shown week costs, arrows to other weeks, and a way into the weekly basket.',
-  options: {
-    startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
-  },
+  options,
   messages: weeklyCostMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: {

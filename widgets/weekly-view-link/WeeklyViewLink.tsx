@@ -2,15 +2,15 @@ import { useWeeks, useWeeksStore } from '../../shared/domain/hooks/use-weeks'
 import { KnownTotal } from '../../shared/features/week/KnownTotal'
 import { openWeek } from '../../shared/features/week/open-week'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import type { OptionValues } from '../../shared/platform/options/options'
 import { Icon } from '../../shared/ui/button/Icon'
 import { calendar } from '../../shared/ui/button/icon-shapes'
 import styles from './WeeklyViewLink.module.css'
+import type { options } from './weekly-view-link.options'
 import { weeklyViewLinkMessages } from './weekly-view-link-messages'
 
-type WeeklyViewLinkProps = { total: boolean }
-
 /** Opens the weekly basket from anywhere on the page (HB-53, HB-54). */
-export function WeeklyViewLink({ total }: WeeklyViewLinkProps) {
+export function WeeklyViewLink({ total }: OptionValues<typeof options>) {
   const messages = useMessages(weeklyViewLinkMessages)
   const weeks = useWeeksStore()
   const isOpen = useWeeks(state => state.isOpen)

@@ -1,6 +1,6 @@
-import { flag } from '../../shared/platform/options/options'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { WeeklyViewLink } from './WeeklyViewLink'
+import { options } from './weekly-view-link.options'
 import { weeklyViewLinkMessages } from './weekly-view-link-messages'
 
 export const widget = defineWidget({
@@ -9,9 +9,7 @@ export const widget = defineWidget({
   group: 'Baskets',
   summary: 'Opens the weekly basket and goes to the top of the page; in the header it also tells the total.',
   isInline: true,
-  options: {
-    total: flag('Whether the total of the shown week stands beside the words.', false),
-  },
+  options,
   messages: weeklyViewLinkMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: {

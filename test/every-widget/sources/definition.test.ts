@@ -9,12 +9,39 @@ const root = path.resolve(__dirname, '../../..')
 const { budget } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 describe.each(widgetNames)('%s', name => {
-  test('lives in a folder of its own with the four names that every widget has', () => {
-    const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const files = readdirSync(path.join(root, 'widgets', name))
+  const folder = path.join(root, 'widgets', name)
+  const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+  test('J-86 has a folder whose files are named by one pattern', async () => {
+    const { messages } = await definitionOf(name)
+    const files = readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => entry.name)
     expect(files).toEqual(
-      expect.arrayContaining([`${name}.widget.ts`, `${component}.tsx`, `${name}.examples.ts`]),
+      expect.arrayContaining([
+        `${name}.options.ts`,
+        `${name}.widget.ts`,
+        `${name}.examples.ts`,
+        `${component}.tsx`,
+        ...(messages ? [`${name}-messages.ts`] : []),
+      ]),
     )
+    // A component has a name of its own and perhaps a style sheet of that name; all else is in small letters.
+    const isFitting = (file: string) =>
+      /^[A-Z]\w+\.module\.css$/.test(file)
+        ? files.includes(file.replace('.module.css', '.tsx'))
+        : /^([A-Z]\w+\.tsx|[a-z]+(-[a-z]+)*\.ts)$/.test(file) ||
+          [`${name}.options.ts`, `${name}.widget.ts`, `${name}.examples.ts`].includes(file)
+    expect(files.filter(file => !isFitting(file))).toEqual([])
+  })
+
+  test('J-86 states its options once, and its messages in one set', () => {
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+    const definition = read(`${name}.widget.ts`)
+    expect(definition).toMatch(/^ {2}options,$/m)
+    expect(definition).toContain(`import { options } from './${name}.options'`)
+    if (definition.includes('messages:')) expect(definition).toMatch(/^ {2}messages: \w+Messages,$/m)
+    expect(read(`${component}.tsx`)).toMatch(/OptionValues<typeof options>|Panel\w*Options/)
   })
 
   test('says what it is in sentences that an editor understands', async () => {

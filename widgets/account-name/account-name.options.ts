@@ -1,0 +1,22 @@
+import { fieldErrors, flag, list, record, required, value } from '../../shared/platform/options/options'
+import { object, optional, string as someText } from '../../shared/platform/values/decoder'
+
+const word = optional(someText, '')
+
+export const options = {
+  title: value('The title that the shop has.', ''),
+  firstname: required(value('The first name that the shop has.')),
+  lastname: required(value('The last name that the shop has.')),
+  titles: list('The titles to choose from; without any the title is typed.', someText),
+  editing: flag('Whether the fields are open at first.', false),
+  typed: record(
+    'What was typed into a form that came back with errors: title, firstname, lastname.',
+    object({ title: word, firstname: word, lastname: word }),
+  ),
+  errors: fieldErrors(
+    "The server's messages for title, firstname and lastname.",
+    'title',
+    'firstname',
+    'lastname',
+  ),
+}

@@ -1,0 +1,9 @@
+import { selector } from '../../shared/platform/options/selector'
+
+export const options = {
+  grid: selector('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
+  next: selector(
+    'The selector of the link to the next page, inside this placeholder.',
+    '[data-community-next]',
+  ),
+}

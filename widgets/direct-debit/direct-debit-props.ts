@@ -1,5 +1,0 @@
-export type DirectDebitProps = {
-  organisation: string | undefined
-  noticeDays: number | undefined
-  guarantee: DocumentFragment | undefined
-}

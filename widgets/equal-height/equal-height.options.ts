@@ -1,0 +1,5 @@
+import { selector } from '../../shared/platform/options/selector'
+
+export const options = {
+  columns: selector('The selector of each element whose children are columns.', '[data-equal-height]'),
+}

@@ -1,0 +1,5 @@
+import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
+
+export const options = {
+  minimumOrderValue: minimumOrderOption,
+}

@@ -1,0 +1,14 @@
+import { oneRequired, record, required } from '../../shared/platform/options/options'
+import { groupsOf } from './nav-links'
+
+export const options = {
+  groups: oneRequired(
+    required(
+      record(
+        'The links of main, delivery, bestOfLocal and switch: lists of href and label.',
+        groupsOf,
+        'link',
+      ),
+    ),
+  ),
+}

@@ -1,0 +1,7 @@
+import { unfinishedOption } from '../../shared/features/boxes/box.options'
+import { oneOf } from '../../shared/platform/options/options'
+
+export const options = {
+  layout: oneOf('Cards beside each other, or rows, until the customer chooses.', ['grid', 'list'], 'grid'),
+  activeBolOrder: unfinishedOption,
+}

@@ -1,0 +1,32 @@
+import {
+  calendarDate,
+  fieldErrors,
+  list,
+  oneOf,
+  ownAddress,
+  text as textOption,
+  typedDate,
+} from '../../shared/platform/options/options'
+import { object, optional, string } from '../../shared/platform/values/decoder'
+
+const pause = object({
+  start_date: string,
+  end_date: string,
+  editUrl: optional(ownAddress, undefined),
+  resumeUrl: optional(ownAddress, undefined),
+})
+
+export const options = {
+  start_date: typedDate('The first day without a delivery; the day after tomorrow unless given.'),
+  end_date: typedDate('The last day without a delivery; the day after tomorrow unless given.'),
+  min: calendarDate('The earliest day that can be chosen; today unless given.'),
+  max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
+  weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
+  note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
+  errors: fieldErrors("The server's messages for start_date and end_date.", 'start_date', 'end_date'),
+  pauses: list(
+    'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
+    pause,
+    'link',
+  ),
+}

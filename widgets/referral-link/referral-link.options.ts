@@ -1,0 +1,19 @@
+import { linkAddress, required } from '../../shared/platform/options/options'
+import { DecodeError } from '../../shared/platform/values/decoder'
+import { safeHref } from '../../shared/platform/values/links'
+
+/** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
+const webAddress = (about: string) => ({
+  ...linkAddress(about),
+  expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',
+  read(given: unknown, at: string) {
+    const written = String(given).trim()
+    const address = safeHref(/^\/(?!\/)/.test(written) ? location.origin + written : written)
+    if (address === null) throw new DecodeError(at, given)
+    return address
+  },
+})
+
+export const options = {
+  url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
+}

@@ -1,0 +1,20 @@
+import { list, required } from '../../shared/platform/options/options'
+import { DecodeError, type Decoder, object, string } from '../../shared/platform/values/decoder'
+
+/** The id of an element on the page. */
+const elementId: Decoder<string> = (given, at) => {
+  const id = string(given, at)
+  if (!document.getElementById(id))
+    throw new DecodeError(at, given, `names no element: nothing has the id ${id}`)
+  return id
+}
+
+export const options = {
+  tabs: required(
+    list(
+      'The tabs: panel, the id of a part of your page, and label, what the tab is called.',
+      object({ panel: elementId, label: string }),
+      'selector',
+    ),
+  ),
+}

@@ -1,0 +1,8 @@
+import { boxOption, unfinishedOption } from '../../shared/features/boxes/box.options'
+import { oneOf } from '../../shared/platform/options/options'
+
+export const options = {
+  order: boxOption,
+  action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
+  activeBolOrder: unfinishedOption,
+}

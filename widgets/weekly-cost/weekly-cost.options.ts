@@ -1,0 +1,5 @@
+import { calendarDate } from '../../shared/platform/options/options'
+
+export const options = {
+  startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
+}
