@@ -8,7 +8,7 @@ import { today } from '../../shared/platform/values/london'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
 import { faultWords, movedNote, pausePickerMessages, pauseSummary } from './pause-picker-messages'
 
-export type PauseOptions = {
+type PauseOptions = {
   start_date: string | undefined
   end_date: string | undefined
   min: string | undefined

@@ -12,7 +12,7 @@ import styles from './Post.module.css'
 import { socialBlockMessages } from './social-block-messages'
 
 /** A post as the page gives it; missing parts are left out. */
-export type SocialPost = {
+type SocialPost = {
   image?: string | null | undefined
   user?: { profile_image_url?: string | null | undefined } | null | undefined
   text?: string | null | undefined

@@ -14,7 +14,7 @@ import { transactionSearchMessages } from './transaction-search-messages'
 export const dateFormat = 'DD/MM/YYYY'
 const daysShown = 30
 
-export type SearchOptions = {
+type SearchOptions = {
   q: string | undefined
   start: string | undefined
   end: string | undefined
