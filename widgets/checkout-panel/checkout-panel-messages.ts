@@ -1,4 +1,5 @@
 import { failedCallMessages } from '../../shared/domain/api/client/failure-messages'
+import { boxChangeMessages } from '../../shared/domain/rules/boxes/box-change-messages'
 import { clockMessages } from '../../shared/domain/rules/dates/clock'
 import { checkAgainMessages } from '../../shared/features/calls/change-messages'
 import {
@@ -16,6 +17,7 @@ export const checkoutPanelMessages = {
   ...priceMessages,
   ...newTabMessages,
   ...charactersMessages,
+  ...boxChangeMessages,
   title: 'Checkout',
   when: 'When',
   date: 'Delivery date',
@@ -45,6 +47,7 @@ export const checkoutPanelMessages = {
   oneProduct: '1 product',
   products: '{count} products',
   changes: 'Your changes',
+  changesFor: 'This changes',
   before: 'Before your changes',
   byEight: 'Delivery is normally by 8am',
   nextDelivery: 'Next delivery',

@@ -67,6 +67,16 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
+/* A change of a box: the band goes where the change was saved or discarded meanwhile. */
+;(function ($) {
+  $(window).on('basket-updated product-posted', function () {
+    if (!$('[data-change-band]').length) return
+    $.getJSON('/api/bol-basket', function (answer) {
+      if (!answer.order || !answer.order.editing_order_id) $('[data-change-band]').remove()
+    })
+  })
+})(window.jQuery)
+
 /* Menu. */
 ;(function ($) {
   var $menu = $('[data-menu]')

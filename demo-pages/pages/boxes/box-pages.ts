@@ -5,12 +5,11 @@ import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { boxLists } from './box-list'
 import { boxBasket, boxOrderDetail, changeBox, checkoutPanel, orderAgain } from './box-placeholders'
+import { changeTitle } from './change-box'
+import { isChanging } from './change-words'
 
 const crumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/shop/best-of-local/featured">Best of Local</a></li><li>${name}</li></ol></nav>`
-
-const isChanging = ({ box: { order } }: PageData): boolean =>
-  order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
 /** Renders the page on which a box is checked out. */
 export function checkoutPage(data: PageData): string {
@@ -19,8 +18,7 @@ export function checkoutPage(data: PageData): string {
 <div class="shop__main">
 ${
   isChanging(data)
-    ? html`<h1>Change your box</h1>
-<p class="intro">Look at your changes, then confirm them. Your order stays as it is until then.</p>`
+    ? changeTitle(data)
     : html`<h1>Book your box</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>`
 }

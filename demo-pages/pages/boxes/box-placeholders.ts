@@ -7,6 +7,7 @@ import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
 import { type Box, boxReport } from './box-report'
+import { basketWords, boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
@@ -69,6 +70,7 @@ export function boxBasket(data: PageData, hidesCheckout = false): Html {
       ...(isInactive && inactive({ box: boxInBrief(box), postcode: postcode ?? '' })),
     },
     printedBasket(data, hidesCheckout),
+    { labels: basketWords },
   )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
@@ -83,7 +85,9 @@ function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string;
 }
 
 /** The checkout; without script a form that posts date and instructions in one. */
-export function checkoutPanel({ box, globals, errors, old }: PageData): Html {
+export function checkoutPanel(data: PageData): Html {
+  const { box, globals, errors, old } = data
+  const save = isChanging(data) && saveWords
   const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
   const error = Object.values(errors)[0]?.[0]
   return placeholder(
@@ -116,9 +120,17 @@ ${choice('delivery_instructions', old.delivery_instructions ?? order?.delivery_i
 <textarea id="other_delivery_instruction" name="other_delivery_instruction" rows="2">${old.other_delivery_instruction ?? order?.other_delivery_instructions}</textarea></div>
 <p class="small">By confirming your order you agree to our <a href="/terms">terms and conditions</a>.</p>
 ${csrfField(globals.csrfToken)}
-<button class="button" type="submit">Confirm Order</button>
+<button class="button" type="submit">${save ? save.confirm : 'Confirm Order'}</button>
 </form>`,
-    { order, dates, days, deliveryOptions, instructionOptions, christmasDates },
+    {
+      order,
+      dates,
+      days,
+      deliveryOptions,
+      instructionOptions,
+      christmasDates,
+      ...(save && { labels: save }),
+    },
   )
 }
 
@@ -148,7 +160,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
     isInactive && boxes.length > 0
       ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
-    { activeBolOrder: unfinished },
+    { activeBolOrder: unfinished, labels: boxDialogWords },
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
@@ -158,14 +170,18 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
     html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}">View</a>`,
-    { order, activeBolOrder: box.unfinished },
+    { order, activeBolOrder: box.unfinished, labels: dialogWords(order) },
   )
 }
+
+/** From a page one delivery is changed: of a repeating order, only that one. */
+const dialogWords = ({ order }: Box) =>
+  order.frequency > 0 ? { ...boxDialogWords, editOrder: boxDialogWords.editWeek } : boxDialogWords
 
 /** The same on the box's own page, where what it leads to is what it is called. */
 export function changeBox(order: Box, { box }: PageData): Html {
   const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
-  const view = action === 'edit' ? 'Edit order' : 'Order again'
+  const view = action === 'edit' ? 'Change this box' : 'Order again'
   return placeholder(
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
@@ -173,7 +189,7 @@ export function changeBox(order: Box, { box }: PageData): Html {
     {
       order,
       activeBolOrder: box.unfinished,
-      labels: { view, viewFor: '{view} for {day}', viewAny: '{view}' },
+      labels: { ...dialogWords(order), view, viewFor: '{view} for {day}', viewAny: '{view}' },
     },
   )
 }

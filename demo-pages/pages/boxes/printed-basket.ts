@@ -1,4 +1,3 @@
-import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
 import { maximumOf, type Product } from '../../shop/products/catalogue'
 import { penceOf, poundsOf } from '../../shop/server/amounts'
@@ -6,6 +5,7 @@ import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { tileClass } from '../products/tile'
+import { basketWords, scopeOf } from './change-words'
 
 const featured = '/shop/best-of-local/featured'
 const checkout = '/shop/best-of-local/checkout'
@@ -43,15 +43,15 @@ export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
       : isShort && `Please add more products to exceed minimum order of £${box.minimum}`
   return html`<div class="panel fallback box">
 <h2 tabindex="-1">Your Best of Local box</h2>
-${isAmendment(box) && band(box)}
+${isAmendment(box) && band(data)}
 ${hasLines && html`<section class="box__scroll" tabindex="0" aria-label="Products in your box"><div role="list">${box.lines.map(line => row(line, data))}</div></section>`}
 ${postcode && !hasLines && emptyBox}
 ${!postcode && html`${warning('Please enter a postcode before adding products')}<p class="plain-only"><a href="/register">Check your postcode</a></p>`}
 ${postcode && isShort && reason && belowMinimum(box, reason)}
 ${hasLines && !data.globals.isGuest && code(box)}
 ${hasLines && sum(box)}
-${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? 'Save changes' : 'Checkout')}
-${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? 'Cancel amendments' : 'Cancel order'}</button></div>`}
+${!hidesCheckout && checkoutLink(reason, isAmendment(box) ? basketWords.reviewChanges : 'Checkout')}
+${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><button type="button">${isAmendment(box) ? basketWords.cancelAmendments : 'Cancel order'}</button></div>`}
 </div>`
 }
 
@@ -59,9 +59,11 @@ const checkoutLink = (reason: string | false, words: string): Html =>
   html`<a class="button button--accent box__wide${reason && ' button--off'}"${attributes({ href: checkout, 'aria-disabled': reason && 'true', 'aria-describedby': reason && 'box-reason' })}>${words}</a>${reason && html`<span class="sr" id="box-reason">${reason}</span>`}`
 
 /** Which order is changed; the widget says the same. */
-function band({ order }: BoxPage): Html {
-  const date = order?.next_delivery_date ?? order?.date
-  return html`<div class="box__warning box__band">${icon('info')}<span><b>You are changing your box${date && ` for ${dateInWords(date)}`}.</b> Your order stays as it is until you save.</span></div>`
+function band(data: PageData): Html {
+  const { order } = data.box
+  const isOnce = order?.parent_id === null && order.frequency === 0
+  const scope = scopeOf(data)
+  return html`<div class="box__warning box__band">${icon('info')}<span><b>You are changing your box${scope && (isOnce ? ` for ${scope}` : `: ${scope}`)}.</b> Your order stays as it is until you save.</span></div>`
 }
 
 const warning = (words: string): Html =>

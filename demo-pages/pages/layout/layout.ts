@@ -1,4 +1,5 @@
 import type { PageData } from '../../shop/page-data'
+import { changeBand } from '../boxes/change-box'
 import { bundleHead } from '../placeholders'
 import { controlPanel } from './control-panel'
 import { siteFoot } from './foot'
@@ -30,6 +31,7 @@ ${page.main}
 </div>
 ${page.after}
 </main>
+${changeBand(data)}
 ${siteFoot(data.globals.isGuest)}
 ${controlPanel(data.demo, data)}`
   return html`<!doctype html>

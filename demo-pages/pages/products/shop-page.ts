@@ -1,6 +1,8 @@
 import type { PageData } from '../../shop/page-data'
 import { type Category, productsOf } from '../../shop/products/catalogue'
 import { boxBasket, orderAgain } from '../boxes/box-placeholders'
+import { boxInChange } from '../boxes/change-box'
+import { isChanging } from '../boxes/change-words'
 import { weeklyCost } from '../essentials/essential-placeholders'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
@@ -84,6 +86,7 @@ const shelfOf = ({ category, only }: Aisle) =>
 
 /** Renders one page of the shop: its products, and the postcode check beside them. */
 export function shopPage(aisle: Aisle, data: PageData): string {
+  if (data.path === '/shop/best-of-local/featured' && isChanging(data)) return changePage(aisle, data)
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
 ${data.postcode !== null && weeklyCost(data)}
 <div class="shop">
@@ -97,6 +100,17 @@ ${productGrid(shelfOf(aisle), aisle.chips, data)}
 ${shopSide(data, { isLocal: aisle.isLocal })}
 </div>`
   return layout({ title: aisle.title, main }, data)
+}
+
+/** Where a change of a box begins: the box with its button to save, and below it what can be added. */
+function changePage(aisle: Aisle, data: PageData): string {
+  const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>Change your box</li></ol></nav>
+<div class="shop__main shop__main--change">
+${boxInChange(data)}
+<h2>Add something</h2>
+${productGrid(shelfOf(aisle), aisle.chips, data)}
+</div>`
+  return layout({ title: 'Change your box', main }, data)
 }
 
 /** The postcode check that leads to the shop's pages. */

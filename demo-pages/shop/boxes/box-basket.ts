@@ -67,6 +67,13 @@ export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => 
   editing_order_id: draft.editingOrderId,
   weekday: draft.weekday,
   previous_total: draft.previousTotal ?? null,
+  previous_products:
+    draft.previousLines?.map(({ productId, quantity, price }) => ({
+      product_id: productId,
+      product_name: findProduct(productId)?.name ?? '',
+      quantity,
+      price: poundsOf(price),
+    })) ?? null,
 })
 
 /** The lines as the server sends them. */

@@ -64,6 +64,7 @@ function beginEdit(c: ShopContext, delivery: Occurrence | undefined, isThisWeekO
     editingOrderId: order.id,
     editingDate: due,
     previousTotal: findBox(visitor, world.now(), boxId(order.id, due))?.grand_total ?? null,
+    previousLines: lines,
   } satisfies Partial<BoxDraftState>)
   visitor.coupon = coupon
   for (const { productId, quantity } of lines) putInBasket(visitor, world, productId, quantity)

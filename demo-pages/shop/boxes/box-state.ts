@@ -20,6 +20,8 @@ export type BoxDraftState = {
   editingDate: string | null
   /** What it came to before, in pounds. */
   previousTotal?: string | null
+  /** What it held before, at the prices of then. */
+  previousLines?: readonly OrderedLine[]
 }
 
 export type BoxBasketState = { lines: BoxLineState[]; draft: BoxDraftState | null }

@@ -3,13 +3,14 @@ import {
   count,
   type Decoder,
   identifier,
+  listOf,
   mostOf,
   object,
   optional,
   string,
   withFallback,
 } from '../../platform/values/decoder'
-import type { Basket, BasketLine, BoxDraft } from '../rules/basket'
+import type { Basket, BasketLine, BoxDraft, PreviousLine } from '../rules/basket'
 import type { Product } from '../rules/product'
 import type { ApiClient } from './client/client'
 import {
@@ -23,6 +24,8 @@ import {
   orNull,
   pence,
   saysNothing,
+  shownPence,
+  words,
   yes,
 } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
@@ -30,6 +33,21 @@ import { toProduct } from './product'
 
 /** Sent in the place of a code to take the code off (CALL-25). */
 const clearDiscount = 'CLEARDISCOUNT'
+
+const previousLine = object({
+  product_id: idOrNull,
+  product_name: words,
+  quantity: count,
+  price: shownPence,
+})
+
+/** What an order held before it was changed; null where that is not known of every line, as one that is missing would look added. */
+const previousLines: Decoder<PreviousLine[] | null> = withFallback((given, at) => {
+  const lines = listOf(previousLine)(given, at).flatMap(({ product_id: productId, product_name, ...line }) =>
+    productId === null ? [] : [{ productId, name: product_name, ...line }],
+  )
+  return lines.length > 0 && lines.length === Object.keys(Object(given)).length ? lines : null
+}, null)
 
 const draftFields = object({
   id: identifier,
@@ -43,6 +61,7 @@ const draftFields = object({
   editing_order_id: idOrNull,
   weekday: orNull(count),
   previous_total: withFallback(orNull(pence), null),
+  previous_products: previousLines,
 })
 
 const lineFields = object({
@@ -130,6 +149,7 @@ export function toDraft(given: unknown, at = ''): BoxDraft | null {
     editingOrderId: order.editing_order_id,
     weekday: order.weekday,
     previousTotal: order.previous_total,
+    previousLines: order.previous_products,
   }
 }
 

@@ -35,7 +35,12 @@ export type BoxDraft = {
   weekday: number | null
   /** What the order came to before it was changed; null for a new one, and where the shop does not say. */
   previousTotal: Pence | null
+  /** What the order held before it was changed; null for a new one, and where the shop does not say. */
+  previousLines: readonly PreviousLine[] | null
 }
+
+/** A product of an order before it was changed, at the price of then. */
+export type PreviousLine = { productId: string; name: string; quantity: number; price: Pence | null }
 
 /** The Best of Local basket as the server has it. */
 export type Basket = {

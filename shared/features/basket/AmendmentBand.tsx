@@ -1,25 +1,21 @@
 import type { BoxDraft } from '../../domain/rules/basket'
+import { scopeInWords } from '../../domain/rules/boxes/box-changes'
 import { dateMessages } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
-import { useDates } from '../../ui/date/use-dates'
 import { Alert } from '../../ui/status/Alert'
 import { basketMessages } from './basket-messages'
 
-/** Says that the box changes an existing order, and which one; without this the box looked like a new order (G-61). */
+/** Says that the box changes an existing order, and which deliveries of it: one, or all (G-61, J-62). */
 export function AmendmentBand({ draft }: { draft: BoxDraft }) {
   const messages = useMessages(basketMessages)
-  const written = useDates()
-  const date = draft.nextDelivery ?? draft.date
-  const { weekdays } = useMessages(dateMessages)
-  const weekday = draft.weekday === null ? undefined : weekdays.split(' ')[draft.weekday]
-  const day = date ? written(date, 'dddd D MMMM') : weekday
+  const words = useMessages(dateMessages)
+  const scope = scopeInWords(draft, { ...messages, ...words })
+  const isOnce = draft.parentId === null && !draft.frequency
+  const title = isOnce
+    ? interpolate(messages.changingFor, { day: scope })
+    : interpolate(messages.changingScope, { scope })
   return (
-    <Alert
-      tone="info"
-      isSilent
-      title={day ? interpolate(messages.changingFor, { day }) : messages.changing}
-      messages={[messages.staysUntil]}
-    />
+    <Alert tone="info" isSilent title={scope ? title : messages.changing} messages={[messages.staysUntil]} />
   )
 }

@@ -121,7 +121,7 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       {!hidesCheckout && (
         <CheckoutLink
           reason={blocker ? reasonsFor(messages, minimum)[blocker] : undefined}
-          words={amended ? messages.saveChanges : messages.checkout}
+          words={amended ? messages.reviewChanges : messages.checkout}
         />
       )}
       {basket && (hasLines || isAmendment(basket)) && <CancelOrder />}

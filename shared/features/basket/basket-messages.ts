@@ -1,5 +1,6 @@
 import { failedCallMessages } from '../../domain/api/client/failure-messages'
 import { codeMessages } from '../../domain/hooks/use-code'
+import { scopeMessages } from '../../domain/rules/boxes/box-change-messages'
 import { priceMessages, stepperMessages } from '../../ui/ui-messages'
 import { changeMessages } from '../calls/change-messages'
 
@@ -10,6 +11,7 @@ export const basketMessages = {
   ...stepperMessages,
   ...changeMessages,
   ...codeMessages,
+  ...scopeMessages,
   title: 'Your Best of Local box',
   close: 'Close',
   lines: 'Products in your box',
@@ -34,9 +36,10 @@ export const basketMessages = {
   total: 'Total',
   before: 'Before your changes',
   checkout: 'Checkout',
-  saveChanges: 'Save changes',
+  reviewChanges: 'Review changes',
   changing: 'You are changing your box.',
   changingFor: 'You are changing your box for {day}.',
+  changingScope: 'You are changing your box: {scope}.',
   staysUntil: 'Your order stays as it is until you save.',
   leaving: 'Saving',
   loading: 'Your box is loading',

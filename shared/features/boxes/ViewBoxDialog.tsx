@@ -10,7 +10,7 @@ import {
   whyFixed,
 } from '../../domain/rules/boxes/box-order'
 import { oftenInWords } from '../../domain/rules/boxes/often'
-import { type CalendarDate, dayInWords } from '../../domain/rules/dates/dates'
+import { type CalendarDate, dayInWords, weekdayName } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
 import { today } from '../../platform/values/london'
@@ -51,7 +51,8 @@ const requestsOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
   const actions = boxActions(box)
   if (offer === 'reorder' || actions === 'reorder') return ['reorder']
   if (offer === 'edit') return ['edit']
-  return actions === 'week-or-all' ? ['edit-week', 'edit-all'] : ['edit-all']
+  // The last one is the main button: the smaller act.
+  return actions === 'week-or-all' ? ['edit-all', 'edit-week'] : ['edit-all']
 }
 
 /** Shows the content of a box and the actions it allows (VB-01 to VB-05, OA-05, HB-41 to HB-46). */
@@ -119,10 +120,14 @@ type BoxActionsProps = Pick<ViewBoxDialogProps, 'box' | 'onClose'> & {
 function BoxActions({ box, requests, action, onClose }: BoxActionsProps) {
   const messages = useMessages(boxesMessages)
   const { request, isBusy, begin } = action
+  const which = {
+    day: box.date ? dayInWords(box.date, messages) : '',
+    weekday: box.weekday === null ? '' : weekdayName(box.weekday, messages),
+  }
   const words: Record<BoxRequest, string> = {
-    edit: messages.editOrder,
-    'edit-week': messages.editWeek,
-    'edit-all': isRepeating(box) ? messages.editAll : messages.editOrder,
+    edit: interpolate(messages.editOrder, which),
+    'edit-week': interpolate(messages.editWeek, which),
+    'edit-all': interpolate(isRepeating(box) ? messages.editAll : messages.editOrder, which),
     reorder: messages.reorder,
   }
   return (

@@ -233,10 +233,27 @@ test('G-61 a box that is changed says for which day, and that the order stays un
   const basket = await screen.findByRole('region', { name: 'Your Best of Local box' })
   expect(await within(basket).findByText('You are changing your box for Friday 4 December.')).toBeVisible()
   expect(basket).toHaveTextContent('Your order stays as it is until you save.')
-  expect(within(basket).getByRole('link', { name: 'Save changes' })).toHaveAttribute(
+  expect(within(basket).getByRole('link', { name: 'Review changes' })).toHaveAttribute(
     'href',
     '/shop/best-of-local/checkout',
   )
+})
+
+test.each([
+  [
+    'one week of it',
+    { parentId: 801, frequency: 1, weekday: 4, date: '2026-11-26' },
+    'only Thursday 26 November',
+  ],
+  ['every week', { frequency: 1, weekday: 4 }, 'every Thursday'],
+  ['every second week', { frequency: 2, weekday: 4 }, 'Thursday, every 2 weeks'],
+])('J-62 a repeating box of which %s is changed says so', async (_, draft, scope) => {
+  await openBasket({
+    arrange: ({ state }) => {
+      state.box.draft = { ...draftOf(88), editingOrderId: 801, ...draft }
+    },
+  })
+  expect(await screen.findByText(`You are changing your box: ${scope}.`)).toBeVisible()
 })
 
 test('G-61 what the order came to before its changes stands above the new total; of a new order nothing is said', async () => {

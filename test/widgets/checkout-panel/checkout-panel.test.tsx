@@ -40,15 +40,15 @@ const says = async (words: string) => {
 const date = () => screen.getByRole('combobox', { name: 'Delivery date' })
 const day = () => screen.getByRole('combobox', { name: 'Delivery day' })
 const radio = (name: string) => screen.getByRole('radio', { name })
-const confirm = () => screen.getByRole('button', { name: /^Confirm/ })
+const confirm = () => screen.getByRole('button', { name: /^(Confirm|Save changes)/ })
 const bodies = ({ calls }: Page, path: string) =>
   calls('POST')
     .filter(call => call.includes(path))
     .map(call => JSON.parse(call.slice(call.indexOf('{'))))
 const confirms = (page: Page) => bodies(page, 'bol-checkout/confirm')
 const updates = (page: Page) => bodies(page, 'update-date')
-const changed = (markup: string, from: string | RegExp, to: string) => {
-  const made = markup.replace(from, to)
+const changed = (markup: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => {
+  const made = markup.replace(from, to as string)
   if (made === markup) throw new Error(`the page holds no ${from}`)
   return made
 }
@@ -1016,5 +1016,42 @@ describe('what becomes of a confirmation', () => {
     await pass(100)
     await pass(10_500)
     expect(screen.getAllByText('Still working, please do not close this page.').length).toBeGreaterThan(0)
+  })
+})
+
+describe('an order that is changed', () => {
+  const change = (previous: unknown) => (markup: string) =>
+    changed(
+      markup,
+      /"editing_order_id":null(.*?)"previous_products":null/,
+      (_: string, between: string) =>
+        `"editing_order_id":801${between}"previous_products":${JSON.stringify(previous)}`,
+    )
+
+  it('J-61 each change is in a line, a price that rose among them; the total of before stands above', async () => {
+    await open(
+      [[231, 3]],
+      undefined,
+      change([
+        { product_id: 231, product_name: 'Mature cheddar', quantity: 2, price: '4.00' },
+        { product_id: 201, product_name: 'Dry cured back bacon', quantity: 1, price: '4.25' },
+      ]),
+    )
+    await says('Mature cheddar: 3, was 2')
+    await says('Mature cheddar costs £4.80 each, was £4.00')
+    await says('Dry cured back bacon: taken out, was 1')
+  })
+
+  it.each([
+    ['as it was', [{ product_id: '231', quantity: '3', price: 4.8 }], 'You have changed nothing yet.'],
+    ['that the shop cannot say', 'a lot', ''],
+    ['of which a row cannot be read', [{ product_id: 231, quantity: 'some' }], ''],
+  ])('J-61 a box %s says that, or nothing', async (_, previous, said) => {
+    await open([[231, 3]], undefined, change(previous))
+    await says('Your changes')
+    await says('£14.40')
+    const shown = await panel()
+    expect(/You have changed nothing yet\./.exec(shown.textContent ?? '')?.[0] ?? '').toBe(said)
+    expect(shown).not.toHaveTextContent('was')
   })
 })

@@ -508,9 +508,14 @@ describe('boxes in the week', () => {
     return screen.findByRole('dialog', { name: 'View Best Of Local Box' })
   }
 
-  it('HB-40 HB-41 HB-44 HB-46 CALL-27 a regular box is changed for this week only, with its date', async () => {
+  it('J-62 HB-40 HB-41 HB-44 HB-46 CALL-27 a regular box is changed for this week only, with its date', async () => {
     const { user, calls, left } = await open()
     const dialog = await view(user, /^View .*Thursday 3rd December/)
+    const buttons = within(dialog)
+      .getAllByRole('button')
+      .map(button => button.textContent)
+    // J-62: the main button is the last one, and it changes less.
+    expect(buttons.slice(-2)).toEqual(['Edit all weeks', 'Edit this week only'])
     await user.click(within(dialog).getByRole('button', { name: 'Edit this week only' }))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
     expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":801,"date":"2026-12-03"}'])

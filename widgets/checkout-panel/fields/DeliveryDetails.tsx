@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BoxDraft } from '../../../shared/domain/rules/basket'
 import { isAmendment } from '../../../shared/domain/rules/basket'
+import { changesInWords, scopeInWords } from '../../../shared/domain/rules/boxes/box-changes'
 import {
   asksInstructions,
   asksOther,
@@ -41,7 +42,9 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   const next = parseDate(nextDelivery)
   // If the choice differs from the booking, its row is left out: two different values would be shown otherwise.
   const isAsChosen = booking?.frequency === choices.frequency
+  const isChanging = isAmendment({ draft })
   const rows = [
+    [messages.changesFor, isChanging && scopeInWords(draft, messages)],
     [messages.contents, contentsOf(props, messages)],
     [messages.nextDelivery, next && dayInWords(next, messages)],
     [messages.often, booking && isAsChosen && oftenInWords(booking.frequency, messages)],
@@ -50,7 +53,8 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   ] as const
   return (
     <section className={styles.summary}>
-      <Title>{isAmendment({ draft }) ? messages.changes : messages.details}</Title>
+      <Title>{isChanging ? messages.changes : messages.details}</Title>
+      {isChanging && <Changes draft={draft} checkout={props.checkout} />}
       <dl className={styles.rows}>
         {rows.map(
           ([term, words]) =>
@@ -65,6 +69,22 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
       <p>{`${messages.byEight}.`}</p>
       {children}
     </section>
+  )
+}
+
+/** Each change of the box in a line (J-61); nothing where the shop does not say what it held before. */
+function Changes({ draft, checkout }: Pick<DeliveryDetailsProps, 'draft' | 'checkout'>) {
+  const messages = useMessages(checkoutPanelMessages)
+  const { value } = checkout.totals
+  if (!draft.previousLines || !value) return null
+  const changes = changesInWords(draft.previousLines, value.lines, messages)
+  if (changes.length === 0) return <p>{messages.nothingChanged}</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.map(words => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -142,6 +142,7 @@ export const chunks = {
       'shared/domain/hooks/connect-basket.ts',
       'shared/domain/hooks/use-basket.ts',
       'shared/domain/rules/basket-changes.ts',
+      'shared/domain/rules/boxes/box-change-messages.ts',
       'shared/domain/store/basket/',
       'shared/features/basket/basket-messages.ts',
       'shared/features/basket/minimum-order.ts',

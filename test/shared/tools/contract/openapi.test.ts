@@ -170,6 +170,7 @@ test('the catalogue tells each call with what is sent, each field once, and the 
     ),
   ).toEqual([
     expect.objectContaining({ at: 'order', kinds: ['an object', 'nothing'], needed: 'no' }),
+    expect.objectContaining({ at: 'order.previous_products[].quantity', kinds: ['Count'] }),
     expect.objectContaining({ at: 'products', kinds: ['a list'], needed: 'always' }),
     expect.objectContaining({ at: 'products[].quantity', kinds: ['Count'], needed: 'always' }),
   ])

@@ -38,6 +38,9 @@ export const kinds: Record<string, { accepts: string[]; reads: unknown[] }> = {
   // Deliberate: shown as "—" or not at all, and a total of it is not known. Never 0.
   'an amount that may be unknown': { accepts: anyJson, reads: [null, -100] },
   'a count that may be unknown': { accepts: anyJson, reads: [null] },
+  // Deliberate: without all rows no change is told, as one that is missing would be told as taken out (J-61).
+  'what an order held before': { accepts: anyJson, reads: [null] },
+  'a product of before': { accepts: anyJson, reads: [null, 'x', '-1'] },
   // Deliberate: nothing is sent for one week of a box whose date is not known.
   'a date that may be unknown': { accepts: anyJson, reads: [null] },
   // Deliberate: the default of a regular order; what names no other rhythm comes once.

@@ -1,0 +1,54 @@
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import type { PageData } from '../../shop/page-data'
+
+// This shop calls it a change, from the first button to the last. The widgets' own words are those of the
+// specification; each object below is the option `labels` of one widget.
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The words of the dialog of a box, in the week and in the lists. */
+export const boxDialogWords = {
+  editOrder: 'Change this box',
+  editWeek: 'Change only {day}',
+  editAll: 'Change every {weekday} box',
+  editing: 'Opening your box',
+  unfinished: 'You have a change that is not saved',
+  notConfirmed: 'The change of your box is not saved.',
+  notConfirmedOf: 'The change of your box {which} is not saved.',
+  cannotUndo: 'If you discard it, your box stays as it was.',
+  discard: 'Discard the change',
+  proceed: 'Go on with the change',
+  discarded: 'The change is discarded, but what you asked for could not be started.',
+}
+
+/** The words of the basket while it changes a box. */
+export const basketWords = {
+  reviewChanges: 'See and save changes',
+  cancelAmendments: 'Discard changes',
+  discarded: 'Your changes are discarded.',
+}
+
+/** The words of the checkout while it changes a box. */
+export const saveWords = {
+  confirm: 'Save changes',
+  confirming: 'Saving',
+  confirmAgain: 'Save again',
+  agree: 'By saving your changes you agree to our',
+  changedMeanwhile: 'Your order has changed. Please look at it again, then save it.',
+  placed: 'Thank you. Your changes are saved.',
+}
+
+/** Whether the basket changes an order that was placed before. */
+export const isChanging = ({ box: { order } }: PageData): boolean =>
+  order !== null && (order.editing_order_id !== null || order.parent_id !== null)
+
+/** Which deliveries are changed: "only Thursday 26 November", "every Thursday". */
+export function scopeOf({ box: { order } }: PageData): string {
+  if (!order) return ''
+  const date = order.date ?? order.next_delivery_date
+  const day = date ? dateInWords(date) : ''
+  if (order.parent_id !== null) return `only ${day}`
+  if (order.frequency === 0 || order.weekday === null) return day
+  const weekday = weekdays[order.weekday % 7]
+  return order.frequency === 1 ? `every ${weekday}` : `${weekday}, every ${order.frequency} weeks`
+}
