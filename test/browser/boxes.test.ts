@@ -233,7 +233,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
 })
 
 describe('a box that was ordered', () => {
-  test('VB-01 VB-03 UA-01 UA-05 it is looked into, changed, and an unfinished change is asked about', async () => {
+  test('J-61 J-62 VB-01 VB-03 UA-01 UA-05 it is looked into, changed, and an unfinished change is asked about', async () => {
     const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
     const open = page
       .getByRole('listitem')
@@ -242,16 +242,25 @@ describe('a box that was ordered', () => {
     await open.getByRole('button', { name: /^View box/ }).click()
     await dialog(page, 'View Best Of Local Box').waitFor()
     expect(await look(page, 'view-box')).toEqual([])
-    await page.getByRole('button', { name: 'Edit order' }).click()
+    // Four presses: View, Change, one more, Save; the change stays open for what follows.
+    await page.getByRole('button', { name: /^Change only/ }).click()
     await page.waitForURL(new RegExp(featured))
-    await arrive(page, local)
+    await arrive(page, ['bol-basket', 'checkout-panel'])
+    await basket(page)
+      .getByRole('button', { name: /^Increase quantity/ })
+      .first()
+      .click()
+    await page.getByText(/: 2, was 1$/).waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+    await page.goto(new URL('/shop/milk', page.url()).href)
+    await page.getByRole('region', { name: 'Your change' }).getByText('only Thursday').waitFor()
     await page.goto(new URL('/account/orders', page.url()).href)
     await arrive(page, ['view-box'])
     await page
       .getByRole('button', { name: /^View box/ })
       .first()
       .click()
-    await page.getByRole('button', { name: /^(Edit order|Re-order)$/ }).click()
+    await page.getByRole('button', { name: /^(Change |Re-order)/ }).click()
     const asked = page.getByRole('alertdialog')
     await asked.waitFor()
     expect(await look(page, 'unfinished')).toEqual([])

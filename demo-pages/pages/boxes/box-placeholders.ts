@@ -58,10 +58,10 @@ function orderLink(product: Product, data: PageData): Html {
   return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
 }
 
-/** The Best of Local basket; inactive where the page prints all of it, and the checkout has it at once. */
-export function boxBasket(data: PageData, hidesCheckout = false): Html {
+/** The Best of Local basket; inactive where the page prints all of it, unless the page needs it at once. */
+export function boxBasket(data: PageData, hidesCheckout = false, isNeeded = hidesCheckout): Html {
   const { box, postcode } = data
-  const isInactive = !hidesCheckout && isPrintable(box)
+  const isInactive = !isNeeded && isPrintable(box)
   return html`${placeholder(
     'bol-basket',
     {

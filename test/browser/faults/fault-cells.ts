@@ -273,12 +273,10 @@ export const calls: Record<string, Call> = {
     address: '/account/orders',
     widgets: ['view-box'],
     prepare: page => viewBox(page, 'edit'),
-    act: page => button(page, 'Edit order').click(),
+    act: page => button(page, /^Change (only|this box)/).click(),
     // What has been begun already is gone on with.
     good: page =>
-      basket(page)
-        .getByRole('button', { name: 'Cancel amendments' })
-        .or(button(page, 'Continue with amendments')),
+      basket(page).getByRole('button', { name: 'Discard changes' }).or(button(page, 'Go on with the change')),
   },
   cancelBoxOrder: {
     match: 'POST /api/basket/cancel-bol',
