@@ -119,6 +119,8 @@ export type PageData = {
   christmas: { from: string; until: string } | null
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]
+  /** The days of the next weeks on which something comes, for the page of pauses. */
+  deliveryDays: readonly string[]
   /** Null on pages that are about something else. */
   houseMove: HouseMovePage | null
   box: BoxPage

@@ -30,10 +30,13 @@ async function retype(page: Page, target: ReturnType<typeof start>, text: string
 }
 
 describe('pausing deliveries by keyboard alone', () => {
-  test('PP-01 PP-02 PP-03 PP-04 typed dates: the last day follows, the pause is said in words, and the shop keeps it', async () => {
+  test('J-64 PP-01 PP-02 PP-04 typed dates: the last day follows, the pause is said in words, and the shop keeps it', async () => {
     const page = await visitPauses()
-    expect(await start(page).inputValue()).toBe(typed(2))
-    expect(await end(page).inputValue()).toBe(typed(2))
+    expect(await start(page).inputValue()).toBe('')
+    expect(await end(page).inputValue()).toBe('')
+    await retype(page, start(page), typed(8))
+    await press(page, 'Tab')
+    expect(await end(page).inputValue()).toBe(typed(8))
     await retype(page, start(page), typed(10))
     await press(page, 'Tab')
     expect(await end(page).inputValue()).toBe(typed(10))
@@ -42,7 +45,7 @@ describe('pausing deliveries by keyboard alone', () => {
     await retype(page, end(page), typed(16))
     await tabTo(page, submit(page))
     await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
-    await page.getByText(`Your deliveries are paused from ${typed(10)} to ${typed(16)}.`).waitFor()
+    await page.getByText(/^Your deliveries are paused from .* Your next delivery after that is on /).waitFor()
     expect((await shopState(page)).pauses).toContainEqual(
       expect.objectContaining({ start: day(10), end: day(16) }),
     )
@@ -64,18 +67,20 @@ describe('pausing deliveries by keyboard alone', () => {
     await press(page, 'Enter')
     await page.getByRole('grid').waitFor()
     await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
-    expect(await focused(page)).toContain(longDay(2))
+    expect(await focused(page)).toContain(longDay(0))
     expect(await page.getByRole('gridcell').count()).toBe(42)
     expect(await look(page, 'pauses-calendar')).toEqual([])
     await press(page, 'ArrowRight', 'ArrowDown')
-    expect(await focused(page)).toContain(longDay(10))
+    expect(await focused(page)).toContain(longDay(8))
     await press(page, 'PageDown')
-    expect(await focused(page)).toContain(formatDate(nextMonth(day(10)), 'D MMMM YYYY'))
+    expect(await focused(page)).toContain(formatDate(nextMonth(day(8)), 'D MMMM YYYY'))
     await press(page, 'ArrowLeft')
     await press(page, 'Escape')
     expect(await page.getByRole('grid').count()).toBe(0)
     expect(await focused(page)).toBe('button Choose from a calendar: First day without a delivery')
-    expect(await start(page).inputValue()).toBe(typed(2))
+    expect(await start(page).inputValue()).toBe('')
+    await retype(page, start(page), typed(2))
+    await tabTo(page, opener(page))
     await press(page, 'Enter')
     await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
     await press(page, 'ArrowRight', 'Enter')
@@ -90,16 +95,14 @@ describe('pausing deliveries by keyboard alone', () => {
 
   test.soak('PP-06 what the shop refuses stands under its field, with the dates that were sent', async () => {
     const page = await visitPauses()
-    await retype(page, start(page), typed(42))
-    await retype(page, end(page), typed(44))
+    await retype(page, start(page), typed(-1))
+    await retype(page, end(page), typed(4))
     await tabTo(page, submit(page))
     await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
     await page.waitForSelector('[data-widget="pause-picker"][data-widget-state="mounted"]')
     const described = await start(page).getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
-      'Your deliveries are already paused for some of those days.',
-    )
-    expect(await start(page).inputValue()).toBe(typed(42))
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Choose a first day after today.')
+    expect(await start(page).inputValue()).toBe(typed(-1))
     expect(await look(page, 'pauses-refused')).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ export function PauseCalendar(props: PauseCalendarProps) {
   const messages = useMessages(pausePickerMessages)
   const { field, entry, range, isFocused, today, weekStart } = props
   const note = [messages.marks, range.min && interpolate(messages.faint, { date: formatDate(range.min) })]
-  const value = entry.dates[field]
+  const value = entry.dates[field] ?? entry.dates.start
   return (
     <CalendarFrame
       id={props.id}

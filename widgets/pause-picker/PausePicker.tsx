@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { type CalendarDate, parseDate } from '../../shared/domain/rules/dates/dates'
-import { hasSharedDay, type Pause } from '../../shared/domain/rules/essentials/pause'
+import { hasSharedDay, joined, type Pause } from '../../shared/domain/rules/essentials/pause'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
@@ -17,6 +17,7 @@ import {
   chooseDate,
   chooseWeeks,
   leaveField,
+  type PauseEntry,
   type PauseField,
   pauseOf,
   refusalOf,
@@ -25,6 +26,7 @@ import {
 import type { options } from './pause-picker.options'
 import {
   faultWords,
+  joinNote,
   movedNote,
   overlapNote,
   type PausePickerMessages,
@@ -34,12 +36,25 @@ import {
 import { usePauseEntry } from './use-pause-entry'
 import { useStill } from './use-still'
 
+type PausePickerProps = OptionValues<typeof options>
+
 const fields: readonly PauseField[] = ['start', 'end']
 
 function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   const start = parseDate(start_date)
   const end = parseDate(end_date)
   return start && end ? { start, end } : null
+}
+
+/** The first of these days after the pause, and after each pause that follows on from it, on which nothing is paused. */
+function comesAfter(
+  pause: Pause,
+  known: readonly Pause[],
+  deliveries: readonly string[],
+): CalendarDate | null {
+  const { end } = joined(pause, known).whole
+  const days = deliveries.flatMap(day => parseDate(day) ?? []).toSorted()
+  return days.find(day => day > end && !known.some(each => each.start <= day && day <= each.end)) ?? null
 }
 
 /** Buttons for common lengths of a pause, counted from its first day. */
@@ -58,23 +73,45 @@ function PauseLengths({ onChoose }: { onChoose: (weeks: number) => void }) {
   )
 }
 
+type PauseNotesProps = Pick<PausePickerProps, 'joins'> & {
+  pause: Pause | null
+  known: readonly Pause[]
+  summaryOf: (pause: Pause) => string
+}
+
+/** The chosen pause in words, and what it has in common with others. */
+function PauseNotes({ pause, known, joins, summaryOf }: PauseNotesProps) {
+  const messages = useMessages(pausePickerMessages)
+  if (!pause) return null
+  const met = known.filter(each => hasSharedDay(each, pause))
+  return (
+    <>
+      <p className={styles.summary}>{summaryOf(pause)}</p>
+      {met.length > 0 && (
+        <Alert
+          tone={joins ? 'info' : 'warning'}
+          isSilent
+          messages={
+            joins ? [joinNote(joined(pause, known), messages)] : met.map(each => overlapNote(each, messages))
+          }
+        />
+      )}
+    </>
+  )
+}
+
 const chooseNextIn = (messages: PausePickerMessages) =>
   interpolate(messages.chooseNext, { label: messages.end })
 
-/** The two dates of a pause, inside the page's own form. */
-export function PausePicker({ weekStart, note, pauses, ...given }: OptionValues<typeof options>) {
+/** The calendar that is open for one of the fields, and what its days and the buttons of lengths do. */
+function useCalendar(
+  entry: PauseEntry,
+  show: ReturnType<typeof usePauseEntry>['show'],
+  row: RefObject<HTMLFieldSetElement | null>,
+) {
   const messages = useMessages(pausePickerMessages)
-  const { entry, show, type, range, today } = usePauseEntry(given)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
-  const picker = useRef<HTMLDivElement>(null)
-  const still = useStill({ entry, open }, picker)
-  const row = useRef<HTMLFieldSetElement>(null)
   const openers = useRef<Partial<Record<PauseField, HTMLButtonElement | null>>>({})
-  const calendarId = useId()
-
-  const pause = pauseOf(still.entry)
-  const met = pause && pauses.map(knownPause).find(known => known && hasSharedDay(known, pause))
-
   const close = () => {
     if (open) setFocus(openers.current[open.field])
     setOpen(null)
@@ -93,6 +130,27 @@ export function PausePicker({ weekStart, note, pauses, ...given }: OptionValues<
   const closeOnEscape = (event: KeyboardEvent) => {
     if (open && takesEscape(event)) setOpen(null)
   }
+  return { open, setOpen, openers, close, chooseLength, choose, closeOnEscape }
+}
+
+/** The two dates of a pause, inside the page's own form. */
+export function PausePicker(props: PausePickerProps) {
+  const { weekStart, note, pauses, hidePauses, joins, deliveries, ...given } = props
+  const messages = useMessages(pausePickerMessages)
+  const known = pauses.flatMap(each => knownPause(each) ?? [])
+  /** The first day after the pause, and after those that follow on from it, on which something comes. */
+  const comesAgain = (pause: Pause) => comesAfter(pause, known, deliveries)
+  const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
+  const { entry, show, type, range, today } = usePauseEntry(given, summaryOf)
+  const row = useRef<HTMLFieldSetElement>(null)
+  const calendar = useCalendar(entry, show, row)
+  const { open, setOpen, openers, close, chooseLength, choose, closeOnEscape } = calendar
+  const picker = useRef<HTMLDivElement>(null)
+  const still = useStill({ entry, open }, picker)
+  const calendarId = useId()
+
+  const pause = pauseOf(still.entry)
+
   return (
     <Surface>
       <div className={styles.picker} ref={picker}>
@@ -104,7 +162,11 @@ export function PausePicker({ weekStart, note, pauses, ...given }: OptionValues<
               label={messages[field]}
               text={entry.texts[field]}
               error={refusalOf(still.entry, field) ?? faultWords(still.entry.faults[field], range, messages)}
-              fault={faultWords(entry.faults[field], range, messages)}
+              fault={faultWords(
+                entry.faults[field] ?? (entry.texts[field] ? undefined : 'noDate'),
+                range,
+                messages,
+              )}
               chooseWords={interpolate(messages.chooseFrom, { label: messages[field] })}
               note={still.entry.moved === field ? movedNote(field, still.entry, messages) : undefined}
               calendarId={calendarId}
@@ -132,10 +194,9 @@ export function PausePicker({ weekStart, note, pauses, ...given }: OptionValues<
           />
         )}
         <PauseLengths onChoose={chooseLength} />
-        {pause && <p className={styles.summary}>{pauseSummary(pause, messages)}</p>}
-        {met && <Alert tone="warning" isSilent messages={[overlapNote(met, messages)]} />}
+        <PauseNotes {...{ pause, known, joins, summaryOf }} />
         {note && <p className={styles.note}>{note}</p>}
-        <PauseList pauses={pauses} />
+        {!hidePauses && <PauseList pauses={pauses} />}
       </div>
     </Surface>
   )

@@ -62,11 +62,13 @@ type Given = {
   refusals: OfFields<string | undefined>
   today: CalendarDate
   min: CalendarDate | null
+  /** Nothing is chosen beforehand. */
+  isEmpty: boolean
 }
 
-/** The fields as the page gives them; a missing date is two days from today (PP-03). */
-export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
-  const usual = defaultPause(today, min)
+/** The fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen beforehand. */
+export function openEntry({ texts, refusals, today, min, isEmpty }: Given): PauseEntry {
+  const usual = isEmpty ? { start: null, end: null } : defaultPause(today, min)
   const open = (field: PauseField) => {
     const text = texts[field]
     return text ? (parseDate(text) ?? typedDate(text, dateFormat)) : usual[field]
@@ -74,7 +76,10 @@ export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
   const dates = { start: open('start'), end: open('end') }
   const shown = (field: PauseField) => (dates[field] ? formatDate(dates[field]) : (texts[field] ?? ''))
   const fault = (field: PauseField) =>
-    dates[field] ? undefined : faultOf(shown(field), null, { min: null, max: null })
+    // An empty field that nobody has come to yet is not called wrong.
+    dates[field] || (isEmpty && !texts[field])
+      ? undefined
+      : faultOf(shown(field), null, { min: null, max: null })
   const entry: PauseEntry = {
     texts: { start: shown('start'), end: shown('end') },
     dates,
@@ -98,6 +103,15 @@ export function openEntry({ texts, refusals, today, min }: Given): PauseEntry {
 
 function couple(entry: PauseEntry, changed: PauseField): PauseEntry {
   const { start, end } = entry.dates
+  const untouched = otherField(changed)
+  const date = entry.dates[changed]
+  // One day is a pause, until somebody says more.
+  if (date && !entry.dates[untouched] && !entry.texts[untouched] && !entry.faults[untouched])
+    return {
+      ...entry,
+      dates: { start: date, end: date },
+      texts: { ...entry.texts, [untouched]: formatDate(date) },
+    }
   if (!start || !end) return entry
   const pause = coupleDates({ start, end }, changed)
   const other = otherField(changed)

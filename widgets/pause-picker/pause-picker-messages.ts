@@ -1,5 +1,10 @@
-import { dateMessages, dayInWords, formatDate } from '../../shared/domain/rules/dates/dates'
-import { type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
+import {
+  type CalendarDate,
+  dateMessages,
+  dayInWords,
+  formatDate,
+} from '../../shared/domain/rules/dates/dates'
+import { type joined, type Pause, pauseDays } from '../../shared/domain/rules/essentials/pause'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { calendarMessages } from '../../shared/ui/ui-messages'
 import type { PauseEntry, PauseFault, PauseField, PauseRange } from './pause-entry'
@@ -19,7 +24,11 @@ export const pausePickerMessages = {
   pausesDay: 'You have chosen 1 day without deliveries: {start}.',
   pausesDays: 'You have chosen {count} days without deliveries, from {start} to {end}.',
   nextDelivery: 'They start again on your next delivery day after that.',
+  comesAgain: 'Your next delivery after that is on {day}.',
   overlap: 'Your deliveries are already paused from {start} to {end}.',
+  pausedDay: '{start} is paused already.',
+  pausedDays: '{start} to {end} is paused already.',
+  joins: 'Together they are one pause, from {start} to {end}.',
   noDate: 'Enter a date like 31/12/2026.',
   badDate: 'That is not a date. Enter one like 31/12/2026.',
   otherWeekday: 'That date falls on another day of the week.',
@@ -56,17 +65,34 @@ export const movedNote = (field: PauseField, { texts }: PauseEntry, messages: Pa
   interpolate(messages[`${field}Moved`], { date: texts[field] })
 
 /** A sentence about the pause that names its first and last day in full. */
-export function pauseSummary(pause: Pause, messages: PausePickerMessages): string {
+export function pauseSummary(
+  pause: Pause,
+  again: CalendarDate | null,
+  messages: PausePickerMessages,
+): string {
   const count = pauseDays(pause)
   const pauses = interpolate(count === 1 ? messages.pausesDay : messages.pausesDays, {
     count,
     start: dayInWords(pause.start, messages),
     end: dayInWords(pause.end, messages),
   })
-  // The next delivery has no date, because only the shop knows about Sundays, holidays and other exceptions.
-  return `${pauses} ${messages.nextDelivery}`
+  // Only the shop knows about Sundays, holidays and other exceptions: the day is named where the page has said it.
+  return `${pauses} ${again ? interpolate(messages.comesAgain, { day: dayInWords(again, messages) }) : messages.nextDelivery}`
 }
 
 /** The message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
   interpolate(messages.overlap, { start: formatDate(start), end: formatDate(end) })
+
+const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
+  start: dayInWords(start, messages),
+  end: dayInWords(end, messages),
+})
+
+/** The message for a pause that takes in existing ones: each of them, and what they become together. */
+export function joinNote({ whole, taken }: ReturnType<typeof joined>, messages: PausePickerMessages): string {
+  const known = taken.map(pause =>
+    interpolate(pauseDays(pause) === 1 ? messages.pausedDay : messages.pausedDays, inWords(pause, messages)),
+  )
+  return [...known, interpolate(messages.joins, inWords(whole, messages))].join(' ')
+}

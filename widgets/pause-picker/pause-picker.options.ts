@@ -1,6 +1,7 @@
 import {
   calendarDate,
   fieldErrors,
+  flag,
   list,
   oneOf,
   ownAddress,
@@ -19,6 +20,19 @@ const pause = object({
 export const options = {
   start_date: typedDate('The first day without a delivery; the day after tomorrow unless given.'),
   end_date: typedDate('The last day without a delivery; the day after tomorrow unless given.'),
+  prefill: oneOf(
+    'Which days stand in the fields at first, where the page gives none: the day after tomorrow, or none.',
+    ['usual', 'none'],
+    'usual',
+  ),
+  joins: flag(
+    'Whether your server makes one pause of pauses that share days, and need not refuse the new one.',
+    false,
+  ),
+  deliveries: list(
+    'The days on which something of the customer would come, without pauses; the first one after the pause is named.',
+    string,
+  ),
   min: calendarDate('The earliest day that can be chosen; today unless given.'),
   max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
   weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
@@ -29,4 +43,5 @@ export const options = {
     pause,
     'link',
   ),
+  hidePauses: flag('Whether the list of pauses is left out, as the page has its own.', false),
 }

@@ -1,18 +1,20 @@
 import { nextMidnight } from '../../shared/domain/rules/dates/clock'
 import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
+import type { Pause } from '../../shared/domain/rules/essentials/pause'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/shell'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { useDraft, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { today } from '../../shared/platform/values/london'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
-import { faultWords, movedNote, pausePickerMessages, pauseSummary } from './pause-picker-messages'
+import { faultWords, movedNote, pausePickerMessages } from './pause-picker-messages'
 
 type PauseOptions = {
   start_date: string | undefined
   end_date: string | undefined
   min: string | undefined
   max: string | undefined
+  prefill: 'usual' | 'none'
   errors: Readonly<Record<string, string>>
 }
 
@@ -27,7 +29,10 @@ function persistedTexts(left: unknown): Texts | null {
 }
 
 /** The state of the two fields; default dates that nobody has changed move on at midnight. */
-export function usePauseEntry({ start_date, end_date, min: earliest, max: latest, errors }: PauseOptions) {
+export function usePauseEntry(
+  { start_date, end_date, min: earliest, max: latest, prefill, errors }: PauseOptions,
+  summaryOf: (pause: Pause) => string,
+) {
   const messages = useMessages(pausePickerMessages)
   const day = today(useTime(nextMidnight))
   const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
@@ -41,6 +46,7 @@ export function usePauseEntry({ start_date, end_date, min: earliest, max: latest
       refusals: { start: errors.start_date, end: errors.end_date },
       today: day,
       min: parseDate(earliest),
+      isEmpty: prefill === 'none',
     })
   const opened = () => {
     const start = isInStart ? start_date : (typedStart ?? start_date)
@@ -70,8 +76,7 @@ export function usePauseEntry({ start_date, end_date, min: earliest, max: latest
     const moved = next.moved && next !== entry ? movedNote(next.moved, next, messages) : ''
     const fault = refusalOf(next, field) ?? faultWords(next.faults[field], range, messages)
     if (fault && next !== entry) announce(fault, 'assertive')
-    else if (then || isNews)
-      announce([moved, then || (pause && pauseSummary(pause, messages))].filter(Boolean).join(' '))
+    else if (then || isNews) announce([moved, then || (pause && summaryOf(pause))].filter(Boolean).join(' '))
     return next !== entry
   }
   return { entry, show, type: setChanged, range, today: day }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { addDays, londonDate, printDate, readFormDate } from '../calendar/calendar'
+import { dateInWords } from '../calendar/delivery-dates'
 import { openFrom, whyClosed } from '../essentials/essential-checks'
 import { answerPostcode } from '../registration/postcode-check'
 import {
@@ -14,6 +15,7 @@ import { requireCustomer } from '../server/security'
 import { email, hasErrors, required, text, validate } from '../server/validation'
 import type { Pause } from '../visitor'
 import { findCustomer, signIn } from '../visitors'
+import { comesAfter, joinPauses } from './pauses'
 
 const addresses = '/account/addresses'
 const notServed = "Sorry, we don't deliver to your new address just yet."
@@ -33,14 +35,14 @@ const moveTo = (c: ShopContext) => {
   return c.redirect('/account/house-moves', 303)
 }
 
-/** What is wrong with those days; a pause that is changed may begin where it has begun already, and meets itself. */
+/** What is wrong with those days; a pause that is changed may begin where it has begun already. */
 const pauseErrors = (
   c: ShopContext,
   start: string | null,
   end: string | null,
   changed?: Pause,
 ): FieldErrors => {
-  const { fields, visitor, world } = c.env
+  const { fields, world } = c.env
   const errors = validate(fields, { start_date: [required], end_date: [required] })
   const wrong = [`Enter a date like 24/05/${londonDate(world.now()).slice(0, 4)}.`]
   if (!errors.start_date && !start) errors.start_date = wrong
@@ -51,11 +53,6 @@ const pauseErrors = (
     else if (closed) errors.start_date = [closed]
   }
   if (start && end && end < start) errors.end_date = ['Choose a last day that is not before the first.']
-  const meets = visitor.pauses.some(
-    pause => pause !== changed && start && end && start <= pause.end && end >= pause.start,
-  )
-  if (meets && !hasErrors(errors))
-    errors.start_date = ['Your deliveries are already paused for some of those days.']
   return errors
 }
 
@@ -65,17 +62,35 @@ const pause = (c: ShopContext) => {
   const end = readFormDate(text(fields, 'end_date'))
   const errors = pauseErrors(c, start, end)
   if (hasErrors(errors) || !start || !end) return refuse(c, errors, { back: '/account/pauses' })
-  visitor.pauses.push({ id: world.nextId(), start, end })
-  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
-  flash(visitor, 'success', `Your deliveries are paused from ${printDate(start)} to ${printDate(end)}.`)
+  const added = { id: world.nextId(), start, end }
+  visitor.pauses.push(added)
+  tellPause(c, added)
   return c.redirect('/account/pauses', 303)
+}
+
+const span = ({ start, end }: Pause): string =>
+  start === end ? `on ${dateInWords(start)}` : `from ${dateInWords(start)} to ${dateInWords(end)}`
+
+/** Joins a pause with those that it meets, and says what is paused now and when something comes again. */
+function tellPause({ env: { visitor, world } }: ShopContext, pause: Pause): void {
+  const taken = joinPauses(visitor, pause).map(
+    other => `We had already paused ${span(other)}: it is one pause now.`,
+  )
+  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
+  const again = comesAfter(visitor, world.now(), pause)
+  const words = [
+    `Your deliveries are paused ${span(pause)}.`,
+    ...taken,
+    ...(again ? [`Your next delivery after that is on ${dateInWords(again)}.`] : []),
+  ]
+  flash(visitor, 'success', words.join(' '))
 }
 
 const pauseOf = ({ env: { fields, visitor } }: ShopContext, name: 'change' | 'end') =>
   visitor.pauses.find(({ id }) => String(id) === text(fields, name))
 
 const changePause = (c: ShopContext) => {
-  const { fields, visitor } = c.env
+  const { fields } = c.env
   const changed = pauseOf(c, 'change')
   if (!changed) return c.redirect('/account/pauses', 303)
   const start = readFormDate(text(fields, 'start_date'))
@@ -84,8 +99,7 @@ const changePause = (c: ShopContext) => {
   if (hasErrors(errors) || !start || !end)
     return refuse(c, errors, { back: `/account/pauses?change=${changed.id}` })
   Object.assign(changed, { start, end })
-  visitor.pauses.sort((one, other) => one.start.localeCompare(other.start))
-  flash(visitor, 'success', `Your deliveries are now paused from ${printDate(start)} to ${printDate(end)}.`)
+  tellPause(c, changed)
   return c.redirect('/account/pauses', 303)
 }
 

@@ -14,7 +14,8 @@ test('a pause is kept, told once, and listed in order', async () => {
   const page = visit.page('/account/pauses')
   expect(page.flash).toEqual({
     tone: 'success',
-    message: 'Your deliveries are paused from 30/03/2026 to 02/04/2026.',
+    message:
+      'Your deliveries are paused from Monday 30 March to Thursday 2 April. Your next delivery after that is on Saturday 4 April.',
   })
   expect(page.pauses[0]).toMatchObject({ start_date: '30/03/2026', end_date: '02/04/2026' })
   expect(page.pauses).toHaveLength(2)
@@ -33,7 +34,6 @@ test.each([
   ],
   ['28/03/2026', '30/03/2026', { start_date: 'Choose a first day after today.' }],
   ['30/03/2026', '29/03/2026', { end_date: 'Choose a last day that is not before the first.' }],
-  ['06/05/2026', '08/05/2026', { start_date: 'Your deliveries are already paused for some of those days.' }],
 ])(
   'from "%s" to "%s" is refused under its field, with what was typed kept for the page',
   async (start, end, errors) => {
@@ -192,19 +192,32 @@ test('what a guest has put into the basket comes along, in place of an amendment
 const send = (visit: Visit, fields: Record<string, string>) =>
   visit.submit('/account/pauses', fields, '/account/pauses')
 
-test('G-64 a pause is changed: its own days are no obstacle, other pauses are', async () => {
+test('J-64 pauses that meet become one, and it is said which were there and when something comes again', async () => {
+  const visit = setUp()
+  await pause(visit, '30/03/2026', '02/04/2026')
+  await pause(visit, '01/04/2026', '07/04/2026')
+  const { flash, pauses } = visit.page('/account/pauses')
+  expect(flash?.message).toBe(
+    'Your deliveries are paused from Monday 30 March to Tuesday 7 April. ' +
+      'We had already paused from Monday 30 March to Thursday 2 April: it is one pause now. ' +
+      'Your next delivery after that is on Wednesday 8 April.',
+  )
+  expect(pauses).toHaveLength(2)
+  expect(pauses[0]).toMatchObject({ start_date: '30/03/2026', end_date: '07/04/2026' })
+})
+
+test('G-64 a pause is changed: its own days are no obstacle, and one that it meets is joined with it', async () => {
   const visit = setUp()
   await pause(visit, '30/03/2026', '02/04/2026')
   const change = String(visit.page('/account/pauses').pauses[0]?.id)
   await send(visit, { change, start_date: '31/03/2026', end_date: '03/04/2026' })
   const { flash, pauses } = visit.page('/account/pauses')
-  expect(flash?.message).toBe('Your deliveries are now paused from 31/03/2026 to 03/04/2026.')
+  expect(flash?.message).toMatch(/^Your deliveries are paused from Tuesday 31 March to Friday 3 April\. /)
   expect(pauses).toHaveLength(2)
   expect(pauses[0]).toMatchObject({ start_date: '31/03/2026', end_date: '03/04/2026' })
   await send(visit, { change, start_date: '31/03/2026', end_date: '08/05/2026' })
-  expect(visit.page('/account/pauses').errors).toEqual({
-    start_date: ['Your deliveries are already paused for some of those days.'],
-  })
+  expect(visit.page('/account/pauses').errors).toEqual({})
+  expect(visit.page('/account/pauses').pauses).toHaveLength(1)
 })
 
 test('G-64 a pause that has not begun is ended and gone; of one under way the days that have closed stay', async () => {

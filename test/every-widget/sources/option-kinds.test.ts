@@ -68,8 +68,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'pause-picker': [
     'date: start_date end_date min max',
-    'choice: weekStart',
-    'text: note errors labels',
+    'choice: prefill weekStart',
+    'flag: joins hidePauses',
+    'text: deliveries note errors labels',
     'text + link: pauses',
   ],
   'postcode-panel': [

@@ -21,6 +21,21 @@ export function pauseDays({ start, end }: Pause): number {
   return daysBetween(start, end) + 1
 }
 
+/** The pause that these become where they share days or follow each other, and those of the others that it takes in. */
+export function joined(pause: Pause, others: readonly Pause[]): { whole: Pause; taken: Pause[] } {
+  const [first, ...rest] = others.filter(
+    other => other.start <= addDays(pause.end, 1) && pause.start <= addDays(other.end, 1),
+  )
+  if (!first) return { whole: pause, taken: [] }
+  const both = {
+    start: first.start < pause.start ? first.start : pause.start,
+    end: laterOf(first.end, pause.end),
+  }
+  const left = [...rest, ...others.filter(other => other !== first && !rest.includes(other))]
+  const { whole, taken } = joined(both, left)
+  return { whole, taken: [first, ...taken] }
+}
+
 /** Do the two pauses share a day? */
 export function hasSharedDay(one: Pause, other: Pause): boolean {
   return one.start <= other.end && other.start <= one.end
