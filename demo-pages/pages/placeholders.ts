@@ -93,12 +93,12 @@ function postcodeForm(title: string, typed: string | undefined): Html {
 }
 
 /** The postcode check for somebody who moves; without script its form posts to the site itself. */
-export function movingPanel({ globals, old, errors }: PageData): Html {
+export function movingPanel({ globals, old, errors, customer, details }: PageData): Html {
   const error = errors.postcode?.[0]
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
   return placeholder(
     'postcode-panel',
-    { variant: 'account', moving: true, value: old.postcode, error, ...(!error && inactive()) },
+    { variant: 'account', moving: true, ways: 'two', value: old.postcode, error, ...(!error && inactive()) },
     html`<form class="panel fallback" action="/account/addresses/postcode/verify" method="post">
 <h2>Check My Postcode</h2>
 <div class="field">
@@ -112,6 +112,7 @@ ${error && html`<p class="error" id="postcode-error">${error}</p>`}
 ${!error && html`<div class="way-back script-only"><button type="button">Cancel</button></div>`}
 ${csrfField(globals.csrfToken)}
 </form>`,
+    { person: { first_name: details.firstname, last_name: details.lastname, email: customer?.email } },
   )
 }
 

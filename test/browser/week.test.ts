@@ -167,7 +167,7 @@ describe('the week at a glance', () => {
       .click()
     await shown.getByRole('button', { name: 'Update order' }).click()
     await shown.waitFor({ state: 'detached' })
-    await week(page).getByText('Modified').first().waitFor()
+    await week(page).getByText('Changed').first().waitFor()
   })
 
   test.soak('HB-40 HB-41 a box is looked into from its day', async () => {

@@ -32,6 +32,15 @@ export const options = {
     'Where Continue goes after a delivered answer: to the registration, unless said otherwise.',
   ),
   goesOn: flag('Whether a match opens no dialog, as what asked for the postcode goes on by itself.', false),
+  person: record(
+    'What the page knows of the customer: first_name, last_name, email, street. Where we do not deliver, the form asks only for the rest.',
+    anyObject,
+  ),
+  ways: oneOf(
+    'How many ways on a customer has where we do not deliver: all that there are, or two.',
+    ['all', 'two'],
+    'all',
+  ),
   extraFields: record('Further fields of the form that the account variant posts.', anyObject, 'field'),
 }
 

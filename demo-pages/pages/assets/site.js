@@ -53,10 +53,9 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
 
 /* Your week. */
 ;(function ($) {
+  // Said only to whoever has asked: other changes raise the same event.
   $('[data-refresh-week]').on('click', function () {
     window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
-  })
-  $(window).on('basket-updated', function () {
     var now = new Date()
     var minutes = ('0' + now.getMinutes()).slice(-2)
     $('[data-week-note]').text('Up to date at ' + now.getHours() + ':' + minutes + '.')

@@ -12,6 +12,7 @@ export const boxDialogWords = {
   editWeek: 'Change only {day}',
   editAll: 'Change every {weekday} box',
   editing: 'Opening your box',
+  everyWeek: 'every week',
   unfinished: 'You have a change that is not saved',
   notConfirmed: 'The change of your box is not saved.',
   notConfirmedOf: 'The change of your box {which} is not saved.',
@@ -19,6 +20,19 @@ export const boxDialogWords = {
   discard: 'Discard the change',
   proceed: 'Go on with the change',
   discarded: 'The change is discarded, but what you asked for could not be started.',
+}
+
+/** The words of the week: what a badge says in plain words, and one way to say how often. */
+export const weekWords = {
+  ...boxDialogWords,
+  badgeWeekly: 'Every week',
+  badgeWeeks: 'Every {weeks} weeks',
+  badgeOneOff: 'Once',
+  badgeModified: 'Changed',
+  badgeShifted: 'Moved',
+  badgeFailing: 'Needs your attention',
+  badgeFailed: 'Not delivered',
+  badgeUndeliverable: 'Cannot come',
 }
 
 /** The words of the basket while it changes a box. */

@@ -1,6 +1,6 @@
 import type { PageData } from '../../shop/page-data'
 import type { Product } from '../../shop/products/catalogue'
-import { boxDialogWords } from '../boxes/change-words'
+import { weekWords } from '../boxes/change-words'
 import { contactAbout } from '../contact/contact-address'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -42,7 +42,7 @@ export function headerBasket(data: PageData): Html {
 ${plainWeek(data)}
 <p><a href="${weekAddress(data)}">${data.globals.isGuest ? 'Register to order' : 'See and change your week'}</a></p>
 </details></div>`,
-    { labels: boxDialogWords },
+    { labels: weekWords },
   )
 }
 

@@ -28,6 +28,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   headingLevel: 'Heading level',
   hideButton: 'Part of the page’s own form',
   hideCheckout: 'Leave out the Checkout button',
+  hidePauses: 'Leaves out the list of pauses',
   href: 'Page that it leads to',
   instructionOptions: 'Special instructions to choose from',
   lastname: 'Last name',

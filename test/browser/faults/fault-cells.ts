@@ -113,7 +113,7 @@ export const calls: Record<string, Call> = {
     widgets: ['postcode-panel'],
     prepare: page => page.locator('[data-doorstep-root] [name=postcode]').fill('EX4 4QJ'),
     act: async page => {
-      const back = button(page, 'Back')
+      const back = button(page, 'Try Again')
       if (await back.count()) await back.click()
       await page.locator('[data-doorstep-root] [name=postcode]').press('Enter')
     },

@@ -126,13 +126,13 @@ describe('whatever goes wrong between a widget and the shop', () => {
   )
 
   test.soak(
-    'PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Back keeps the postcode',
+    'PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Try Again keeps the postcode',
     async () => {
       const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
       // By its name: behind the dialog it has no role.
       const field = page.locator('[data-widget="postcode-panel"] input[name=postcode]')
       await field.fill('EX4 4QJ')
-      const back = page.getByRole('button', { name: 'Back' })
+      const back = page.getByRole('dialog').getByRole('button', { name: 'Try Again' })
       const reason = page.getByRole('dialog').getByRole('alert')
       const wrong = await complaintsAfter(page, {
         match: 'POST /account/addresses/postcode/verify',

@@ -44,6 +44,14 @@ test('Refresh your week tells the page that the basket has changed, and says whe
   expect(find('[data-week-note]')?.textContent).toMatch(/^Up to date at \d+:\d\d\.$/)
 })
 
+test('a change of the basket that nobody refreshed for says nothing about the time', () => {
+  openWithScripts('/shop/milk', { as: 'customer' })
+  window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
+  expect(find('[data-week-note]')?.textContent).toBe(
+    'What you order on another device is here once you refresh.',
+  )
+})
+
 test('Your week opens the weekly basket where something does, and is a link otherwise', () => {
   const press = () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })

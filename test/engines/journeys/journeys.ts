@@ -106,7 +106,7 @@ const changeDay: Journey = async visitor => {
   await visitor.press('button', /^Increase/)
   await visitor.press('button', 'Update order')
   await visitor.dialog('')
-  await visitor.sees('Modified')
+  await visitor.sees('Changed')
 }
 
 const pauseDeliveries: Journey = async visitor => {

@@ -74,8 +74,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'text + link: pauses',
   ],
   'postcode-panel': [
-    'choice: variant headingLevel look',
-    'text: title postcode value error labels',
+    'choice: variant headingLevel look ways',
+    'text: title postcode value error person labels',
     'flag: moving quotaBlocks quotaReached goesOn',
     'link: continueUrl',
     'text + field: extraFields',

@@ -116,6 +116,15 @@ describe('which buttons there are', () => {
     expect(left).toEqual(['/account/addresses'])
   })
 
+  test('J-71 with data-ways="two" a customer has two ways on, with the form and without it', async () => {
+    await visitNotServed('data-variant="account" data-moving data-ways="two"', { as: 'customer' })
+    expect(await buttons()).toEqual(['Try Again', 'Submit'])
+    await press('Try Again')
+    await rest()
+    await check('ZE1 0AA')
+    expect(await buttons()).toEqual(['Return to My Account', 'Try Again'])
+  })
+
   test('PC-42 Back closes the dialog and keeps what was typed in it', async () => {
     await visitNotServed('data-variant="account"', { as: 'customer', hasPostcode: false })
     await fill({ street: '' })
@@ -250,4 +259,46 @@ describe('leaving details', () => {
       expect(sentTo(detailsPath(id))).toHaveLength(2)
     },
   )
+})
+
+describe('a customer whom the page knows', () => {
+  const person = { first_name: 'Alison', last_name: ' Frampton ', email: 'alison@home.example', street: ' ' }
+  const visitKnown = async (known: object) => {
+    const json = `<script type="application/json">${JSON.stringify({ person: known })}</script>`
+    const page = await visitPanel(panel('data-variant="account"', json), { as: 'customer' })
+    await check('EX4 4QJ')
+    await dialog()
+    const [id = ''] = page.visit.state.failedChecks.keys()
+    return { ...page, id }
+  }
+  const asked = async () =>
+    within(await dialog())
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ name }) => name)
+
+  test('J-71 is asked only for what it does not know; all four are sent', async () => {
+    const { id, sentTo } = await visitKnown(person)
+    expect(await asked()).toEqual(['street'])
+    await user.type(input('Street'), '1 High Street')
+    await press('Submit')
+    await screen.findByText(new RegExp(thanks))
+    expect(sentTo(detailsPath(id))).toEqual([
+      { first_name: 'Alison', last_name: 'Frampton', email: 'alison@home.example', street: '1 High Street' },
+    ])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no text', { first_name: 7, last_name: null, email: ['a'], street: {} }],
+  ])('J-71 of whom it knows %s, all four are asked', async (_, known) => {
+    await visitKnown(known)
+    expect(await asked()).toEqual(['first_name', 'last_name', 'email', 'street'])
+  })
+
+  test('J-71 is asked for a detail that is known and wrong', async () => {
+    await visitKnown({ ...person, email: 'at home' })
+    await user.type(input('Street'), '1 High Street')
+    await press('Submit')
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveFocus()
+  })
 })

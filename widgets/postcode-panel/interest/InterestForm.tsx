@@ -29,7 +29,9 @@ type InterestFormProps = { formId: string; interest: ReturnType<typeof useIntere
 /** The four fields of a visitor who wants to hear from us (PC-30); the Submit button is in the dialog's footer. */
 export function InterestForm({ formId, interest }: InterestFormProps) {
   const messages = useMessages(postcodePanelMessages)
-  const { details, errors, outcome, tries, isSaving, type, submit } = interest
+  const { details, errors, outcome, tries, isSaving, isKnown, type, submit } = interest
+  // A detail that the shop refuses is asked for all the same.
+  const asked = fields.filter(({ name }) => !isKnown(name) || errors[name])
   const form = useRef<HTMLFormElement>(null)
   const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
   const wrong = fields.flatMap(({ name }) => {
@@ -55,7 +57,7 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
       {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
       <ChangeOutcome state={outcome} unsure={messages.unsureDetails} />
       <div className={styles.fields}>
-        {fields.map(({ name, ...field }) => (
+        {asked.map(({ name, ...field }) => (
           <TextField
             key={name}
             {...field}

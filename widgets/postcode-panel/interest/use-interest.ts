@@ -9,6 +9,22 @@ import type { InterestErrors, readDetails } from './interest'
 
 const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
 
+/** What the page knows of the person: text that is not blank. */
+function readKnown(person: object | undefined): InterestErrors {
+  const entries = Object.entries(person ?? {}).filter(
+    ([name, value]) => name in noDetails && typeof value === 'string' && value.trim(),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What was typed, and for what was not asked, what the page knows. */
+const withKnown = (typed: InterestDetails, known: InterestErrors): InterestDetails => ({
+  ...typed,
+  ...Object.fromEntries(
+    Object.entries(known).filter(([name]) => !typed[name as keyof InterestDetails].trim()),
+  ),
+})
+
 const leftDetails = (left: unknown): InterestDetails | null => {
   const given = left as InterestDetails | null
   return Object.keys(noDetails).every(name => typeof given?.[name as keyof InterestDetails] === 'string')
@@ -47,7 +63,8 @@ function useCheck(isTyped: boolean) {
 /**
  * The details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are saved.
  */
-export function useInterest(id: string | null) {
+export function useInterest(id: string | null, person: object | undefined) {
+  const known = readKnown(person)
   const messages = useMessages(postcodePanelMessages)
   const api = useApi()
   const [details, keepDetails, forgetDetails] = usePersistedState('interest', noDetails, leftDetails)
@@ -73,7 +90,8 @@ export function useInterest(id: string | null) {
       await isAwaited
       isChecking.current = false
     }
-    const read = check.current?.(latest.current, messages) ?? { details: latest.current }
+    const whole = withKnown(latest.current, known)
+    const read = check.current?.(whole, messages) ?? { details: whole }
     setTries(tries + 1)
     setFaults('errors' in read ? read.errors : {})
     if ('errors' in read) return change.forget()
@@ -94,6 +112,8 @@ export function useInterest(id: string | null) {
   const refused = state.kind === 'refused' ? ofForm(state.failure.fields) : {}
   return {
     details,
+    /** Whether the page knows that detail, so that it is not asked for. */
+    isKnown: (name: keyof InterestDetails) => known[name] !== undefined,
     errors: { ...faults, ...refused },
     /** The state of the last attempt, without errors that are shown at a field. */
     outcome: Object.keys(refused).length ? ({ kind: 'idle' } as const) : state,

@@ -15,7 +15,7 @@ import { WaysOut } from './WaysOut'
 export function NotServedResult(props: ResultProps & { id: string | null }) {
   const messages = useMessages(postcodePanelMessages)
   const { panel, id, onClose, returnFocusTo } = props
-  const interest = useInterest(id)
+  const interest = useInterest(id, panel.person)
   const { isSaved, isSaving } = interest
   const formId = useId()
   const hasForm = id !== null && !isSaved

@@ -11,6 +11,8 @@ type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forg
 export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
   const messages = useMessages(postcodePanelMessages)
   const { goTo } = useNavigation()
+  // Two ways on: the form and another postcode, or without a form the account and another postcode (J-71).
+  const isShort = panel.ways === 'two'
   const disabledReason = isSaving ? messages.dialogBusy : undefined
   const tryAgain = () => {
     forget?.()
@@ -18,12 +20,12 @@ export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTry
   }
   return (
     <>
-      {isAccount && (
+      {isAccount && !(isShort && id) && (
         <Button tone="quiet" {...{ disabledReason }} onPress={() => goTo(pages.addresses)}>
           {messages.account}
         </Button>
       )}
-      {(isAccount || (panel.variant === 'site' && !panel.goesOn)) && (
+      {((isAccount && !isShort) || (panel.variant === 'site' && !panel.goesOn)) && (
         <Button tone="secondary" {...{ disabledReason }} onPress={onClose}>
           {isAccount ? messages.back : messages.close}
         </Button>

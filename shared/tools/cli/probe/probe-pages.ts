@@ -95,7 +95,7 @@ function usesIn(nodes: readonly Markup[]) {
 }
 
 /** A form of the page that is posted; to the page itself where it names no address. */
-export type PageForm = { action: string | undefined; fields: Readonly<Record<string, string>> }
+type PageForm = { action: string | undefined; fields: Readonly<Record<string, string>> }
 
 /** A placeholder of a page. */
 export type Placement = Placed & {
