@@ -70,7 +70,7 @@ export function homePage(data: PageData): string {
   const after = html`${gallery}
 <section class="band"><div class="wrap">${socialBlock(data)}</div></section>
 ${bestOfLocal}`
-  const main = html`${data.postcode !== null && weeklyCost(data)}
+  const main = html`${data.globals.hasPostcode && weeklyCost(data)}
 <div class="shop">
 <div class="shop__main">
 ${words ? searchResults(words, data) : milkShelf(data)}

@@ -85,6 +85,7 @@ export function pageData(
     globals: pageGlobals(visitor),
     customer: customer && { name: nameOf(visitor), email: customer.email },
     postcode: visitor.postcode,
+    formPostcode: visitor.postcode,
     isQuotaReached: hasReachedQuota(visitor, londonDate(now)),
     flash,
     errors: { ...errors, ...asked },

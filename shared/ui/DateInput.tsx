@@ -26,6 +26,7 @@ export function DateInput({ value, input, onType, leave, ...attributes }: DateIn
           className={fieldStyles.input}
           type="text"
           inputMode="numeric"
+          dir="ltr"
           autoComplete="off"
           value={value}
           onChange={hear}

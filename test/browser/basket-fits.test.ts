@@ -22,6 +22,12 @@ async function open(
   }))
   await page.goto(new URL(address, page.url()).href)
   await arrive(page, [widget])
+  // A page that prints nothing has the lines only once they are read.
+  if (widget === 'bol-basket')
+    await page
+      .getByRole('button', { name: /^Increase quantity/ })
+      .nth(lines - 1)
+      .waitFor({ state: 'attached' })
   return page
 }
 

@@ -7,7 +7,8 @@ import { isWhole } from '../support/rows'
 import { isSoak } from '../support/soak'
 import { arrive, blank, fillBox, journeys, settled } from './journey'
 
-const browser = journeys()
+// It is about what a page prints.
+const browser = journeys({ isPrinted: true })
 const dist = path.resolve(__dirname, '../../dist')
 const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
 

@@ -10,6 +10,7 @@ const explanations: ReadonlyArray<readonly [file: string, line: RegExp]> = [
   ['docs/requirements.md', /^\| ([A-Z]{2,4}-\d{2}) \|/gm],
   ['docs/decisions.md', /^\*\*(A-\d{2,3}) /gm],
   ['docs/findings.md', /^\| ([FGJ]-\d{2,3}) \|/gm],
+  ['docs/hunt.md', /^\| (K-\d{2,3}) \|/gm],
   ['docs/expectations.md', /^\| ([XABI]\d{1,2}) \|/gm],
 ]
 

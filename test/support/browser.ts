@@ -80,12 +80,19 @@ export type OpenShopOptions = {
   keepsPages?: boolean
   /** The time at which shop and visitors start, as an ISO date-time. */
   at?: string
+  /** The pages print state even where PRINTS=nothing asks for none. */
+  isPrinted?: boolean
   /** The addresses of the shop's pages and calls, if they are not the default ones. */
   site?: Site
 }
 
 /** Serves the built bundle on the demo shop, and opens a browser for it. */
-export async function openShop({ at, keepsPages, ...options }: OpenShopOptions = {}): Promise<OpenShop> {
+export async function openShop({
+  at,
+  keepsPages,
+  isPrinted,
+  ...options
+}: OpenShopOptions = {}): Promise<OpenShop> {
   if (!existsSync(path.join(options.dist ?? dist, 'loader.js')))
     throw new Error('dist/loader.js is missing; run npm run build first.')
   const ahead = at ? Date.parse(at) - Date.now() : shift
@@ -97,11 +104,14 @@ export async function openShop({ at, keepsPages, ...options }: OpenShopOptions =
   return {
     url: server.url,
     shop: server.shop,
-    async visit(address, { as: asked, hasPostcode, printsNothing = onBarePages, ...visitor } = {}) {
+    async visit(
+      address,
+      { as: asked, hasPostcode, printsNothing = onBarePages && !isPrinted, ...visitor } = {},
+    ) {
       const page = await tabs.take({ ...visitor, ...(ahead && { clockShift: ahead }) })
       visitors.push(page)
-      const as = asked ?? (printsNothing && 'customer')
-      if (onBarePages && as)
+      const as = asked ?? (printsNothing && 'guest')
+      if (onBarePages && printsNothing && as)
         await page.addInitScript(saySo, [as === 'guest', hasPostcode ?? as !== 'guest'] as const)
       if (as) {
         const setup = { as, printsNothing, ...(hasPostcode !== undefined && { hasPostcode }) }

@@ -1,11 +1,11 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { calendarDate, followed, required } from '../../shared/platform/options/options'
+import { calendarDate, required } from '../../shared/platform/options/options'
 
 export const options = {
   product: productOption,
-  selectedDate: followed(
-    required(calendarDate('The day of the delivery that can be changed. The page may change it later.')),
+  selectedDate: required(
+    calendarDate('The day of the delivery that can be changed. The page may change it later.'),
   ),
   blocked: blockedOption,
 }

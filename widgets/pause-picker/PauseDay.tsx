@@ -58,6 +58,7 @@ export function PauseDay(props: PauseDayProps) {
                   className={fieldStyles.input}
                   type="text"
                   inputMode="numeric"
+                  dir="ltr"
                   autoComplete="off"
                   placeholder={dateFormat.toLowerCase()}
                   value={text}

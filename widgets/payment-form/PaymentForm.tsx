@@ -69,6 +69,7 @@ export function PaymentForm({ action, outstandingBalance, errors, ...given }: Op
           name="amount"
           look="money"
           inputMode="decimal"
+          dir="ltr"
           autoComplete="off"
           error={payment.error}
           value={payment.text}

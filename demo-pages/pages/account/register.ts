@@ -78,7 +78,7 @@ ${registration.firstWeek.map(
 }
 
 function deliveryFields(data: PageData): Html {
-  const postcode = data.postcode ?? data.old.postcode ?? data.query.postcode
+  const postcode = data.formPostcode ?? data.old.postcode ?? data.query.postcode
   const error = data.errors.postcode?.[0]
   return html`<fieldset>
 <legend>Where we deliver</legend>

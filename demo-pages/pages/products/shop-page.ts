@@ -88,7 +88,7 @@ const shelfOf = ({ category, only }: Aisle) =>
 export function shopPage(aisle: Aisle, data: PageData): string {
   if (data.path === '/shop/best-of-local/featured' && isChanging(data)) return changePage(aisle, data)
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/">Shop</a></li><li>${aisle.title}</li></ol></nav>
-${data.postcode !== null && weeklyCost(data)}
+${data.globals.hasPostcode && weeklyCost(data)}
 <div class="shop">
 <div class="shop__main">
 <h1>${aisle.title}</h1>
@@ -130,7 +130,7 @@ ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
-${data.postcode !== null && weekNote}
+${data.globals.hasPostcode && weekNote}
 </aside>`
 }
 

@@ -4,8 +4,8 @@ import { onRestored } from '../../platform/page/lifecycle/restored'
 import { freshToken } from '../../platform/page/login/fresh-token'
 
 /**
- * Writes the current token into a field when its form is sent; React does not know this value and cannot overwrite
- * it. If the page names a source of tokens, the form is held until that has answered, because a form that comes back
+ * Writes the current token into a field at once, as a script of the page may call `form.submit()`, which tells nobody,
+ * and again when its form is sent; React does not know this value and cannot overwrite it. If the page names a source of tokens, the form is held until that has answered, because a form that comes back
  * refused cannot be sent again with another token; returns whether it is held. The page's own listeners receive one
  * submit event, when the form is really sent, and may prevent it.
  */
@@ -13,6 +13,10 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!isReady) return
+    const write = () => {
+      if (field.current) field.current.value = readPageGlobals().csrfToken ?? ''
+    }
+    write()
     let isOwn = false
     /** The submit event that is being held; undefined once the page has been restored. */
     let held: SubmitEvent | undefined
@@ -29,9 +33,8 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     const hold = (event: SubmitEvent) => {
       const form = field.current?.form
       if (!(form && event.target === form && field.current)) return
-      const { csrfToken, csrfUrl } = readPageGlobals()
-      field.current.value = csrfToken ?? ''
-      if (isOwn || !csrfUrl) return
+      write()
+      if (isOwn || !readPageGlobals().csrfUrl) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held) return

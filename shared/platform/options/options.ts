@@ -64,8 +64,6 @@ export type Option<T> = {
   needs?(value: T): string | undefined
   /** An empty text says something of its own; anywhere else it is as if nothing were written. */
   mayBeEmpty?: boolean
-  /** The page may change it while the widget stands. */
-  isFollowed?: boolean
   /** What there is to replace, where it is the labels. */
   messages?: Messages
 }
@@ -319,9 +317,6 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
 /** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>
-
-/** An option that the page may change later: the widget then shows what is written. */
-export const followed = <T>(option: Option<T>): Option<T> => ({ ...option, isFollowed: true })
 
 /** An option that another one so marked may stand in for; without any of them the widget has nothing to show. */
 export const oneRequired = <T>(option: Option<T>): Option<T> => ({ ...option, isOneRequired: true })

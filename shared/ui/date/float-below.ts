@@ -5,7 +5,10 @@ export const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype
 
 const gap = 8
 
-/** Shows an element above the page, below its field and within the window, so that nothing moves or clips it. */
+/**
+ * Shows an element above the page, below its field and within the window, so that nothing moves or clips it; it stays
+ * there when the field's box is scrolled.
+ */
 export function floatBelow(element: HTMLElement | null, field: Element | null | undefined) {
   if (!element || !field || !canFloat()) return
   const place = () => {
@@ -21,5 +24,9 @@ export function floatBelow(element: HTMLElement | null, field: Element | null | 
   element.showPopover()
   place()
   addEventListener('resize', place)
-  return () => removeEventListener('resize', place)
+  addEventListener('scroll', place, true)
+  return () => {
+    removeEventListener('resize', place)
+    removeEventListener('scroll', place, true)
+  }
 }

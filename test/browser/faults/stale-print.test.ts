@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { isWhole } from '../../support/rows'
 import { blank, journeys } from '../journey'
 
-const browser = journeys()
+// It is about what a page prints.
+const browser = journeys({ isPrinted: true })
 
 /** From here on that page is what it is now, whatever the shop would print: a cache on the way has kept it. */
 async function keepPage(page: Page, path: string): Promise<void> {

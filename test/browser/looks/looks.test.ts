@@ -165,7 +165,10 @@ async function headingsOf(page: Page, selector: string): Promise<string[]> {
 }
 
 test('G-77 beside the basket headings have one size and one edge, and a card is as high before its button is a widget as afterwards', async () => {
-  const page = await walk.visit('/shop/best-of-local/featured', ['order-again'], customer)
+  const page = await walk.visit('/shop/best-of-local/featured', ['order-again'], {
+    ...customer,
+    printsNothing: false,
+  })
   expect(await headingsOf(page, '.side h2')).toEqual(['18px 17'])
   await arrive(page, ['bol-basket'])
   const heights = () =>

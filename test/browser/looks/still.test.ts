@@ -3,7 +3,8 @@ import { isWhole } from '../../support/rows'
 import { blank, journeys, settled } from '../journey'
 
 // What a widget says of a date is as long as its month.
-const browser = journeys({ at: '2026-11-23T10:00Z' })
+// What moves nothing is what a page prints.
+const browser = journeys({ at: '2026-11-23T10:00Z', isPrinted: true })
 
 const widths = isWhole ? [320, 360, 500, 700, 860, 1000, 1280] : [320, 500, 860, 1280]
 const visitors = { guest: { as: 'guest', hasPostcode: false }, customer: { as: 'customer' } } as const

@@ -10,7 +10,9 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 /** The strictest policy that a site can have. */
-const policy = "default-src 'self'; require-trusted-types-for 'script'"
+const strictest = "default-src 'self'; require-trusted-types-for 'script'"
+/** The policy of a page whose own scripts and styles stand in its markup. */
+export const lax = "default-src 'self' data: 'unsafe-inline'"
 
 /** A response to a call or a post: a status with JSON or text, or 'lost' for a broken connection. */
 export type Said = { status: number; body: unknown; type?: string } | 'lost'
@@ -33,7 +35,7 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function serveBare(
   pages: Readonly<Record<string, string>>,
   answer: (asked: Asked) => Said | undefined = () => undefined,
-  folder = path.resolve('dist'),
+  { folder = path.resolve('dist'), policy = strictest } = {},
 ) {
   const asked: Asked[] = []
   const server = createServer(async (request, reply) => {

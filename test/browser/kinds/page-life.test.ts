@@ -1,0 +1,321 @@
+import type { Page } from 'playwright-core'
+import { barePage } from '../../support/servers/bare-server'
+import { customer, json, placeholder, playRows, type Row, until, veg } from './play-rows'
+
+// Caches and routers that take pages apart, translators that take texts apart, tag managers that count, storage that is shut.
+
+const guarantee = placeholder('direct-debit')
+const postcode = placeholder('postcode-panel')
+const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
+const mounted = (page: Page, number: number) =>
+  until(
+    async () => (await page.locator('[data-widget-state=mounted]').count()) === number,
+    `${number} widgets`,
+  )
+const press = async (page: Page) => {
+  await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
+  await page.locator('[aria-modal=true]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })
+}
+const order = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /Add to basket/ })
+    .first()
+    .click()
+  await page
+    .getByText(/in basket/)
+    .first()
+    .waitFor()
+}
+type Entry = {
+  event?: string
+  ecommerce?: { currency?: string; value?: number; items?: { price?: number; quantity?: number }[] }
+}
+const adds = (page: Page) =>
+  page.evaluate(
+    () =>
+      ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).filter(
+        each => (each as Entry).event === 'add_to_cart',
+      ) as Entry[],
+  )
+/** Wraps every text in two elements, as Chrome's translator does, and gives it other words. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea')) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+const crash = '[data-widget-state=failed], [data-widget-state=crashed]'
+
+const rows: Row[] = [
+  {
+    id: 'K-101',
+    sees: 'a page put back from a cache that holds what widgets had drawn shows each once, and it works',
+    body: `<main id="main">${guarantee}${postcode}</main>`,
+    act: async ({ page }) => {
+      await page.evaluate("window.cache = main.innerHTML; main.innerHTML = '<p>Other page</p>'")
+      await page.waitForTimeout(50)
+      await page.evaluate('main.innerHTML = cache')
+      await mounted(page, 2)
+      expect(await page.getByRole('textbox').count()).toBe(1)
+      await press(page)
+    },
+  },
+  {
+    id: 'K-102',
+    sees: 'what was typed in a widget is there again when the page is put back from such a cache',
+    body: `<main id="main">${placeholder('recipe-email', 'data-recipe="1"')}</main>`,
+    act: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await page.evaluate("window.kept = main.firstElementChild; main.innerHTML = ''")
+      await page.waitForTimeout(50)
+      await page.evaluate('main.append(kept)')
+      await mounted(page, 1)
+      await page.getByRole('button', { name: 'SUBMIT' }).click()
+      await page.getByText('Recipe sent successfully').first().waitFor()
+    },
+  },
+  {
+    id: 'K-103',
+    sees: 'a select that another library has dressed is not dressed twice after Back',
+    body: `<main id="main">${placeholder(
+      'enquiry-form',
+      'data-action="/posted"',
+      json({
+        types: [
+          { value: 'deliveries', label: 'Deliveries' },
+          { value: 'feedback', label: 'Feedback' },
+        ],
+      }),
+    )}</main>`,
+    act: async ({ page }) => {
+      await page.evaluate(
+        "for (const each of document.querySelectorAll('select')) each.insertAdjacentHTML('afterend', '<div class=\"dressed\">Please choose</div>')",
+      )
+      await page.evaluate('window.cache = main.innerHTML; main.innerHTML = cache')
+      await mounted(page, 1)
+      expect(await page.locator('select').count()).toBe(1)
+      expect(await page.locator('.dressed').count()).toBe(0)
+    },
+  },
+  {
+    id: 'K-104',
+    sees: 'a body that a router replaces as a whole has dialogs again',
+    body: guarantee,
+    act: async ({ page }) => {
+      await press(page)
+      await page.evaluate(markup => {
+        const body = document.createElement('body')
+        body.innerHTML = markup
+        document.body.replaceWith(body)
+      }, guarantee)
+      await mounted(page, 1)
+      await press(page)
+    },
+  },
+  {
+    id: 'K-105',
+    sees: 'a head that a router merges does not run the loader twice',
+    body: card,
+    head: customer,
+    act: async ({ page, asked }) => {
+      await page.evaluate(() => {
+        const again = document.createElement('script')
+        again.type = 'module'
+        again.src = '/doorstep/loader.js?again'
+        document.head.append(again)
+      })
+      await page.waitForTimeout(300)
+      await order(page)
+      expect(asked(/^\/api\/product\/bol/).filter(({ method }) => method === 'POST')).toHaveLength(1)
+    },
+  },
+  {
+    id: 'K-106',
+    sees: 'a region that says it is busy while a router fetches does not leave its widget shut',
+    body: `<main id="main" aria-busy="true" busy>${guarantee}</main>`,
+    act: async ({ page }) => press(page),
+  },
+  {
+    id: 'K-107',
+    sees: 'a page that a visit of a router brings in twice, once as a preview, has its widget once',
+    body: '<main id="main"></main>',
+    act: async ({ page }) => {
+      await page.evaluate(markup => {
+        const main = document.getElementById('main')
+        if (!main) return
+        main.innerHTML = markup
+        requestAnimationFrame(() => {
+          main.innerHTML = markup
+        })
+      }, guarantee)
+      await page.waitForTimeout(200)
+      await mounted(page, 1)
+      await press(page)
+    },
+  },
+  {
+    id: 'K-108',
+    sees: 'a view transition that a page starts itself leaves widgets pressable',
+    body: `<main id="main">${guarantee}</main>`,
+    act: async ({ page }) => {
+      await page.evaluate(
+        "document.startViewTransition(() => { main.append(document.createElement('hr')) }).finished",
+      )
+      await press(page)
+    },
+  },
+  {
+    id: 'K-109',
+    sees: 'texts that a translator has wrapped do not end a widget when it has something else to say',
+    body: placeholder('pause-picker'),
+    act: async ({ page }) => {
+      await translate(page)
+      await page.getByRole('button', { name: '2 weeks' }).click()
+      await page.getByRole('button', { name: '1 week' }).click()
+      await until(
+        async () => /7 days/.test((await page.locator('.doorstep').first().innerText()) ?? ''),
+        'seven days',
+      )
+      expect(await page.locator(crash).count()).toBe(0)
+    },
+  },
+  {
+    id: 'K-110',
+    sees: 'a translated page still orders, and says what is in the basket',
+    head: customer,
+    body: card,
+    act: async ({ page }) => {
+      await translate(page)
+      await order(page)
+    },
+  },
+  {
+    id: 'K-111',
+    sees: 'a translated table keeps its rows when one is added and one removed',
+    body: placeholder('business-requirements', 'data-action="/posted"'),
+    act: async ({ page }) => {
+      await translate(page)
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await until(async () => (await page.getByRole('textbox').count()) === 6)
+      await translate(page)
+      await page.getByRole('checkbox').nth(1).check({ force: true })
+      await page.getByRole('button', { name: 'Delete Product' }).click()
+      await until(async () => (await page.getByRole('textbox').count()) === 3)
+    },
+  },
+  {
+    id: 'K-112',
+    sees: 'an extension that puts its mark into every field keeps neither the field nor the widget from working',
+    body: placeholder('recipe-email', 'data-recipe="1"'),
+    act: async ({ page }) => {
+      await page.evaluate(
+        "for (const each of document.querySelectorAll('input')) { each.before(document.createElement('ext-mark')); each.after(document.createElement('ext-mark')); each.dataset.ext = '1' }",
+      )
+      await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
+      await page.getByRole('button', { name: 'SUBMIT' }).click()
+      await page.getByText('Recipe sent successfully').first().waitFor()
+    },
+  },
+  {
+    id: 'K-113',
+    sees: 'an extension that takes nodes out of a widget ends neither it nor the page',
+    body: placeholder('pause-picker'),
+    act: async ({ page }) => {
+      await page.evaluate("for (const each of document.querySelectorAll('.doorstep p')) each.remove()")
+      await page.getByRole('button', { name: '2 weeks' }).click()
+      await page.waitForTimeout(200)
+      await page.getByRole('button', { name: '1 week' }).click()
+      await until(async () => (await page.getByRole('textbox').count()) === 2)
+    },
+  },
+  {
+    id: 'K-114',
+    sees: 'one press in a shop is one product added in the reports',
+    head: customer,
+    body: card,
+    act: async ({ page }) => {
+      await order(page)
+      await page.waitForTimeout(200)
+      expect(await adds(page)).toHaveLength(1)
+    },
+  },
+  {
+    id: 'K-115',
+    sees: 'a report of an added product names the currency and what it is worth',
+    head: customer,
+    body: card,
+    act: async ({ page }) => {
+      await order(page)
+      await until(async () => (await adds(page)).length > 0)
+      const [entry] = await adds(page)
+      expect(entry?.ecommerce).toMatchObject({ currency: 'GBP', value: 14.5 })
+    },
+  },
+  {
+    id: 'K-116',
+    sees: 'a reported price is a number, and so is how many',
+    head: customer,
+    body: card,
+    act: async ({ page }) => {
+      await order(page)
+      await until(async () => (await adds(page)).length > 0)
+      const [item] = (await adds(page))[0]?.ecommerce?.items ?? []
+      expect([typeof item?.price, typeof item?.quantity]).toEqual(['number', 'number'])
+    },
+  },
+  {
+    id: 'K-117',
+    sees: 'a tag manager that has put another object where the list of reports was does not keep anybody from ordering',
+    head: `${customer}<script>window.dataLayer = { push() { throw new Error('the tag manager is broken') } }</script>`,
+    body: card,
+    mayComplain: true,
+    act: async ({ page }) => order(page),
+  },
+  {
+    id: 'K-118',
+    sees: 'where the browser gives no storage, in a frame of another site or without cookies, all is as before',
+    head: `${customer}<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })</script>`,
+    body: `${card}${postcode}${placeholder('recipe-email', 'data-recipe="1"')}`,
+    act: async ({ page }) => order(page),
+  },
+  {
+    id: 'K-119',
+    sees: 'where storage is there but full, all is as before',
+    head: `${customer}<script>Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }</script>`,
+    body: `${card}${postcode}`,
+    act: async ({ page }) => order(page),
+  },
+  {
+    id: 'K-120',
+    sees: 'in a frame that is shut off from its own site the fallback can be used',
+    body: `<iframe id="shut" sandbox="allow-scripts" src="/inner" style="width:600px;height:200px"></iframe>`,
+    pages: {
+      '/inner': barePage(
+        '<div data-widget="postcode-panel" data-load="ready"><a href="/register">Check your postcode</a></div>',
+      ),
+    },
+    mayComplain: true,
+    act: async ({ page }) => {
+      await page.waitForTimeout(500)
+      const inside = page.frameLocator('#shut')
+      await until(
+        async () =>
+          (await inside.getByRole('link', { name: 'Check your postcode' }).count()) +
+            (await inside.getByRole('textbox').count()) >
+          0,
+      )
+    },
+  },
+]
+
+playRows(rows)
