@@ -283,4 +283,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-81', 'K-89', 'K-94'])

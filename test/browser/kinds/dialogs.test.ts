@@ -347,4 +347,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-21', 'K-26', 'K-31'])

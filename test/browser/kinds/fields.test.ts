@@ -339,4 +339,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-01', 'K-06', 'K-12', 'K-15'])

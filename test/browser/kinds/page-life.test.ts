@@ -318,4 +318,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-109', 'K-114', 'K-118'])

@@ -331,4 +331,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-141', 'K-153'])

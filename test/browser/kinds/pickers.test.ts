@@ -357,4 +357,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-44', 'K-49', 'K-59'])

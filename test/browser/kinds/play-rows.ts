@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { openChromium, type SharedBrowser } from '../../support/browser'
+import { rowsOf } from '../../support/rows'
 import { type Asked, barePage, lax, type Said, serveBare } from '../../support/servers/bare-server'
 import { openTabs, type WatchedPage } from '../../support/tabs'
 
@@ -76,8 +77,11 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
   throw new Error(`waited in vain for ${what}`)
 }
 
-/** Plays rows one after the other in one window of Chromium, against the built bundle and a server of the test's own. */
-export function playRows(rows: readonly Row[]): void {
+/**
+ * Plays rows one after the other in one window of Chromium, against the built bundle and a server of the test's own:
+ * those with these ids whenever `npm test` runs, all of them in the file's `.full.test.ts`.
+ */
+export function playRows(rows: readonly Row[], always: readonly string[]): void {
   let say: NonNullable<Row['say']> = () => undefined
   let server: Awaited<ReturnType<typeof serveBare>>
   let browser: SharedBrowser
@@ -92,7 +96,11 @@ export function playRows(rows: readonly Row[]): void {
     await browser.close()
     await server.close()
   })
-  test.each(rows.map(row => [`${row.id} ${row.sees}`, row] as const))('%s', async (_, row) => {
+  const played = rowsOf(
+    rows.map(row => [row.id, row] as const),
+    always,
+  )
+  test.each(played.map(([id, row]) => [`${id} ${row.sees}`, row] as const))('%s', async (_, row) => {
     Object.assign(pages, { '/': barePage(row.body, row.head), '/found': '<title>Found</title>' }, row.pages)
     say =
       row.say ??

@@ -378,4 +378,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-61', 'K-71', 'K-75'])

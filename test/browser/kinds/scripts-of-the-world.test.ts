@@ -277,4 +277,4 @@ const rows: Row[] = [
   },
 ]
 
-playRows(rows)
+playRows(rows, ['K-124', 'K-131'])

@@ -1,0 +1,1 @@
+import './pickers.test'

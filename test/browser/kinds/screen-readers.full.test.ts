@@ -1,0 +1,1 @@
+import './screen-readers.test'

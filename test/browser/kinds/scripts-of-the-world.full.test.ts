@@ -1,0 +1,1 @@
+import './scripts-of-the-world.test'
