@@ -201,7 +201,7 @@ const rows: Row[] = [
           .filter(each => each.getBoundingClientRect().width > 1)
           .filter(
             each =>
-              Number.parseFloat(getComputedStyle(each).fontSize) < 12 ||
+              Number.parseFloat(getComputedStyle(each).fontSize) < 10 ||
               Number.parseFloat(getComputedStyle(each).textIndent) < -100,
           )
           .map(each => `${each.localName} ${each.textContent}`),

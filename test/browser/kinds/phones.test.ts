@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
-import { customer, json, milk, placeholder, playRows, type Row, until, veg } from './play-rows'
+import { customer, json, milk, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
 
 // Phones: small letters that zoom the page, keyboards that take half the window, browsers inside apps that lack what others have.
 
@@ -35,15 +35,13 @@ const small = (page: Page, selector: string) =>
         .map(each => `${each.closest('[data-widget]')?.getAttribute('data-widget')} ${each.localName}`),
     selector,
   )
-const order = async (page: Page) => {
+/** Presses the button of a card once, and waits until the shop has the order. */
+async function order({ page, asked }: Turn): Promise<void> {
   await page
     .getByRole('button', { name: /Add to basket/ })
     .first()
     .click()
-  await page
-    .getByText(/in basket/)
-    .first()
-    .waitFor()
+  await until(() => asked(/^\/api\/product\/bol/).some(({ method }) => method === 'POST'), 'an order')
 }
 const opened = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().click()
@@ -57,8 +55,9 @@ const without = (id: string, sees: string, script: string): Row => ({
   head: `${customer}<script>${script}</script>`,
   body: card + guarantee + placeholder('referral-link', 'data-url="https://doorstep.example/r/1"'),
   visitor: phone,
-  act: async ({ page }) => {
-    await order(page)
+  act: async turn => {
+    const { page } = turn
+    await order(turn)
     await opened(page, 'Read the guarantee')
     await page.keyboard.press('Escape')
     await page.locator('[aria-modal=true]').waitFor({ state: 'detached' })

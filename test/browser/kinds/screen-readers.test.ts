@@ -277,7 +277,12 @@ const rows: Row[] = [
         const nameless = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('.doorstep *')]
             .filter(each => each.tabIndex >= 0 && each.checkVisibility())
-            .filter(each => !each.matches('a[href], button, input, select, textarea, summary, [role]'))
+            .filter(
+              each =>
+                !each.matches(
+                  'a[href], button, input, select, textarea, summary, [role], section[aria-label]',
+                ),
+            )
             .map(each => each.outerHTML.slice(0, 90)),
         )
         found.push(...nameless.map(each => `${name}: ${each}`))

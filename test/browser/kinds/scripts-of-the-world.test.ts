@@ -39,7 +39,7 @@ async function drag(page: Page, by: number) {
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + by, y, { steps: 6 })
+  await page.mouse.move(x + by, y, { steps: 20 })
   await page.mouse.up()
 }
 const depot = {
@@ -71,7 +71,7 @@ const rows: Row[] = [
     body: gallery,
     act: async ({ page }) => {
       const before = await said(page)
-      await drag(page, 260)
+      await drag(page, 320)
       await until(async () => (await said(page)) !== before, 'the next slide')
       expect(await said(page)).not.toMatch(/^1( |$)/)
     },
@@ -238,11 +238,24 @@ const rows: Row[] = [
     },
   },
   typesEmail(
+    'K-135',
+    'an address whose letters a Turkish keyboard writes in capitals is sent without losing one',
+    'YASIN@ADDRESS.NET',
+    /^yasin@address\.net$/i,
+    turkish,
+  ),
+  typesEmail(
     'K-136',
     'an address with Turkish letters is sent as it was typed',
     'çağrı@ornek.example',
     /^çağrı@ornek\.example$/u,
     turkish,
+  ),
+  typesEmail(
+    'K-137',
+    'an address in capitals is an address',
+    'MICHAELL.JACKSON@DOMAIN.COM',
+    /^michaell\.jackson@domain\.com$/i,
   ),
   typesEmail(
     'K-138',
