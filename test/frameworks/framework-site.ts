@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../engines/drivers/free-port'
+import { blocksOf, templateOf } from './framework-page'
+
+const tabs = [{ panel: 'milk', label: '</script> & "milk" <3 {{ x }} <!--' }]
+
+/** What a shop might print, with all that can break a page. */
+export const given = {
+  title: `Milk & "eggs" <3 'today' </div>`,
+  options: { tabs },
+  tabs,
+}
+
+export type Framework = {
+  page: string
+  /** The language of its templates, as the page marks its blocks. */
+  language: string
+  /** The language of its code, whose first block the site runs. */
+  code?: string
+  /** Starts the site at that port, from the folder with site.json. */
+  start: (at: {
+    port: number
+    folder: string
+    helpers: string
+  }) => [command: string, words: string[], env?: object]
+  /** Prepares the folder before that. */
+  prepare?: (folder: string) => void
+}
+
+export const helpers = path.resolve(__dirname, '../../shared/tools/server-helpers')
+export const siteFile = (name: string) => path.join(__dirname, 'sites', name)
+
+/** `php -S` for a page whose site stands in that kind of files. */
+export const phpSite =
+  (): Framework['start'] =>
+  ({ port, folder, helpers: HELPERS }) => [
+    'php',
+    ['-S', `127.0.0.1:${port}`, siteFile('php_site.php')],
+    { SITE: folder, HELPERS: `${folder}/helpers`, FROM: HELPERS },
+  ]
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let left = 400; left > 0 && server.exitCode === null; left--) {
+    if (await fetch(url).catch(() => undefined)) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('The site does not answer.')
+}
+
+export type FrameworkSite = {
+  url: string
+  /** What the server has complained of. */
+  complaints: () => string
+  close: () => Promise<void>
+}
+
+/** Serves a page that is made of the blocks of the framework's page, in that framework. */
+export async function serveFramework({
+  page,
+  language,
+  code,
+  start,
+  prepare,
+}: Framework): Promise<FrameworkSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), `doorstep-${page}-`))
+  const site = {
+    ...given,
+    kind: page,
+    page: templateOf(page, language),
+    ...(code && { [code]: blocksOf(page, code)[0] }),
+  }
+  writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site))
+  prepare?.(folder)
+  const port = await freePort()
+  const [command, words, env] = start({ port, folder, helpers })
+  const server = spawn(command, words, { cwd: folder, env: { ...process.env, ...env }, detached: true })
+  const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
+  let said = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', part => {
+      said += part
+    })
+  const close = async () => {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid)
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await answers(url, server)
+  } catch (problem) {
+    await close()
+    throw new Error(`${(problem as Error).message} ${said.slice(-2000)}`)
+  }
+  return { url, complaints: () => said, close }
+}

@@ -1,0 +1,52 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import type { Knowledge } from '../../shared/tools/doctor/check'
+import { knowAll } from '../mistakes/judge'
+import { standAt } from '../support/page/stand-at'
+import { type Framework, helpers, phpSite, serveFramework, siteFile } from './framework-site'
+import { expectHolds } from './holds'
+
+/** The frameworks whose runtime `npm test` needs anyhow; the others run in `npm run soak -- frameworks`. */
+const frameworks: Record<string, Framework> = {
+  Django: {
+    page: 'django',
+    language: 'django',
+    start: ({ port, folder }) => [
+      '/usr/bin/python3',
+      ['-B', siteFile('django_site.py'), String(port), folder, helpers],
+    ],
+  },
+  'plain PHP': { page: 'php', language: 'php', start: phpSite(), prepare: withHelpers },
+  'Laravel’s views': { page: 'laravel', language: 'blade', start: phpSite(), prepare: withHelpers },
+  'Symfony’s views': {
+    page: 'symfony',
+    language: 'twig',
+    code: 'php',
+    start: phpSite(),
+    prepare: withHelpers,
+  },
+}
+
+/** The helpers where the pages say that they are. */
+function withHelpers(folder: string): void {
+  cpSync(helpers, path.join(folder, 'helpers'), { recursive: true })
+}
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  standAt('https://shop.test')
+  knowledge = await knowAll()
+})
+
+test.each(Object.entries(frameworks))(
+  'J-43 J-45 a page of %s with the lines of its document prints rightly, and its tokens are taken and refused as the widgets know it',
+  async (name, framework) => {
+    const site = await serveFramework(framework)
+    try {
+      const { isMasked } = await expectHolds(site.url, knowledge)
+      expect(isMasked).toBe(name === 'Django')
+    } finally {
+      await site.close()
+    }
+  },
+)

@@ -1,0 +1,96 @@
+import { TokenExpired } from '../../shared/domain/api/client/errors'
+import { errorOf } from '../../shared/domain/api/client/reply'
+import { routes } from '../../shared/domain/api/client/routes'
+import { attributeIn, everyIn, textOf } from '../../shared/platform/options/markup'
+import { createCookieJar } from '../../shared/tools/cli/cookie-jar'
+import { readPage } from '../../shared/tools/cli/probe/probe-pages'
+import { check, type Knowledge } from '../../shared/tools/doctor/check'
+import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
+import { given } from './framework-site'
+
+type Visitor = ReturnType<typeof visitorOf>
+
+/** Somebody with cookies. */
+function visitorOf(url: string) {
+  const jar = createCookieJar('')
+  return async (address: string, request: RequestInit = {}) => {
+    const at = new URL(address, url)
+    const headers = { ...(request.headers as object), Cookie: jar.cookiesFor(at) ?? '' }
+    const answer = await fetch(at, { redirect: 'manual', ...request, headers })
+    jar.keep(at, answer.headers)
+    return { status: answer.status, url: answer.url, body: await answer.text() }
+  }
+}
+
+const nodesIn = (text: string) => [...everyIn(markupOfSource(text))]
+
+/** What the page says to the widgets, and what it shows, is what the shop gave it. */
+export function expectPrinted(text: string, knowledge: Knowledge): void {
+  const nodes = nodesIn(text)
+  const panels = nodes.filter(node => attributeIn(node, 'data-widget') === 'postcode-panel')
+  expect(panels.length).toBeGreaterThan(0)
+  for (const panel of panels) expect(attributeIn(panel, 'data-title')).toBe(given.title)
+  const scripts = nodes.filter(
+    node => node.name === 'script' && attributeIn(node, 'type') === 'application/json',
+  )
+  for (const script of scripts) {
+    const json = JSON.parse(textOf(script))
+    expect(json).toEqual(given.options)
+  }
+  // The title is odd by intention.
+  const faults = check(text, knowledge).map(({ message }) => message)
+  expect(faults.filter(message => !message.includes('is shown as it is written'))).toEqual([])
+}
+
+const post = (visitor: Visitor, address: string, headers: Record<string, string>, body: string) =>
+  visitor(address, { method: 'POST', headers, body })
+
+/** A call and a form with a token, under the names that the page gives, as the widgets send them. */
+export async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: string) {
+  const asked = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': 'application/json',
+  }
+  const call = await post(visitor, '/call', { ...asked, [page.tokenHeader ?? 'X-CSRF-TOKEN']: token }, '{}')
+  const fields = new URLSearchParams({ [page.tokenField ?? '_token']: token, amount: '1.00' })
+  const form = await post(
+    visitor,
+    '/form',
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    fields.toString(),
+  )
+  return { call, form }
+}
+
+/** Plays a site: what it prints for a guest and for a customer, and which tokens it takes. */
+export async function expectHolds(url: string, knowledge: Knowledge): Promise<{ isMasked: boolean }> {
+  const visitor = visitorOf(url)
+  const first = await visitor('/')
+  expect(first.status).toBe(200)
+  expectPrinted(first.body, knowledge)
+  const page = readPage(first.body)
+  const customerOf = (text: string) =>
+    nodesIn(text)
+      .filter(node => attributeIn(node, 'name') === 'doorstep-customer')
+      .map(node => attributeIn(node, 'content') ?? '')
+  expect(customerOf(first.body)).toEqual([''])
+  expect(page.loader).toBe('/doorstep/loader.js')
+  const token = page.token ?? ''
+  const right = await send(visitor, page, token)
+  expect([right.call.status, right.form.status]).toEqual([200, 200])
+  const second = readPage((await visitor('/')).body)
+  // The token of an earlier page of the same visit is still taken.
+  const later = await send(visitor, second, token)
+  expect([later.call.status, later.form.status]).toEqual([200, 200])
+  const customer = await visitor('/?as=17')
+  expect(customerOf(customer.body)).toEqual(['17'])
+  expectPrinted(customer.body, knowledge)
+  // A refusal comes last: some frameworks end the session with it.
+  const { call } = await send(visitor, page, 'a-token-of-nobody')
+  expect(call.status).toBeGreaterThanOrEqual(400)
+  expect(errorOf(routes.checkPostcode, { status: call.status, url, body: call.body })).toBeInstanceOf(
+    TokenExpired,
+  )
+  return { isMasked: second.token !== token }
+}

@@ -1,0 +1,62 @@
+# Serves a page of docs/frameworks/rails.md: ruby rails_site.rb PORT FOLDER, where FOLDER has site.json.
+require 'action_controller/railtie'
+require 'rack'
+require 'webrick'
+
+port, folder = ARGV
+SITE = JSON.parse(File.read("#{folder}/site.json"))
+Dir.mkdir("#{folder}/views")
+Dir.mkdir("#{folder}/views/pages")
+File.write("#{folder}/views/pages/show.html.erb", SITE['page'])
+
+class Shop < Rails::Application
+  config.eager_load = false
+  config.logger = Logger.new(nil)
+  config.secret_key_base = 'a secret of the test'
+  config.hosts.clear
+  config.session_store :cookie_store, key: '_shop'
+  config.consider_all_requests_local = false
+  config.action_dispatch.show_exceptions = true
+  config.load_defaults 6.1
+  config.root = ARGV[1]
+  config.active_support.deprecation = :silence
+end
+
+class PagesController < ActionController::Base
+  protect_from_forgery with: :exception
+  prepend_view_path "#{ARGV[1]}/views"
+  class_eval SITE['ruby']
+  helper_method :current_user, :title, :tabs
+
+  def show
+    session[:customer] = params[:as] if params[:as]
+    render 'pages/show', layout: false
+  end
+
+  def take
+    render json: { data: {} }
+  end
+
+  private
+
+  def current_user
+    session[:customer] && Struct.new(:id).new(session[:customer])
+  end
+
+  def title
+    SITE['title']
+  end
+
+  def tabs
+    SITE['tabs']
+  end
+end
+
+Shop.initialize!
+Shop.routes.draw do
+  get '/', to: 'pages#show'
+  post '/call', to: 'pages#take'
+  post '/form', to: 'pages#take'
+end
+quiet = WEBrick::Log.new(File::NULL)
+Rack::Handler::WEBrick.run(Shop, Host: '127.0.0.1', Port: port.to_i, Logger: quiet, AccessLog: [])
