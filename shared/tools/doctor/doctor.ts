@@ -110,7 +110,10 @@ export async function openDoctor(
     ]
     panel.draw({
       version: window.Doorstep?.version ?? '',
-      page: [...[stopped, stale, source?.fault].flatMap(says => (says ? [{ says }] : [])), ...page],
+      page: [
+        ...[stopped, stale, ...(source?.faults ?? [])].flatMap(says => (says ? [{ says }] : [])),
+        ...page,
+      ],
       // Placeholders with faults come first.
       patients: linted
         .map(each => patientOf(each, source?.text))

@@ -1,4 +1,4 @@
-import { readPageGlobals, readVisitor } from '../../platform/page/globals'
+import { metaContent, readPageGlobals, readVisitor } from '../../platform/page/globals'
 import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
@@ -68,17 +68,33 @@ function sharedPage(cacheControl: string | null): string | undefined {
   return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
 }
 
+/** The token in a page's source; its characters need no references. */
+const tokenIn = (text: string) => {
+  const tag = /<meta\b[^>]*\bname\s*=\s*["']?csrf-token\b[^>]*>/i.exec(text)?.[0] ?? ''
+  return /\bcontent\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
+}
+
+/** The fault of a page whose framework writes another token into each page, and which names no customer (J-44). */
+function maskedToken(text: string): string | undefined {
+  const own = metaContent('csrf-token')
+  if (!own || metaContent('doorstep-customer') !== undefined || (tokenIn(text) ?? own) === own)
+    return undefined
+  return 'each page has another token, so every page looks like a new login and what it prints is read again; name the customer in <meta name="doorstep-customer" content="…">, with an empty content for a guest.'
+}
+
 /**
- * The page as the server sends it, and a fault in its headers; undefined if it cannot be fetched or may be another
+ * The page as the server sends it, and what is wrong with its headers or its token; undefined if it cannot be fetched or may be another
  * page.
  */
-export async function pageSource(): Promise<{ text: string; fault: string | undefined } | undefined> {
+export async function pageSource(): Promise<{ text: string; faults: readonly string[] } | undefined> {
   const address = location.href.replace(/#.*/, '')
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'same-origin' })
     const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.includes('html')
     if (!isPage) return undefined
-    return { text: await answer.text(), fault: sharedPage(answer.headers.get('cache-control')) }
+    const text = await answer.text()
+    const found = [sharedPage(answer.headers.get('cache-control')), maskedToken(text)]
+    return { text, faults: found.filter(each => each !== undefined) }
   } catch {
     return undefined
   }

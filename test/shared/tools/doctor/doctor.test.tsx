@@ -186,6 +186,31 @@ test('G-30 a customer’s page that a cache may give to others is named, with wh
   Object.assign(window, { fetch: undefined })
 })
 
+test('J-44 a token that is another on each page is named, with the element that says who is there', async () => {
+  const faultsOf = async (head: string, later: string) => {
+    document.head.innerHTML = head
+    const headers = new Headers({ 'content-type': 'text/html' })
+    const text = async () => `<head>${later}</head><div data-widget="probe-counter"></div>`
+    Object.assign(window, { fetch: async () => ({ ok: true, headers, text }) })
+    const found = faults(await opened('<div data-widget="probe-counter"></div>', { isGuest: true }))
+    return found.filter(says => says.includes('another token'))
+  }
+  const [one, other] = ['one', 'other'].map(token => `<meta name="csrf-token" content="${token}">`) as [
+    string,
+    string,
+  ]
+  const nobody = '<meta name="doorstep-customer" content="">'
+  expect(await faultsOf(one, other)).toEqual([
+    'each page has another token, so every page looks like a new login and what it prints is read again; name the customer in <meta name="doorstep-customer" content="…">, with an empty content for a guest.',
+  ])
+  expect(await faultsOf(one, "<meta content='other' name=csrf-token>")).toHaveLength(1)
+  expect(await faultsOf(one, one)).toEqual([])
+  expect(await faultsOf(one + nobody, other + nobody)).toEqual([])
+  expect(await faultsOf('', other)).toEqual([])
+  document.head.innerHTML = ''
+  Object.assign(window, { fetch: undefined })
+})
+
 test('G-47 what only the editor can know is asked for, and the corrected markup says where', async () => {
   const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
   expect(doctor.getByText('Write what stands between … and … yourself: product.')).toBeInTheDocument()
