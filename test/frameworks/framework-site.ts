@@ -50,7 +50,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The site does not answer.')
 }
 
-export type FrameworkSite = {
+type FrameworkSite = {
   url: string
   /** What the server has complained of. */
   complaints: () => string

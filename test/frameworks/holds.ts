@@ -25,7 +25,7 @@ function visitorOf(url: string) {
 const nodesIn = (text: string) => [...everyIn(markupOfSource(text))]
 
 /** What the page says to the widgets, and what it shows, is what the shop gave it. */
-export function expectPrinted(text: string, knowledge: Knowledge): void {
+function expectPrinted(text: string, knowledge: Knowledge): void {
   const nodes = nodesIn(text)
   const panels = nodes.filter(node => attributeIn(node, 'data-widget') === 'postcode-panel')
   expect(panels.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ const post = (visitor: Visitor, address: string, headers: Record<string, string>
   visitor(address, { method: 'POST', headers, body })
 
 /** A call and a form with a token, under the names that the page gives, as the widgets send them. */
-export async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: string) {
+async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: string) {
   const asked = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',

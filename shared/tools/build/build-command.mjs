@@ -1,20 +1,30 @@
 // Build pass: the package's commands. They contain every widget's definition, but not its components.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { exportedNames } from './passes/exported-names.mjs'
 
-/** @typedef {{ widgetsByCall: object, widgetsByPage: object, schemas: object, version: string }} Known */
+/** @typedef {{ widgetsByCall: object, widgetsByPage: object, schemas: object, shownCalls: object, version: string }} Known */
+
+/** The pages of docs/frameworks by name. */
+function frameworkPages(root) {
+  const folder = path.join(root, 'docs/frameworks')
+  const files = readdirSync(folder).filter(file => /^[a-z]+\.md$/.test(file))
+  return Object.fromEntries(
+    files.map(file => [path.basename(file, '.md'), readFileSync(path.join(folder, file), 'utf8')]),
+  )
+}
 
 /**
  * @param {string[]} names
- * @param {Known} known
+ * @param {Known & { pages: object }} known
  */
-const entry = (names, { widgetsByCall, widgetsByPage, schemas, version }) => `
+const entry = (names, { widgetsByCall, widgetsByPage, schemas, shownCalls, pages, version }) => `
   import { main } from './shared/tools/cli/command-line'
   import { commandsFor } from './shared/tools/cli/commands'
   import { printsOf } from './shared/tools/doctor/server-rendered'
   ${names.map((name, at) => `import { widget as widget${at} } from './widgets/${name}/${name}.widget'`).join('\n')}
+  ${names.map((name, at) => `import { examples as examples${at} } from './widgets/${name}/${name}.examples'`).join('\n')}
   const widgets = [${names.map((_, at) => `widget${at}`).join(', ')}]
   const commands = commandsFor({
     options: Object.fromEntries(widgets.map(({ name, options }) => [name, options])),
@@ -24,6 +34,11 @@ const entry = (names, { widgetsByCall, widgetsByPage, schemas, version }) => `
     widgetsByPage: ${JSON.stringify(widgetsByPage)},
     schemas: ${JSON.stringify(schemas)},
     asksOf: Object.fromEntries(widgets.map(({ name, asks }) => [name, asks])),
+    init: {
+      pages: ${JSON.stringify(pages)},
+      markups: { ${names.map((name, at) => `'${name}': examples${at}[0].markup`).join(', ')} },
+      shownCalls: ${JSON.stringify(shownCalls)},
+    },
     shop: async () => (await import('./demo-pages/shop/create-demo-shop')).createDemoShop,
   })
   const out = { say: line => console.log(line), complain: line => console.error(line) }
@@ -53,7 +68,12 @@ export async function buildCommand({ root, names, ...known }) {
   const defined = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.widget.ts`)))
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
-    stdin: { contents: entry(defined, known), resolveDir: root, loader: 'ts', sourcefile: 'command.ts' },
+    stdin: {
+      contents: entry(defined, { ...known, pages: frameworkPages(root) }),
+      resolveDir: root,
+      loader: 'ts',
+      sourcefile: 'command.ts',
+    },
     outfile: 'doorstep.mjs',
     bundle: true,
     write: false,

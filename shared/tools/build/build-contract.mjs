@@ -52,6 +52,17 @@ const contents = `
 
 const readYaml = async (root, file) => parse(await readFile(path.join(root, 'shared/contract', file), 'utf8'))
 
+/** How each call is made, and an answer to it. */
+const shownCalls = ({ paths }) =>
+  Object.fromEntries(
+    Object.entries(paths).flatMap(([address, methods]) =>
+      Object.entries(methods).map(([method, { operationId, responses }]) => {
+        const [example] = Object.values(responses['200']?.content?.['application/json']?.examples ?? {})
+        return [operationId, { method: method.toUpperCase(), path: address, answer: example?.value }]
+      }),
+    ),
+  )
+
 /** The contract, as `shared/contract/openapi.yaml` has it. */
 export const readContract = root => readYaml(root, 'openapi.yaml')
 
@@ -77,5 +88,5 @@ export async function buildContract({ root, outdir, version, importBundled }) {
   await writeSchemas({ ...known, kinds: schemas })
   const document = tools.publishedContract(contract, definitions, version)
   await writeFile(path.join(outdir, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`)
-  return { ...tools.usersOf(contract, definitions), schemas }
+  return { ...tools.usersOf(contract, definitions), schemas, shownCalls: shownCalls(document) }
 }

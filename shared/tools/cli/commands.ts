@@ -1,14 +1,17 @@
 import type { Knowledge } from '../doctor/check'
 import type { Commands } from './command-line'
+import type { InitKnown } from './init/instructions'
 import type { MockedShop } from './mock/mock'
 import type { UsedBy } from './probe/run-probe'
-import { checkUsage, mockUsage, probeUsage } from './usages'
+import { checkUsage, initUsage, mockUsage, probeUsage } from './usages'
 
 /** What the build knows and the commands need. */
 export type Built = Omit<Knowledge, 'isOriginKnown'> &
   UsedBy & {
     /** Loads the demo shop. */
     shop: () => Promise<() => MockedShop>
+    /** The pages of docs/frameworks, an example of each widget, and the calls as the contract shows them. */
+    init: Omit<InitKnown, 'callsOf'>
   }
 
 /** The commands, each with the part of the build's knowledge that it needs. */
@@ -18,8 +21,18 @@ export const commandsFor = ({
   asksOf,
   schemas,
   shop,
+  init,
   ...knowledge
 }: Built): Commands => ({
+  init: {
+    about: 'asks five questions, and prints what to paste into your pages',
+    usage: initUsage,
+    load: async () => {
+      const { runInit } = await import('./init/run-init')
+      const callsOf = (widget: string) => asksOf[widget]?.firstCalls ?? asksOf[widget]?.calls ?? []
+      return (words, out) => runInit(words, { ...init, callsOf }, out)
+    },
+  },
   check: {
     about: 'reads pages and templates, and says what to change where',
     usage: checkUsage,

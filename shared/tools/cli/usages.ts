@@ -21,6 +21,18 @@ export const checkUsage = `doorstep check [--format text|json|sarif|github] [--o
   --cookie   of addresses: "name=value; …", a session instead
   A comment with doorstep-ignore, on the line or the one above, silences the line, and with a rule's name only that rule.`
 
+/** The `--help` text of `init`. */
+export const initUsage = `doorstep init [--framework NAME] [--login /login] [--token HEADER,FIELD] [--api /api] [--widget NAME]…
+  Asks five questions and prints what to paste into your pages, which calls your server answers, and what to run then.
+  It writes no file. What is given here is not asked; answers may also be piped in, one a line.
+  --framework   django, flask, rails, laravel, symfony, spring, jsp, aspnet, go, express, php, wordpress or static
+  --login       the page where people log in (/login)
+  --token       how the token is named: the header of calls and the field of forms
+  --api         where the calls are (/api)
+  --root        the folder of the shop, where it is not at the top of its origin
+  --files       where the folder doorstep of the release is served (/doorstep/)
+  --widget      a widget that you want; may be given several times`
+
 /** The `--help` text of `probe`. */
 export const probeUsage = `doorstep probe ORIGIN [--login /login --field email=… --field password=…] [--widget NAME]… [--page /path]… [--write]
   Asks a shop what the widgets ask, looks at its pages and says what fits, what is odd, what would break and what to

@@ -20,7 +20,7 @@ function replaced(text: string, changes: readonly Change[]): string {
 
 // Thymeleaf: th:data-title="${title}", or data-th-data-title, prints data-title.
 const ofThymeleaf = /^(?:th:|data-th-)(.+)$/
-const printsAttribute = /^(?:data-|src$|href$|id$|class$|style$|type$|value$|action$|name$)/
+const printsAttribute = /^(?:data-|src$|href$|id$|class$|style$|type$|value$|action$|name$|content$)/
 const printsSeveral = /^attr(?:append|prepend)?$/
 const printsInside = /^(?:utext|insert|replace|include)$/
 

@@ -23,7 +23,7 @@ const usages: readonly Row[] = [
 const mistakes: readonly Row[] = [
   ['nothing', [], 'doorstep COMMAND'],
   ['a command misspelt', ['chekc'], 'did you mean "check"?'],
-  ['no command at all', ['dance'], 'there are check, probe and mock'],
+  ['no command at all', ['dance'], 'there are init, check, probe and mock'],
   ['a word of every object', ['constructor'], 'there is no command "constructor"'],
   ['nothing to read', ['check'], 'give what to read'],
   ['a folder that is not there', ['check', 'no-such-folder'], 'no-such-folder'],

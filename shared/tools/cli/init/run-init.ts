@@ -1,0 +1,83 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import type { Out } from '../command-line'
+import { type Answers, frameworks, type InitKnown, instructions, knownName, tokenNames } from './instructions'
+
+const text = { type: 'string' } as const
+const options = {
+  framework: text,
+  login: text,
+  token: text,
+  root: text,
+  api: text,
+  files: { type: 'string', default: '/doorstep/' },
+  widget: { type: 'string', multiple: true, default: [] as string[] },
+} as const
+
+/** Asks a question on the terminal; an empty answer is the usual one. */
+export type Ask = (question: string, usual: string) => Promise<string>
+
+const folder = (given: string) => `/${given.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
+
+/** The five questions; what the command line says is not asked. */
+async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): Promise<Answers> {
+  const { values } = parseArgs({ args: [...words], options })
+  const names = Object.keys(frameworks)
+  const framework = knownName(
+    values.framework ?? (await ask(`1. Which framework? (${names.join(', ')})`, 'php')),
+    names,
+    '--framework',
+  )
+  const login = values.login ?? (await ask('2. Where do people log in?', '/login'))
+  const usual = tokenNames(framework, known)
+  const token =
+    values.token ?? (await ask('3. How do you name the token, in a header and in a form?', usual.join(',')))
+  const [header = usual[0], field = usual[1]] = token.split(',').map(each => each.trim())
+  const root = folder(values.root ?? '')
+  const api = folder(values.api ?? (await ask('4. Where are your calls?', `${root}/api`)))
+  const widgets = Object.keys(known.markups)
+  const wanted = values.widget.length
+    ? values.widget
+    : (await ask('5. Which widgets? The catalogue shows all', 'postcode-panel')).split(/[\s,]+/)
+  return {
+    ...{ framework, login, header, field, root, api },
+    files: `${folder(values.files)}/`,
+    widgets: wanted.filter(Boolean).map(each => knownName(each, widgets, '--widget')),
+  }
+}
+
+/** Asks on the terminal, or reads the answers line by line from what is piped in. */
+function asker(): { ask: Ask; close: () => void } {
+  const lines = createInterface({ input: process.stdin })
+  const each = lines[Symbol.asyncIterator]()
+  return {
+    async ask(question, usual) {
+      process.stderr.write(`${question} [${usual}] `)
+      const { value = '' } = await each.next()
+      return value.trim() || usual
+    },
+    close: () => lines.close(),
+  }
+}
+
+/** Runs the command and resolves to the exit code. */
+export async function runInit(
+  [, ...words]: readonly string[],
+  known: InitKnown,
+  { say }: Out,
+  given?: Ask,
+): Promise<number> {
+  // Where the command line names the framework, only a person is asked for the rest.
+  const isAsked = process.stdin.isTTY || !words.some(word => word.startsWith('--framework'))
+  const { ask, close } = given
+    ? { ask: given, close() {} }
+    : isAsked
+      ? asker()
+      : { ask: async (_: string, usual: string) => usual, close() {} }
+  try {
+    say(instructions(await answersOf(words, known, ask), known))
+  } finally {
+    close()
+  }
+  return 0
+}

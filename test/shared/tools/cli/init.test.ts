@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { frameworks, type InitKnown } from '../../../../shared/tools/cli/init/instructions'
+import { runInit } from '../../../../shared/tools/cli/init/run-init'
+import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
+import { knowAll } from '../../../mistakes/judge'
+import { standAt } from '../../../support/page/stand-at'
+import { examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
+
+const docs = path.resolve(__dirname, '../../../../docs/frameworks')
+const pages = Object.fromEntries(
+  readdirSync(docs).map(file => [path.basename(file, '.md'), readFileSync(path.join(docs, file), 'utf8')]),
+)
+let known: InitKnown
+let knowledge: Knowledge
+beforeAll(async () => {
+  standAt('https://shop.test')
+  knowledge = await knowAll()
+  const markups = await Promise.all(
+    widgetNames.map(async name => [name, (await examplesOf(name))[0]?.markup ?? ''] as const),
+  )
+  known = {
+    pages,
+    markups: Object.fromEntries(markups),
+    callsOf: widget => (widget === 'postcode-panel' ? ['checkPostcode'] : []),
+    shownCalls: {
+      checkPostcode: { method: 'POST', path: '/register/postcode/verify', answer: { postcode_match: true } },
+    },
+  }
+})
+
+async function run(words: readonly string[], answers?: readonly string[]): Promise<string> {
+  const said: string[] = []
+  const left = [...(answers ?? [])]
+  const ask = async (_: string, usual: string) => left.shift() || usual
+  const out = { say: (line: string) => void said.push(line), complain() {} }
+  expect(await runInit(['init', ...words], known, out, ask)).toBe(0)
+  expect(left).toEqual([])
+  return said.join('\n')
+}
+
+/** What stands below a heading, as it is to be pasted. */
+const below = (text: string, heading: RegExp): string => {
+  const parts = text.split(/^\d+\. /m)
+  return (parts.find(part => heading.test(part)) ?? '')
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .replace(/^ {3}/gm, '')
+    .trim()
+}
+
+test.each(Object.keys(frameworks))(
+  'J-46 init prints for %s the head of its document, a widget, and what the server answers; check finds no fault in it',
+  async framework => {
+    const text = await run(['--framework', framework, '--widget', 'postcode-panel', '--widget', 'tabs'])
+    const head = below(text, /^In (the head of every page|your theme)/)
+    const page = pages[framework] ?? ''
+    if (framework !== 'static' && framework !== 'wordpress') {
+      expect(head).toMatch(/name="csrf-token"|csrf_meta_tags/)
+      expect(head).toContain('src="/doorstep/loader.js"')
+    }
+    for (const line of head.split('\n')) expect(page).toContain(line)
+    const markup = below(text, /^Where each widget/)
+    expect(markup).toContain('data-widget="postcode-panel"')
+    expect(text).toContain('POST /register/postcode/verify   (checkPostcode)')
+    const faults = check(
+      `<html><head>${head}</head><body>${markup}<div id="ingredients"></div><div id="method"></div><div id="keeping"></div></body></html>`,
+      knowledge,
+    )
+    // WordPress' own hook prints head and loader.
+    expect(framework === 'wordpress' ? [] : faults.map(({ message }) => message)).toEqual([])
+  },
+)
+
+test('J-46 five answers, typed or piped in, become the site’s own names and addresses', async () => {
+  const text = await run([], ['django', '/accounts/login/', 'X-Own,own_token', '/v1/', 'postcode-panel tabs'])
+  const head = below(text, /^In the head/)
+  expect(head).toContain('<meta name="csrf-header" content="X-Own">')
+  expect(head).toContain('<meta name="csrf-param" content="own_token">')
+  expect(head.match(/csrf-header/g)).toHaveLength(1)
+  expect(head).toContain('{"api":"/v1","pages":{"login":"/accounts/login/"}}')
+  expect(text).toContain('href="/accounts/login/"')
+})
+
+test('J-46 a shop in a folder, and files elsewhere', async () => {
+  const words = [
+    '--framework',
+    'php',
+    '--root',
+    '/shop',
+    '--files',
+    '/static/doorstep',
+    '--widget',
+    'postcode-panel',
+  ]
+  const text = await run([
+    ...words,
+    '--api',
+    '/shop/api',
+    '--login',
+    '/shop/login',
+    '--token',
+    'X-CSRF-TOKEN,_token',
+  ])
+  const head = below(text, /^In the head/)
+  expect(head).toContain('src="/static/doorstep/loader.js"')
+  expect(head).toContain('{"root":"/shop"}')
+  expect(text).toContain('POST /shop/register/postcode/verify')
+})
+
+test.each([
+  [['--framework', 'djanga'], '--framework is "djanga"; did you mean "django"?'],
+  [
+    ['--framework', 'php', '--widget', 'postcode-pannel'],
+    '--widget is "postcode-pannel"; did you mean "postcode-panel"?',
+  ],
+])('J-46 init %j names what was meant', async (words, message) => {
+  await expect(run(words)).rejects.toThrow(message)
+})
