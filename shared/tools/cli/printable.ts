@@ -15,6 +15,6 @@ const most = 2000
 
 /** A text from outside as a part of one line. */
 export function inOneLine(text: string): string {
-  const line = printable(text.slice(0, 2 * most).replace(/\s*[\r\n\u2028\u2029]\s*/g, ' '))
+  const line = printable(text.slice(0, 2 * most).replace(/(?<!\s)\s*[\r\n\u2028\u2029]\s*/g, ' '))
   return line.length > most ? `${line.slice(0, most)}…` : line
 }

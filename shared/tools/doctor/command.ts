@@ -43,7 +43,7 @@ function visitorOf(visit: Visit) {
     const { status, url, text } = answer
     if (status >= 300) throw new Error(`${place} ${answers(answer)}.`)
     const to = new URL(url)
-    if (to.pathname !== pathname && /<input\b[^>]*type=["']?password/i.test(text))
+    if (to.pathname !== pathname && /<input\b[^<>]*type=["']?password/i.test(text))
       throw new Error(`${place} leads to the login at ${to.pathname}; log in with --login or --cookie.`)
     return text
   }

@@ -140,7 +140,7 @@ function ofComponent(tag: string, index: number): HelperCall | undefined {
 
 /** The arguments of a call: in brackets, or in Ruby up to the end of the line. */
 function argumentsBehind(source: string, from: number, hasBracket: boolean): string[] {
-  if (!hasBracket) return partsOf(/^[^\n]*?(?=\s*-?%>|\n|$)/.exec(source.slice(from))?.[0] ?? '')
+  if (!hasBracket) return partsOf(/^[^\n]*?(?=(?<!\s)\s*-?%>|\n|$)/.exec(source.slice(from))?.[0] ?? '')
   let at = from
   while (at < source.length && source[at] !== ')') at = endOf(source, at)
   return partsOf(source.slice(from, at))
@@ -155,7 +155,7 @@ const isStateIn = (more: readonly string[]) =>
     return (name === undefined ? at === 2 : name === 'state') && !isNothing.test(value.trim())
   })
 
-const keyword = /([A-Za-z_]\w*)=("[^"]*"|'[^']*'|[^\s%]+)/g
+const keyword = /(?<!\w)([A-Za-z_]\w*)=("[^"]*"|'[^']*'|[^\s%]+)/g
 
 /** The tag of Django: `{% doorstep_widget 'tabs' start_at=1 %}`, whose options stand side by side. */
 function ofTag(

@@ -49,8 +49,12 @@ const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
 /** The failure that the widgets would see: the login page is where the site has it. */
 function failureIn(route: Route, { status, url, text }: Answer, { site }: Known): Error | null {
-  const login = new URL(addressOf('login', '', site), url).pathname.replace(/\/+$/, '')
-  return errorOf(route, { status, url, body: text }, pathname => pathname.replace(/\/+$/, '') === login)
+  const login = new URL(addressOf('login', '', site), url).pathname.replace(/(?<!\/)\/+$/, '')
+  return errorOf(
+    route,
+    { status, url, body: text },
+    pathname => pathname.replace(/(?<!\/)\/+$/, '') === login,
+  )
 }
 
 /** Whether a visitor who is not logged in is told so, which is as it should be. */

@@ -59,7 +59,7 @@ function money(text: string): string | undefined {
   if (pounds) return `${pounds}.${pence}`
   const [, small = ''] = /^(\d{1,9})\s*(?:p|pence|pennies)$/i.exec(text) ?? []
   if (small) return `${Math.floor(+small / 100)}.${two(+small % 100)}`
-  const sum = text.replace(/^(?:£|GBP)\s*|\s*(?:£|GBP|pounds?(?: sterling)?|quid)$/gi, '')
+  const sum = text.replace(/^(?:£|GBP)\s*|(?<!\s)\s*(?:£|GBP|pounds?(?: sterling)?|quid)$/gi, '')
   const [, whole = '', part] =
     /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d\d?))?$/.exec(sum) ??
     // Continental notation.

@@ -43,6 +43,15 @@ function jsonEnd(source: string, from: number): number | undefined {
   return undefined
 }
 
+/** Where a value has run on: behind a curly quote that closes and was never opened, or at the next attribute; or -1. */
+function runsOnAt(text: string): number {
+  const [unopened = ''] = /^[^“„«]*/.exec(text) ?? []
+  const found = [unopened.search(/(?<=[”»])\s/), text.search(/(?<!\s)\s+data-[a-z-]+(?=[\s=]|$)/)].filter(
+    at => at >= 0,
+  )
+  return found.length ? Math.min(...found) : -1
+}
+
 /** A value in straight quotes, which may contain such quotes itself. */
 function inStraight(source: string, from: number, name: string): Value {
   const quote = source[from] ?? ''
@@ -51,7 +60,7 @@ function inStraight(source: string, from: number, name: string): Value {
   const after = source.slice(end + 1, end + 200)
   const isPlain = end >= 0 && [ends, separator, nextTag, /^[\w-]+\s*=/].some(pattern => pattern.test(after))
   // The value has run on to an attribute of another element.
-  const isTooFar = />[\s\S]*<[a-z][^<>]*\s[\w-]+\s*=\s*$/i.test(value)
+  const isTooFar = /^[^>]*>[\s\S]*<[a-z][^<>]*\s[\w-]+\s*=\s*$/i.test(value)
   if (isPlain && !isTooFar) return { value, to: end + 1 }
   if (after[0] === quote && ends.test(after.slice(1)))
     return { value, to: end + 2, wrong: `${name} has a quote too many` }
@@ -64,11 +73,11 @@ function inStraight(source: string, from: number, name: string): Value {
         wrong: `the quotes around ${name} are of the kind that its JSON has inside; put it between '`,
       }
   }
-  const [, own = '', next = ''] = /^([^<>]*?)(\s+[\w-]+\s*=\s*)$/.exec(value) ?? []
+  const [, own = '', next = ''] = /^([^<>]*?)((?<!\s)\s+[\w-]+\s*=\s*)$/.exec(value) ?? []
   // The curly quote was meant as the closing one.
   const closed = (text: string) => (/[“„«]/.test(text) ? text : text.replace(/[”»]$/, ''))
   if (next) {
-    const first = own.search(/(?<=^[^“„«]*[”»])\s|\s+data-[a-z-]+(?=[\s=]|$)/)
+    const first = runsOnAt(own)
     const text = first < 0 ? own : own.slice(0, first)
     return {
       value: closed(text),
@@ -76,10 +85,10 @@ function inStraight(source: string, from: number, name: string): Value {
       wrong: `the quote that closes ${name} is missing`,
     }
   }
-  const tagEnd = value.search(/\s*\/?>/)
+  const tagEnd = value.search(/(?<!\s)\s*\/?>/)
   if (tagEnd >= 0) {
     const text = value.slice(0, tagEnd)
-    const first = text.search(/(?<=^[^“„«]*[”»])\s|\s+data-[a-z-]+(?=[\s=]|$)/)
+    const first = runsOnAt(text)
     const own = first < 0 ? text : text.slice(0, first)
     return {
       value: closed(own),
@@ -110,7 +119,7 @@ function inCurly(source: string, from: number, name: string): Value {
   const rest = source.slice(from + 1)
   const end = rest.search(/["'“”«»‘’″′`＂](?=[\s/>\u00a0]|$)/)
   const isTag = end < 0 || /[<>]/.test(rest.slice(0, end))
-  const to = isTag ? Math.max(0, rest.search(/\s*\/?>|\s+[\w-]+=/)) : end
+  const to = isTag ? Math.max(0, rest.search(/(?<!\s)(?:\s*\/?>|\s+[\w-]+=)/)) : end
   return { value: rest.slice(0, to), to: from + 1 + to + (isTag ? 0 : 1), wrong }
 }
 
@@ -195,13 +204,13 @@ export function repairTag(source: string, from: number): RepairedTag {
     if (next) {
       wrong(`the > that ends its tag is missing; write it before ${next}>`, at)
       // The intended end of the tag comes later.
-      isUnsure ||= /^<(\w+)[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(source.slice(at))
+      isUnsure ||= /^<(\w+)\b[^>]*>[\s\S]*?<\/\1\s*>\s*>/.test(source.slice(at))
       return { attributes, to: at, says, at: first, isUnsure }
     }
     const [written = ''] =
       /^data(?:\s+[-–—]\s*|[-–—]\s+)[a-z][\w-]*(?=\s*=)|^[^\s\u00a0=>/"“”„]+/i.exec(source.slice(at)) ?? []
     if (!written) break
-    const name = written.toLowerCase().replace(/\s*[-–—]\s+|\s+[-–—]\s*/, '-')
+    const name = written.toLowerCase().replace(/(?<!\s)(?:\s*[-–—]\s+|\s+[-–—]\s*)/, '-')
     if (/\s/.test(written)) wrong(`a space stands in ${name}; write it in one`, at)
     const [sign] = /^[\s\u00a0]*=[\s\u00a0]*/.exec(source.slice(at + written.length)) ?? []
     const start = at + written.length + (sign?.length ?? 0)

@@ -26,7 +26,7 @@ const printsInside = /^(?:utext|insert|replace|include)$/
 
 /** The attributes that `th:attr="a=…,b=…"` prints, with their positions in its value. */
 function printedBy(value: string): { name: string; from: number; to: number }[] {
-  return [...value.matchAll(/([\w-]+)\s*=\s*((?:[^,{}()'"]|\{[^}]*\}|\([^)]*\)|'[^']*')*)/g)].map(
+  return [...value.matchAll(/(?<![\w-])([\w-]+)\s*=\s*((?:[^,{}()'"]|\{[^}]*\}|\([^)]*\)|'[^']*')*)/g)].map(
     ({ 0: all, 1: name = '', index }) => ({ name, from: index, to: index + all.length }),
   )
 }

@@ -290,7 +290,7 @@ function editOf(
   const [fault, ...more] = faults
   if (!fault || more.length) return undefined
   if (fault.rule === 'unclosed' && tag.closesItself) {
-    const text = `${source.slice(tag.from, tag.to).replace(/\s*\/>$/, '>')}</${tag.name}>`
+    const text = `${source.slice(tag.from, tag.to).replace(/(?<!\s)\s*\/>$/, '>')}</${tag.name}>`
     return { from: tag.from, to: tag.to, text }
   }
   const slip = fault.rule === 'unclosed' ? endSlip(source, element) : undefined
