@@ -24,8 +24,11 @@ export function dropDrafts(drafts: Drafts): void {
   Object.assign(drafts, { values: new Map(), inUse: null, isReset: true })
 }
 
-/** What was left in this history entry before, and what is left for the next time. */
-const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
+/**
+ * What was left in this history entry before, and what is left for the next time. Each page with a widget has it: it loads
+ * the page again where somebody else has logged in since.
+ */
+export const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
   createHistoryState(inject(reloadProvider), onDispose)
 
 export const DraftsContext = createContext<Drafts>(noDrafts())

@@ -5,7 +5,7 @@ import { looksOdd, readOptions } from '../../options/read-options'
 import { rootAttribute } from '../../page/placeholders'
 import { restoreShell } from '../../page/shell'
 import { pageProviders } from '../../providers/provider'
-import { type Drafts, dropDrafts, noDrafts, takeInDrafts } from '../../providers/use-draft'
+import { type Drafts, dropDrafts, historyStateProvider, noDrafts, takeInDrafts } from '../../providers/use-draft'
 import { followReset } from '../follow-reset'
 import { followFocus, keepFocus } from '../keep-focus'
 import type { WidgetDefinition } from '../widget-definition'
@@ -208,7 +208,9 @@ export function mountWidget<O extends Options>(
     heldFocus = followFocus(own)
     const started = createWidgetRoot(own, crashes)
     root = started
-    const around = { providers: life.providers ?? pageProviders, drafts, place: own }
+    const providers = life.providers ?? pageProviders
+    providers(historyStateProvider)
+    const around = { providers, drafts, place: own }
     stopFollowing()
     stopFollowing = draw(started, around, announce, Widget, options, follow)
     if (!tooEarlyFor) return

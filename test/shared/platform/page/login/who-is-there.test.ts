@@ -14,51 +14,11 @@ import { setShared } from '../../../../../shared/platform/page/storage/browser-s
 import { createHistoryState } from '../../../../../shared/platform/page/storage/history-state'
 import { getStored, setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import type { NameOfLogin } from '../../../../../shared/platform/page/storage.about'
-
-type Person = 'Alison' | 'nobody' | 'Joseph'
-/** What the head of a page says: its metas by name, and its globals. */
-type Head = { metas?: Record<string, string>; globals?: Record<string, unknown> }
-
-const oneToken = { 'csrf-token': 'the-token' }
-const token = (person: Person) => ({ 'csrf-token': `token-of-${person}` })
-const flag = (person: Person) => (person === 'nobody' ? 'yes' : 'no')
-const number = (person: Person) => ({ Alison: '17', nobody: '', Joseph: '18' })[person]
-
-/** Each way in which a site may say who is there. */
-const ways: Record<string, (person: Person) => Head> = {
-  'window.isGuest, one token': person => ({ metas: oneToken, globals: { isGuest: person === 'nobody' } }),
-  'window.isGuest, a token a login': person => ({
-    metas: token(person),
-    globals: { isGuest: person === 'nobody' },
-  }),
-  'doorstep-is-guest, one token': person => ({ metas: { ...oneToken, 'doorstep-is-guest': flag(person) } }),
-  'doorstep-is-guest, a token a login': person => ({
-    metas: { ...token(person), 'doorstep-is-guest': flag(person) },
-  }),
-  'doorstep-customer alone': person => ({ metas: { ...oneToken, 'doorstep-customer': number(person) } }),
-  'doorstep-customer, which Django writes as None': person => ({
-    metas: { ...oneToken, 'doorstep-customer': number(person) || 'None' },
-  }),
-  'doorstep-customer and doorstep-is-guest': person => ({
-    metas: { ...oneToken, 'doorstep-customer': number(person), 'doorstep-is-guest': flag(person) },
-  }),
-  'doorstep-customer and window.isGuest': person => ({
-    metas: { ...oneToken, 'doorstep-customer': number(person) },
-    globals: { isGuest: person === 'nobody' },
-  }),
-  'a token a login': person => ({ metas: token(person) }),
-  'window.csrfToken, one a login': person => ({ globals: { csrfToken: `token-of-${person}` } }),
-}
-
-const globals = ['isGuest', 'csrfToken', 'hasPostcode', 'activeCoupon']
+import { type Head, type Person, waysToSay, writeHead } from '../../../../support/page/ways-to-say'
 
 /** Puts the head of another document into this one. */
-function writePage({ metas = {}, globals: values = {} }: Head): void {
-  for (const name of globals) Reflect.deleteProperty(window, name)
-  Object.assign(window, values)
-  document.head.innerHTML = Object.entries(metas)
-    .map(([name, content]) => `<meta name="${name}" content="${content}">`)
-    .join('')
+function writePage(head: Head): void {
+  writeHead(head)
   Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false })
 }
 
@@ -126,7 +86,7 @@ const isByTokenAlone = (way: string) => /^(a token|window\.csrfToken)/.test(way)
 const cells = (table: object, rows: object) =>
   Object.keys(table).flatMap(way => Object.keys(rows).map(row => [way, row] as const))
 
-describe.each(Object.entries(ways))('J-03 a site that says who is there by %s', (way, say) => {
+describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by %s', (way, say) => {
   test.each(Object.entries(events))('%s: nothing of hers is kept', (_, happen) => {
     leaveAll(visit(say('Alison')))
     expect(kept()).toEqual(names)
@@ -220,12 +180,12 @@ test('J-03 a page that says nothing of who is there keeps what was left, as nobo
   leaveAll(visit({}))
   visit({})
   expect(kept()).toEqual(names.filter(name => name !== 'sent'))
-  visit(ways['a token a login']?.('Joseph') ?? {})
+  visit(waysToSay['a token a login']?.('Joseph') ?? {})
   expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
 })
 
 test('J-03 a page without a token between those of one customer takes nothing away', () => {
-  const say = (person: Person) => ways['doorstep-customer alone']?.(person) ?? {}
+  const say = (person: Person) => waysToSay['doorstep-customer alone']?.(person) ?? {}
   leaveAll(visit(say('Alison')))
   visit({})
   visit(say('Alison'), 'back_forward')
@@ -233,7 +193,7 @@ test('J-03 a page without a token between those of one customer takes nothing aw
 })
 
 test('J-03 the table has each way and each event', () => {
-  expect(cells(ways, events)).toHaveLength(50)
+  expect(cells(waysToSay, events)).toHaveLength(50)
   keepFacts({}, [])
 })
 

@@ -1,0 +1,42 @@
+import { withoutScrolling } from '../support/page/layout'
+import { waysToSay } from '../support/page/ways-to-say'
+import { happenings, isLeftForHer, isLoadedAgain, leftFor, things } from './kept-of-a-login'
+
+beforeAll(() => {
+  withoutScrolling()
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+let rows = 0
+let held = 0
+afterAll(() => process.stdout.write(`who is it: ${held} of ${rows} rows held\n`))
+
+const note = (isRight: boolean) => {
+  rows++
+  if (isRight) held++
+}
+
+describe.each(Object.keys(waysToSay))('J-03 a site that says who is there by %s', way => {
+  describe.each(Object.keys(things))('%s', thing => {
+    test.each(Object.keys(happenings))('%s: nothing of hers is shown or kept', async happening => {
+      const found = await leftFor(thing, way, happening)
+      note(!found)
+      expect(found).toBeUndefined()
+    })
+
+    // A quota is nobody's.
+    if (thing !== 'a quota')
+      test('she comes Back to her page out of the browser’s memory, where Joseph has logged in since: it is loaded again', async () => {
+        const isRight = await isLoadedAgain(thing, way)
+        note(isRight)
+        expect(isRight).toBe(true)
+      })
+
+    if (things[thing]?.type)
+      test('she comes Back without having left: what she typed is there', async () => {
+        const isRight = await isLeftForHer(thing, way)
+        note(isRight)
+        expect(isRight).toBe(true)
+      })
+  })
+})
