@@ -1,3 +1,5 @@
+import { closestTo, holds, parentOf } from '../platform/page/host/elements'
+
 /** A field on the page, with the functions that bring its value and its widget in step before the value is used. */
 type ShownField = {
   element: Element
@@ -12,10 +14,6 @@ type ShownField = {
 }
 
 const fields = new Map<Element, ShownField>()
-
-/** Whether the target of an event, which may be the window, contains an element. */
-const holds = (outer: EventTarget | null, inner: EventTarget | null): boolean =>
-  outer instanceof Node && inner instanceof Node && outer.contains(inner)
 
 // Events by which a field may change, or before which its value may be used.
 const settlingEvents = [
@@ -70,7 +68,7 @@ function catchUpLater(): void {
 }
 
 function followLeaving({ target }: Event): void {
-  for (let element = target as Element | null; element instanceof Element; element = element.parentElement)
+  for (let element = target as Element | null; element instanceof Element; element = parentOf(element))
     fields.get(element)?.noteLeft()
 }
 
@@ -79,11 +77,11 @@ const ours = '.doorstep, .doorstep-dialog'
 
 function followReset(event: Event): void {
   const form = event.target as Element
-  if (!form.closest(ours)) return
+  if (!closestTo(form, ours)) return
   // The browser resets a form after all listeners have run, unless one has prevented it.
   setTimeout(() => {
     if (event.defaultPrevented) return
-    for (const field of [...fields.values()]) if (form.contains(field.element)) field.reset()
+    for (const field of [...fields.values()]) if (holds(form, field.element)) field.reset()
   })
 }
 

@@ -1,7 +1,7 @@
 /**
  * Requests the code of the dialog together with that of the card, because on a slow connection each further round trip
- * takes a second. It runs before the script's imports are loaded, so it may use nothing from them; a wrong guess only
- * costs bytes.
+ * takes a second. It runs before the script's imports are loaded, so it may use nothing from them: it does not ask who is
+ * there, as few bytes are all that a customer's Best of Local card may fetch in vain.
  */
 export function preload(): void {
   if (navigator.userActivation?.isActive === false) return
@@ -10,9 +10,7 @@ export function preload(): void {
   const isEssential = cards.some(
     ({ dataset, textContent }) => !/"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`),
   )
-  // An element named isGuest is not false either: a wrong guess only costs bytes.
-  const isGuest = Reflect.get(window, 'isGuest') !== false
   const failed = () => {}
-  if (isEssential || (isGuest && cards.length)) import('./OrderWindow').catch(failed)
-  if (isEssential && !isGuest) import('../../shared/features/ordering/EssentialsTabs').catch(failed)
+  if (cards.length) import('./OrderWindow').catch(failed)
+  if (isEssential) import('../../shared/features/ordering/EssentialsTabs').catch(failed)
 }

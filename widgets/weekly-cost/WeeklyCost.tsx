@@ -9,13 +9,13 @@ import { WeekNav } from '../../shared/features/week/WeekNav'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocusInPlace } from '../../shared/platform/page/focus'
-import { findInPage } from '../../shared/platform/page/host/find-in-page'
+import { placeholdersOf } from '../../shared/platform/page/placeholders'
 import { Button } from '../../shared/ui/button/Button'
 import styles from './WeeklyCost.module.css'
 import type { options } from './weekly-cost.options'
 import { weeklyCostMessages } from './weekly-cost-messages'
 
-const weeklyBasket = '[data-widget="header-basket"][data-widget-state="mounted"]'
+const isBasketShown = () => placeholdersOf('header-basket', 'mounted').length > 0
 
 /** The cost of the shown week, which is the same week as in the weekly basket on the page (A-70). */
 export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
@@ -51,7 +51,7 @@ export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
       {value?.isPartial && <p className={styles.failed}>{messages.partly}</p>}
       {status === 'failed' && (
         // If the open weekly basket already reports the failure as an alert, this is not one.
-        <p className={styles.failed} role={isOpen && findInPage(weeklyBasket) ? undefined : 'alert'}>
+        <p className={styles.failed} role={isOpen && isBasketShown() ? undefined : 'alert'}>
           <span>{`${messages.failed} `}</span>
           <Button tone="secondary" size="small" onPress={retry}>
             {messages.retry}

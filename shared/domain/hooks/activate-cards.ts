@@ -1,7 +1,6 @@
 import { activateName } from '../../platform/page/events/activate'
+import { placeholdersOf } from '../../platform/page/placeholders'
 import { parseJson } from '../../platform/values/json'
-
-const waiting = '[data-widget="order-dialog"][data-widget-state="waiting"]'
 
 /** The product of a card whose widget is not fetched yet; a card that cannot be read waits for its press. */
 function productOf(card: HTMLElement): string | undefined {
@@ -23,7 +22,7 @@ function productOf(card: HTMLElement): string | undefined {
  * is what the server has printed (F-10).
  */
 export function activateCards(isConcerned: (product: string) => boolean = () => true): void {
-  for (const card of document.querySelectorAll<HTMLElement>(waiting)) {
+  for (const card of placeholdersOf('order-dialog', 'waiting')) {
     const product = productOf(card)
     if (product !== undefined && isConcerned(product))
       card.dispatchEvent(new CustomEvent(activateName, { bubbles: true }))

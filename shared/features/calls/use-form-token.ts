@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readPageGlobals } from '../../platform/page/globals'
+import { holds } from '../../platform/page/host/elements'
 import { onRestored } from '../../platform/page/lifecycle/restored'
 import { freshToken } from '../../platform/page/login/fresh-token'
 
@@ -27,7 +28,7 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
       isOwn = true
       const { requestSubmit } = HTMLFormElement.prototype
-      requestSubmit.call(form, submitter && form.contains(submitter) ? submitter : undefined)
+      requestSubmit.call(form, submitter && holds(form, submitter) ? submitter : undefined)
       isOwn = false
     }
     const hold = (event: SubmitEvent) => {

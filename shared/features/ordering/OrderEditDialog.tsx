@@ -4,6 +4,7 @@ import type { Product } from '../../domain/rules/product'
 import { useMessages } from '../../platform/messages/use-messages'
 import { pages } from '../../platform/page/addresses'
 import { emit } from '../../platform/page/events/window-events'
+import { placeholdersOf } from '../../platform/page/placeholders'
 import { interpolate } from '../../platform/values/interpolate'
 import { LinkButton } from '../../ui/button/LinkButton'
 import { TextLink } from '../../ui/button/TextLink'
@@ -58,7 +59,7 @@ export function OrderEditDialog({
 }
 
 /** Whether the page has a weekly basket that can be opened; most pages of the shop have one. */
-const hasWeeklyBasket = () => document.querySelector('[data-widget="header-basket"]') !== null
+const hasWeeklyBasket = () => placeholdersOf('header-basket').length > 0
 
 type EditFooterProps = { date: CalendarDate | null; isInWeek: boolean; leave: () => boolean }
 

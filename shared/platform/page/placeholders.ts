@@ -1,3 +1,5 @@
+import { closestTo, elementsIn } from './host/elements'
+
 /**
  * Where a placeholder stands in its life, mirrored for people in `data-widget-state`; a widget that is `remounting` has been
  * taken out by another script, and comes back once the page is at rest.
@@ -10,7 +12,7 @@ export const placeholderSelector = '[data-widget]'
 export const offAttribute = 'data-doorstep-off'
 
 /** Is the placeholder switched off, by itself or by what is around it? */
-export const isOff = (placeholder: Element): boolean => placeholder.closest(`[${offAttribute}]`) !== null
+export const isOff = (placeholder: Element): boolean => closestTo(placeholder, `[${offAttribute}]`) !== null
 
 /** Attributes of a placeholder that belong to the runtime, not to a widget's options; one of them may hold the JSON. */
 export const jsonAttribute = 'data-json'
@@ -37,9 +39,16 @@ export const openClass = 'doorstep-dialog-open'
 
 /** Every placeholder at or below `node`, in document order. */
 export function placeholdersIn(node: Element | Document | DocumentFragment): HTMLElement[] {
-  const below = [...node.querySelectorAll<HTMLElement>(placeholderSelector)]
-  return node instanceof HTMLElement && node.matches(placeholderSelector) ? [node, ...below] : below
+  return elementsIn(node, placeholderSelector) as HTMLElement[]
 }
+
+/** The placeholders of the page in that state, or all; none that is switched off. */
+export const placeholdersOnPage = (state?: WidgetState): HTMLElement[] =>
+  placeholdersIn(document).filter(each => (!state || each.dataset.widgetState === state) && !isOff(each))
+
+/** Those of one widget, in document order. Whatever looks for a widget elsewhere on the page asks here. */
+export const placeholdersOf = (widget: string, state?: WidgetState): HTMLElement[] =>
+  placeholdersOnPage(state).filter(each => each.dataset.widget === widget)
 
 /** True where the page's address or its root element asks for messages that an editor can see. */
 export const isDebugging = (): boolean =>

@@ -1,6 +1,8 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from './focus'
+import { parentOf } from './host/elements'
 import { elementsNamed, pageBody } from './host/find-in-page'
 import { pageWide } from './host/page-wide'
+import { unhidden } from './host/unhidden'
 import { outOfReach, shellAttribute } from './placeholders'
 
 /** Polite words wait for the reader to pause; assertive ones, for errors, interrupt. */
@@ -79,7 +81,7 @@ function topPlace(from: Element | null): Element {
   const isInReach = (place: Element) => !(shells.get(place) ?? place).closest(outOfReach)
   if (isInReach(top)) return top
   const around: Element[] = []
-  for (let at = from?.parentElement; at && at !== top; at = at.parentElement) around.unshift(at)
+  for (let at = from && parentOf(from); at && at !== top; at = parentOf(at)) around.unshift(at)
   return around.find(isInReach) ?? top
 }
 
@@ -103,9 +105,12 @@ export const layerOver = (widget: Element | null): HTMLElement => dialogLayer(to
 export function pageBehindDialogs(layer: Element = dialogLayer()): Element[] {
   const behind: Element[] = []
   const body = pageBody()
-  for (let own = shellOf(layer); own && own !== body; own = own.parentElement)
-    for (const child of own.parentElement?.children ?? [])
-      if (child !== own && !child.matches('script,style,link,template')) behind.push(child)
+  for (let own = shellOf(layer); own && own !== body; own = parentOf(own)) {
+    const parent = parentOf(own)
+    for (const child of parent ? unhidden(parent).children : [])
+      if (child !== own && !/^(script|style|link|template)$/.test(unhidden(child).localName))
+        behind.push(child)
+  }
   return behind
 }
 

@@ -1,3 +1,4 @@
+import { elementsIn } from '../page/host/elements'
 import {
   coveredAttribute,
   offAttribute,
@@ -18,8 +19,7 @@ const leftovers = `.doorstep[${shellAttribute}],[data-react-modal-body-trap],[${
  */
 function removeCopies(brought: Element): void {
   if (!brought.isConnected || document.documentElement.classList.contains(openClass)) return
-  const found = [...brought.querySelectorAll(leftovers)]
-  for (const copy of brought.matches(leftovers) ? [brought, ...found] : found) {
+  for (const copy of elementsIn(brought, leftovers)) {
     if (copy.hasAttribute(coveredAttribute))
       for (const name of [coveredAttribute, 'aria-hidden']) copy.removeAttribute(name)
     // The property `doorstep` is set by script; a copied element does not have it.

@@ -1,4 +1,5 @@
 import { setFocusInPlace } from '../page/focus'
+import { holds } from '../page/host/elements'
 import { counterpartFinder } from './mount/adopt'
 
 /**
@@ -17,7 +18,7 @@ export function followReset(container: HTMLElement, startAgain: () => void): () 
   }
   const hear = (event: Event) => {
     const form = event.target as Element
-    if (!form.contains(container) || !container.querySelector('input,select,textarea')) return
+    if (!holds(form, container) || !container.querySelector('input,select,textarea')) return
     // After the browser's own reset; not if a script of the page has prevented that.
     setTimeout(() => event.defaultPrevented || !container.isConnected || reset())
   }

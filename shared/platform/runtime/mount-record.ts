@@ -1,5 +1,6 @@
 import { pageParts } from '../options/grammar'
 import { tell } from '../page/events/window-events'
+import { unhidden } from '../page/host/unhidden'
 import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
@@ -19,7 +20,7 @@ export type MountRecord = PlaceholderReport & {
 export const diagnostics = () => import('./diagnostics')
 
 /** The name of the widget that an element asks for. */
-export const widgetOf = (element: Element): string => element.getAttribute('data-widget') ?? ''
+export const widgetOf = (element: Element): string => unhidden(element).getAttribute('data-widget') ?? ''
 
 export function setWidgetState(record: MountRecord, state: WidgetState): void {
   record.state = state
@@ -36,6 +37,6 @@ export function fail(record: MountRecord, message: string): void {
 
 /** The first element inside a placeholder that belongs to the page around it, because the tag was not closed. */
 export const swallowedBy = (element: Element, widgets: WidgetList): Element | undefined =>
-  [...element.querySelectorAll(pageParts)].find(
+  [...unhidden(element).querySelectorAll(pageParts)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),
   )

@@ -1,4 +1,5 @@
 import { tell } from '../page/events/window-events'
+import { unhidden } from '../page/host/unhidden'
 import { isOff, placeholdersIn } from '../page/placeholders'
 import type { Inject } from '../providers/provider'
 import { watchGestures } from './lazy/gestures'
@@ -84,7 +85,7 @@ export function createMountRegistry(
     const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
     const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
     known.set(element, record)
-    const strategy = element.getAttribute('data-load') ?? listed?.when
+    const strategy = unhidden(element).getAttribute('data-load') ?? listed?.when
     const swallowed = swallowedBy(element, widgets)
     if (listed && !swallowed && loadStrategies.includes(strategy as LoadStrategy)) {
       live.add(record)

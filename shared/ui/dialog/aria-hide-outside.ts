@@ -1,3 +1,4 @@
+import { unhidden } from '../../platform/page/host/unhidden'
 import { coveredAttribute, openClass } from '../../platform/page/placeholders'
 import { pageBehindDialogs, shellOf } from '../../platform/page/shell'
 
@@ -39,10 +40,10 @@ function coverFor(before: Element | undefined): void {
 const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
 
 function cover(top: Element): void {
-  covered = pageBehindDialogs(top).filter(element => !element.matches(never))
+  covered = pageBehindDialogs(top).filter(element => !unhidden(element).matches(never))
   for (const element of covered) {
-    element.setAttribute('aria-hidden', 'true')
-    element.setAttribute(coveredAttribute, '')
+    unhidden(element).setAttribute('aria-hidden', 'true')
+    unhidden(element).setAttribute(coveredAttribute, '')
   }
   const root = document.documentElement
   root.toggleAttribute('data-doorstep-scrollbar', window.innerWidth > root.clientWidth)
@@ -51,8 +52,8 @@ function cover(top: Element): void {
 
 function uncover(): void {
   for (const element of covered) {
-    element.removeAttribute('aria-hidden')
-    element.removeAttribute(coveredAttribute)
+    unhidden(element).removeAttribute('aria-hidden')
+    unhidden(element).removeAttribute(coveredAttribute)
   }
   covered = []
   document.documentElement.removeAttribute('data-doorstep-scrollbar')

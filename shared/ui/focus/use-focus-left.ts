@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { focusForNow, restoreFocus } from '../../platform/page/focus'
+import { parentOf } from '../../platform/page/host/elements'
+import { unhidden } from '../../platform/page/host/unhidden'
 import { rootAttribute } from '../../platform/page/placeholders'
 import { useFocusOnRemoval } from './use-focus-on-removal'
 
@@ -8,9 +10,9 @@ const wholes = `[role=dialog],[role=alertdialog],[${rootAttribute}]`
 /** The ancestors of an element, nearest first, up to its dialog or widget. */
 function around(element: Element): HTMLElement[] {
   const found: HTMLElement[] = []
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+  for (let at = parentOf(element); at && at !== document.body; at = parentOf(at)) {
     found.push(at)
-    if (at.matches(wholes)) break
+    if (unhidden(at).matches(wholes)) break
   }
   return found
 }

@@ -21,17 +21,11 @@ test.each([
   expect(pageNamesIn(text)).toEqual([expect.objectContaining({ of: 'window', name })])
 })
 
-/** A guess of what to fetch first: a wrong one costs bytes, and nothing else. */
-const guesses = ['widgets/order-dialog/preload.ts isGuest']
-
 test('J-04 a name that a browser may lack, or that a page may set, is read as the window’s own', () => {
   const names = pageNames().filter(({ of }) => of === 'window')
   const open = names.filter(
     ({ name, file, isOwn }) =>
-      !isOwn &&
-      !always.includes(name) &&
-      !guesses.includes(`${file} ${name}`) &&
-      !/\/(own-global|host-proof-\w+|patch-built-ins)\./.test(file),
+      !isOwn && !always.includes(name) && !/\/(own-global|host-proof-\w+|patch-built-ins)\./.test(file),
   )
   expect(open.map(({ name, file }) => `${name} in ${file}`)).toEqual([])
   const own = [...new Set(names.filter(({ isOwn }) => isOwn).map(({ name }) => name))].sort()

@@ -101,6 +101,11 @@ describe('the foot', () => {
     expect(screen.queryByRole('button', { name: 'Weekly view' })).toBeNull()
   })
 
+  test('J-02 a weekly basket that a visitor has written into a comment is none', async () => {
+    await show('', {}, '<p data-doorstep-off><span data-widget="header-basket"></span></p>')
+    expect((await open()).queryByRole('button', { name: 'Weekly view' })).toBeNull()
+  })
+
   test('OE-04 where the page has a weekly basket it leads there', async () => {
     const opened = jest.fn()
     window.addEventListener('open-weekly-basket', opened)

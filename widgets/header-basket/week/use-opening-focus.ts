@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
 import { scrollBehaviour } from '../../../shared/features/week/open-week'
 import { focusForNow, hasFocus, restoreFocus, setFocusInPlace } from '../../../shared/platform/page/focus'
+import { placeholdersOf } from '../../../shared/platform/page/placeholders'
 
 /**
  * Returns the ref of the basket's heading, which gets the focus whenever the basket is opened; the page is scrolled
@@ -34,7 +35,7 @@ export function useOpeningFocus(isDrawn: boolean) {
     return () => {
       // The component may unmount while the basket stays open, and mount again.
       if (weeks.getState().isOpen) return
-      const links = document.querySelectorAll('[data-widget="weekly-view-link"] :is(button, a)')
+      const links = placeholdersOf('weekly-view-link').flatMap(each => [...each.querySelectorAll('button,a')])
       if (!restoreFocus([opener.current, ...links], setFocusInPlace)) restoreFocus([root], focusForNow)
     }
   }, [weeks])

@@ -1,6 +1,7 @@
 import { checksum } from '../../values/checksum'
 import { newKey } from '../../values/new-key'
 import { tokenField } from '../globals'
+import { unhidden } from '../host/unhidden'
 import { getOfLogin, setOfLogin } from './login'
 
 /** The form field that holds the key: the shop books forms with the same key once. */
@@ -15,7 +16,7 @@ const worded = (value: FormDataEntryValue) =>
 const contentOf = (form: HTMLFormElement) =>
   checksum(
     [
-      form.getAttribute('action'),
+      unhidden(form).getAttribute('action'),
       ...[...new FormData(form)].flatMap(([name, value]) =>
         [keyField, tokenField()].includes(name) ? [] : [name, worded(value)],
       ),
@@ -24,12 +25,12 @@ const contentOf = (form: HTMLFormElement) =>
 
 /** The field of that form; it is made as the form is sent, since a form of the page's may hold several widgets. */
 function fieldIn(form: HTMLFormElement): HTMLInputElement {
-  const known = form.querySelector<HTMLInputElement>(`input[name="${keyField}"]`)
+  const known = unhidden(form).querySelector<HTMLInputElement>(`input[name="${keyField}"]`)
   if (known) return known
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = keyField
-  form.append(field)
+  unhidden(form).append(field)
   return field
 }
 

@@ -1,7 +1,8 @@
 // Fetched once the page is idle, and only if it has printed the first state of a widget.
 
 import { activateName } from '../../page/events/activate'
-import { placeholderSelector } from '../../page/placeholders'
+import { closestTo } from '../../page/host/elements'
+import { placeholderSelector, placeholdersOnPage } from '../../page/placeholders'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
@@ -98,9 +99,8 @@ const runAhead = (files: readonly string[]): Promise<void> =>
 function activatePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons) return
-    // Scripts may dispatch this event on the document, which has no `closest`.
-    const control = (target as Element).closest?.(`${waitingSelector} :is(a,button,input,summary)`)
-    const placeholder = control?.closest<HTMLElement>(waitingSelector)
+    const control = closestTo(target, `${waitingSelector} :is(a,button,input,summary)`)
+    const placeholder = closestTo(control, waitingSelector)
     if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
     hasRun.then(() => setTimeout(() => control.matches(':hover') && activate(control), restMs))
   })
@@ -116,8 +116,7 @@ function activateInSight(hasRun: Promise<void>, files: readonly string[]): void 
   let timer: ReturnType<typeof setTimeout> | undefined
   const activateAll = async () => {
     timer = undefined
-    const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
-    for (const each of [...waiting].filter(isInSight)) {
+    for (const each of placeholdersOnPage('waiting').filter(isInSight)) {
       if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
       await quiet()
       if (isInSight(each)) activate(each)
@@ -148,8 +147,8 @@ async function askAhead(files: readonly string[]): Promise<void> {
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
-  const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
-  const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
+  const near = placeholdersOnPage('waiting').filter(isNear)
+  const files = near.flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed.filter(isForAll))
   // Added before the listener that starts running files at a scroll, so that the scroll is known by then.

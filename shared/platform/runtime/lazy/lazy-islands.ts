@@ -2,6 +2,7 @@
 
 import { pageLoad } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
+import { closestTo } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
 import { getStored } from '../../page/storage/tab-storage'
 import { onDispose } from '../on-dispose'
@@ -15,7 +16,7 @@ const activate = (placeholder: Element) =>
   placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 
 const activateFocused = ({ target }: { target: EventTarget | null }) => {
-  const placeholder = target instanceof Element && target.closest(inactiveSelector)
+  const placeholder = closestTo(target, inactiveSelector)
   if (placeholder) activate(placeholder)
 }
 

@@ -1,4 +1,5 @@
 import { activateName } from '../../page/events/activate'
+import { closestTo } from '../../page/host/elements'
 import { placeholderSelector } from '../../page/placeholders'
 import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
@@ -49,15 +50,14 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   const nearScreen = watchScreen(ask)
 
   const inactiveAt = (event: Event) => {
-    const placeholder =
-      event.target instanceof Element && event.target.closest<HTMLElement>(placeholderSelector)
+    const placeholder = closestTo(event.target, placeholderSelector)
     return placeholder && inactive.has(placeholder) ? placeholder : undefined
   }
   const activate = (event: MouseEvent) => {
     const placeholder = inactiveAt(event)
     // A press with Ctrl, Cmd or Shift opens a new tab or window, which is left to the browser.
     if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const trigger = (event.target as Element).closest<HTMLElement>(pressable)
+    const trigger = closestTo(event.target, pressable)
     if (trigger) {
       event.preventDefault()
       event.stopPropagation()

@@ -1,11 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
+import { hidingField } from '../../options/hiding-field'
 import type { Options, OptionValues } from '../../options/options'
 import { looksOdd, readOptions } from '../../options/read-options'
-import { rootAttribute } from '../../page/placeholders'
+import { placeholdersOf, rootAttribute } from '../../page/placeholders'
 import { restoreShell } from '../../page/shell'
 import { pageProviders } from '../../providers/provider'
-import { type Drafts, dropDrafts, historyStateProvider, noDrafts, takeInDrafts } from '../../providers/use-draft'
+import {
+  type Drafts,
+  dropDrafts,
+  historyStateProvider,
+  noDrafts,
+  takeInDrafts,
+} from '../../providers/use-draft'
 import { followReset } from '../follow-reset'
 import { followFocus, keepFocus } from '../keep-focus'
 import type { WidgetDefinition } from '../widget-definition'
@@ -28,8 +35,8 @@ import {
  * Identifies a placeholder by its widget and its index among those of the same widget, which is the same after a
  * reload.
  */
-const placeOf = (name: string, placeholder: Element) =>
-  `${name} ${[...document.querySelectorAll(`[data-widget="${name}"]`)].indexOf(placeholder)}`
+const placeOf = (name: string, placeholder: HTMLElement) =>
+  `${name} ${placeholdersOf(name).indexOf(placeholder)}`
 
 /** Calls `act` once `isMoment` is true, checked after each action of a person; returns a function that stops this. */
 const actWhen = (isMoment: () => boolean, act: () => void): (() => void) =>
@@ -49,6 +56,11 @@ function withOptions<O extends Options>(
   fail: (reason: string) => void,
 ): void {
   let options: OptionValues<O> | undefined
+  const hiding = hidingField(placeholder)
+  if (hiding) {
+    fail(`its form has a field named "${hiding}"; put a <div> around the form, as placeholder`)
+    return
+  }
   try {
     options = readOptions(placeholder, asked)
   } catch {}

@@ -1,3 +1,4 @@
+import { closestTo } from '../../page/host/elements'
 import { rootAttribute } from '../../page/placeholders'
 import { counterpartFinder } from './adopt'
 import { stashOf } from './fallback'
@@ -52,9 +53,7 @@ export function followLatePresses(placeholder: Element): void {
   if (!content || heard.has(content)) return
   heard.add(content)
   content.addEventListener('click', event => {
-    const control = (event.target as Element).closest<HTMLElement>(
-      'a,button,summary,label,input,select,textarea',
-    )
+    const control = closestTo(event.target, 'a,button,summary,label,input,select,textarea')
     const root = placeholder.querySelector(`:scope > [${rootAttribute}]`)
     if (!control || !root || isTypedInto(control)) return
     event.preventDefault()

@@ -1,0 +1,15 @@
+/**
+ * The document or an element as the browser has it. `<img name="createElement">` hides a function of the document, and
+ * `<input name="children">` the children of its form. Whatever a page may have given names to is asked in this way; the
+ * build does so for `document` (own-document.mjs).
+ */
+export function unhidden<Of extends Node>(node: Of): Of {
+  const own = Object.getPrototypeOf(node)
+  return new Proxy(node, {
+    get(_, name) {
+      const value = Reflect.get(name in own ? own : node, name, node)
+      return typeof value === 'function' ? (...given: unknown[]) => Reflect.apply(value, node, given) : value
+    },
+    set: (_, name, value) => Reflect.set(own, name, value, node),
+  })
+}
