@@ -18,7 +18,12 @@ import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/chunks/n
 import { planScripts } from './shared/tools/build/chunks/plan-scripts.mjs'
 import { forgetUnused } from './shared/tools/build/passes/forget-unused.mjs'
 import { hintCompile } from './shared/tools/build/passes/hint-compile.mjs'
-import { boundByUs, hostProofDefine, hostProofInjects } from './shared/tools/build/passes/host-proof.mjs'
+import {
+  boundByUs,
+  hostProofDefine,
+  hostProofInjects,
+  loaderInjects,
+} from './shared/tools/build/passes/host-proof.mjs'
 import { leafletModules, withoutLeaflet } from './shared/tools/build/passes/leaflet-modules.mjs'
 import { MappedText, mapFile } from './shared/tools/build/passes/mapped-text.mjs'
 import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
@@ -181,7 +186,8 @@ export async function build({
   // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
   const known = { manifest, opened, hearsOf, prints }
-  const loader = await buildLoader({ common, root, list, start, minify, withMaps, ...known })
+  const injects = loaderInjects
+  const loader = await buildLoader({ common, root, list, start, minify, withMaps, injects, ...known })
   for (const [file, text] of loader.files) files.set(file, text)
   for (const [name, facts] of Object.entries(factsOf))
     manifest[name].asleep = facts.length ? [loader.islands, loader.facts] : [loader.islands]

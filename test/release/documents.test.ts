@@ -42,3 +42,13 @@ test('each walk through the code leads along files and functions that are there'
   })
   expect(stale).toEqual([])
 })
+
+test('each promise of the page on security names a test that is there', () => {
+  const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
+  const [, promises = ''] = /## What Doorstep promises\n(.*?)\n## /s.exec(page) ?? []
+  const rows = promises.split('\n').filter(line => /^\| (?!promise|---)/.test(line))
+  expect(rows.length).toBeGreaterThan(10)
+  const tests = rows.map(row => [...row.matchAll(/`(test\/[^`]+)`/g)].map(([, file = '']) => file))
+  expect(tests.filter(files => !files.length)).toEqual([])
+  expect(tests.flat().filter(file => !existsSync(path.join(root, file)))).toEqual([])
+})

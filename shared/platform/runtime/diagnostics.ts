@@ -6,15 +6,7 @@ import { misnamed, unclosed, wrongStrategy } from './sentences'
 import type { WidgetList } from './widget-list'
 
 // In the same order as `needs` in page/host/check-host.ts.
-const builtIns = [
-  'array iteration',
-  'Object',
-  'WeakMap',
-  'Promise',
-  'CustomEvent',
-  'MutationObserver',
-  'the DOM',
-]
+const builtIns = ['array iteration', 'Object', 'WeakMap', 'Promise', 'CustomEvent', 'MutationObserver']
 
 /** Opens the page's doctor; `stopped` says why nothing is mounted. */
 export const openDoctor = async (widgets: WidgetList, stopped?: string): Promise<void> =>

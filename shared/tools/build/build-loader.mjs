@@ -105,12 +105,13 @@ const smallest = { keep_fargs: false, unsafe_arrows: true }
  * @returns `files` with their text; `islands`, the file fetched on a page with inactive widgets, and `facts`, the one
  * fetched if the page has printed facts; and `accounts`, the metafiles of all of them.
  */
-export async function buildLoader({ common, root, list, start, minify, withMaps, ...known }) {
+export async function buildLoader({ common, root, list, start, minify, withMaps, injects, ...known }) {
   const { manifest, opened, hearsOf, prints } = known
   const accounts = []
-  const bundle = async (entry, plugins = []) => {
+  const bundle = async (entry, plugins = [], inject = common.inject) => {
     const { outputFiles, metafile } = await esbuild.build({
       ...common,
+      inject,
       metafile: true,
       ...mapSetting(withMaps),
       entryPoints: [entry],
@@ -154,12 +155,16 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
     [`c/${aheadName}`, ahead],
     [
       'loader.js',
-      await bundle(start, [
-        besides(/\/diagnostics$/, diagnosticsFile),
-        besides(/\/lazy-islands$/, islandsFile),
-        besides(/\/login\/login$/, loginFile),
-        builtList({ root, list, manifest }),
-      ]),
+      await bundle(
+        start,
+        [
+          besides(/\/diagnostics$/, diagnosticsFile),
+          besides(/\/lazy-islands$/, islandsFile),
+          besides(/\/login\/login$/, loginFile),
+          builtList({ root, list, manifest }),
+        ],
+        injects,
+      ),
     ],
   ])
   return { files, islands: islandsFile, facts: `c/${factsFile}`, accounts }

@@ -345,4 +345,92 @@ const widgets = [
   },
 ]
 
-export const mutants = [...rules, ...store, ...api, ...ui, ...runtime, ...styles, ...widgets]
+/** What others may write, and where it may lead. */
+const boundaries = [
+  {
+    name: 'any script of another site may run',
+    file: 'allowed.ts',
+    from: 'isSame(each, new URL(address))) === true',
+    to: 'isSame(each, new URL(address))) !== false',
+    tests: [['unit', '/allowed.test visitors-comment']],
+  },
+  {
+    name: 'a form may be posted to a call of the shop',
+    file: 'allowed.ts',
+    from: "some(call => call.test(path)) ? 'post-to-call' : undefined",
+    to: 'some(call => call.test(path)) ? undefined : undefined',
+    tests: [['unit', '/allowed.test visitors-comment']],
+  },
+  {
+    name: 'what is around a placeholder does not switch it off',
+    file: 'placeholders.ts',
+    from: ']`) !== null',
+    to: ']`) === placeholder',
+    tests: [['unit', '/switched-off.test']],
+  },
+  {
+    name: 'a widget finds another one in a comment of a visitor',
+    file: 'placeholders.ts',
+    from: ' && !isOff(each)',
+    to: '',
+    tests: [['unit', 'page/placeholders.test test/widgets/order-edit']],
+  },
+  {
+    name: 'two shops of one origin keep things under one name',
+    file: 'own-name.ts',
+    from: 'folderOfShop()}:',
+    to: "''}:",
+    tests: [['unit', '/two-shops.test /storage.test']],
+  },
+  {
+    name: 'the mock answers any host',
+    file: 'mock.ts',
+    from: 'if (name === host.toLowerCase()) return true',
+    to: 'if (name) return true',
+    tests: [['unit', '/own-origin.test']],
+  },
+  {
+    name: 'what a template says may steer a terminal',
+    file: 'printable.ts',
+    from: 'text.replace(steers, asEscape)',
+    to: 'text',
+    tests: [['unit', '/foreign-text.test']],
+  },
+  {
+    name: 'an element is taken for a global of the page',
+    file: 'own-global.ts',
+    from: 'Object.getOwnPropertyDescriptor(window, name) && Reflect.get(window, name)',
+    to: 'Reflect.get(window, name)',
+    tests: [['unit', '/clobbered-names.test']],
+  },
+  {
+    name: 'an answer of any length is read',
+    file: 'exchange.ts',
+    from: 'if (String(reply.body).length > mostLetters) throw',
+    to: 'if (String(reply.body).length < 0) throw',
+    tests: [['unit', '/use-api.test']],
+  },
+  {
+    name: 'a pattern grows with the square of a template',
+    file: 'structure.ts',
+    from: String.raw`replace(/(?<!\s)\s*\/>$/`,
+    to: String.raw`replace(/\s*\/>$/`,
+    tests: [['unit', 'sources/patterns.test']],
+  },
+  {
+    name: 'a page that the browser has put aside is shown to the next customer',
+    file: 'mount-widget.tsx',
+    from: '    providers(historyStateProvider)\n',
+    to: '',
+    tests: [['unit', 'kept-of-a-login.test']],
+  },
+  {
+    name: 'what is left on a page outlives its login',
+    file: 'login.ts',
+    from: 'if (owner === null || owner === last) return',
+    to: 'if (owner === null || last) return',
+    tests: [['unit', 'kept-of-a-login.test /who-is-there.test']],
+  },
+]
+
+export const mutants = [...rules, ...store, ...api, ...ui, ...runtime, ...boundaries, ...styles, ...widgets]

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { withOwnBind } from './own-bind.mjs'
+import { ownDocumentDefine, withOwnDocument } from './own-document.mjs'
 
 const replacements = {
   'Array.from': 'doorstepArrayFrom',
@@ -13,24 +14,31 @@ const replacements = {
 }
 
 /** For esbuild's `define`: member expressions that are replaced, and UMD branches that must never be taken. */
-export const hostProofDefine = { ...replacements, define: 'undefined' }
+export const hostProofDefine = { ...replacements, ...ownDocumentDefine, define: 'undefined' }
+
+const fileOf = part =>
+  fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url))
 
 /**
  * For esbuild's `inject`: the files that export the replacements; those that only calls need are in a file of their
  * own.
  */
-export const hostProofInjects = ['built-ins', 'request'].map(part =>
-  fileURLToPath(new URL(`../../../platform/page/host/host-proof-${part}.js`, import.meta.url)),
-)
+export const hostProofInjects = ['built-ins', 'page', 'request'].map(fileOf)
 
-/** For production builds: makes packages independent of the page's `bind`; React's files have a pass of their own. */
+/** For the loader, which makes what other files find. */
+export const loaderInjects = ['built-ins', 'document', 'request'].map(fileOf)
+
+/**
+ * For production builds: makes packages independent of the page's `bind` and of the names of its elements; React's files
+ * have a pass of their own.
+ */
 export const boundByUs = {
   name: 'bound-by-us',
   setup(build) {
     build.onLoad({ filter: /node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      if (!text.includes('.bind(')) return undefined
-      return { contents: withOwnBind(text), loader: 'js' }
+      if (!/\.bind\(|\.ownerDocument/.test(text)) return undefined
+      return { contents: withOwnDocument(withOwnBind(text)), loader: 'js' }
     })
   },
 }

@@ -1,6 +1,7 @@
 // Build pass: React's own files as ES modules. They are published as CommonJS, from which a bundler can remove nothing
 // and in which every call goes through an object.
 import { readFile } from 'node:fs/promises'
+import { withOwnDocument } from './own-document.mjs'
 
 // MooTools 1.2's `Function.prototype.bind` drops arguments, so that React would receive no events.
 const bound = /((?:[\w$]+|\))(?:\.[\w$]+)*)\.bind\(/g
@@ -41,7 +42,7 @@ export const reactModules = {
   setup(build) {
     const inReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]/.source
     build.onLoad({ filter: new RegExp(`${inReact}cjs[\\\\/].*production\\.js$`) }, async ({ path }) => ({
-      contents: asModule(withoutBind(await readFile(path, 'utf8')), path),
+      contents: asModule(withOwnDocument(withoutBind(await readFile(path, 'utf8'))), path),
       loader: 'js',
     }))
     build.onLoad({ filter: new RegExp(`${inReact}[\\w-]+\\.js$`) }, async ({ path }) => {
