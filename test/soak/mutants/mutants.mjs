@@ -390,13 +390,6 @@ const boundaries = [
     tests: [['unit', '/own-origin.test']],
   },
   {
-    name: 'what a template says may steer a terminal',
-    file: 'printable.ts',
-    from: 'text.replace(steers, asEscape)',
-    to: 'text',
-    tests: [['unit', '/foreign-text.test']],
-  },
-  {
     name: 'an element is taken for a global of the page',
     file: 'own-global.ts',
     from: 'Object.getOwnPropertyDescriptor(window, name) && Reflect.get(window, name)',
@@ -411,16 +404,9 @@ const boundaries = [
     tests: [['unit', '/use-api.test']],
   },
   {
-    name: 'a pattern grows with the square of a template',
-    file: 'structure.ts',
-    from: String.raw`replace(/(?<!\s)\s*\/>$/`,
-    to: String.raw`replace(/\s*\/>$/`,
-    tests: [['unit', 'sources/patterns.test']],
-  },
-  {
     name: 'a page that the browser has put aside is shown to the next customer',
     file: 'mount-widget.tsx',
-    from: '    providers(historyStateProvider)\n',
+    from: '  around.providers(historyStateProvider)\n',
     to: '',
     tests: [['unit', 'kept-of-a-login.test']],
   },

@@ -113,6 +113,7 @@ function draw<O extends Options>(
   given: OptionValues<O>,
   follow: (change: (options: OptionValues<O>) => void) => () => void,
 ): () => void {
+  around.providers(historyStateProvider)
   let options = given
   let resets = 0
   const show = (first: ReactNode) =>
@@ -220,9 +221,7 @@ export function mountWidget<O extends Options>(
     heldFocus = followFocus(own)
     const started = createWidgetRoot(own, crashes)
     root = started
-    const providers = life.providers ?? pageProviders
-    providers(historyStateProvider)
-    const around = { providers, drafts, place: own }
+    const around = { providers: life.providers ?? pageProviders, drafts, place: own }
     stopFollowing()
     stopFollowing = draw(started, around, announce, Widget, options, follow)
     if (!tooEarlyFor) return
