@@ -42,13 +42,14 @@ export function placeholdersIn(node: Element | Document | DocumentFragment): HTM
   return elementsIn(node, placeholderSelector) as HTMLElement[]
 }
 
-/** The placeholders of the page in that state, or all; none that is switched off. */
-export const placeholdersOnPage = (state?: WidgetState): HTMLElement[] =>
-  placeholdersIn(document).filter(each => (!state || each.dataset.widgetState === state) && !isOff(each))
-
-/** Those of one widget, in document order. Whatever looks for a widget elsewhere on the page asks here. */
+/**
+ * The placeholders of that widget, in document order; none that is switched off. Whatever looks for a widget elsewhere on the
+ * page asks here.
+ */
 export const placeholdersOf = (widget: string, state?: WidgetState): HTMLElement[] =>
-  placeholdersOnPage(state).filter(each => each.dataset.widget === widget)
+  placeholdersIn(document).filter(
+    each => each.dataset.widget === widget && (!state || each.dataset.widgetState === state) && !isOff(each),
+  )
 
 /** True where the page's address or its root element asks for messages that an editor can see. */
 export const isDebugging = (): boolean =>

@@ -1,8 +1,7 @@
 // Fetched once the page is idle, and only if it has printed the first state of a widget.
 
 import { activateName } from '../../page/events/activate'
-import { closestTo } from '../../page/host/elements'
-import { placeholderSelector, placeholdersOnPage } from '../../page/placeholders'
+import { offAttribute, placeholderSelector } from '../../page/placeholders'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
@@ -10,7 +9,7 @@ const nearPx = 200
 const restMs = 65
 // Momentum scrolling has ended if nothing scrolls for this long.
 const stillMs = 150
-const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]`
+const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]:not([${offAttribute}] *)`
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
@@ -99,8 +98,10 @@ const runAhead = (files: readonly string[]): Promise<void> =>
 function activatePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons) return
-    const control = closestTo(target, `${waitingSelector} :is(a,button,input,summary)`)
-    const placeholder = closestTo(control, waitingSelector)
+    // Scripts may dispatch this event on the document, which has no `closest`; a field may hide that of its form.
+    if (!(target instanceof Element) || typeof target.closest !== 'function') return
+    const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
+    const placeholder = control?.closest<HTMLElement>(waitingSelector)
     if (!control || !filesOf[placeholder?.dataset.widget ?? '']) return
     hasRun.then(() => setTimeout(() => control.matches(':hover') && activate(control), restMs))
   })
@@ -116,7 +117,8 @@ function activateInSight(hasRun: Promise<void>, files: readonly string[]): void 
   let timer: ReturnType<typeof setTimeout> | undefined
   const activateAll = async () => {
     timer = undefined
-    for (const each of placeholdersOnPage('waiting').filter(isInSight)) {
+    const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
+    for (const each of [...waiting].filter(isInSight)) {
       if (!filesOf[each.dataset.widget ?? '']?.every(file => files.includes(file))) continue
       await quiet()
       if (isInSight(each)) activate(each)
@@ -147,8 +149,8 @@ async function askAhead(files: readonly string[]): Promise<void> {
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
-  const near = placeholdersOnPage('waiting').filter(isNear)
-  const files = near.flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
+  const waiting = document.querySelectorAll<HTMLElement>(waitingSelector)
+  const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed.filter(isForAll))
   // Added before the listener that starts running files at a scroll, so that the scroll is known by then.

@@ -2,7 +2,6 @@
 
 import { pageLoad } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
-import { closestTo } from '../../page/host/elements'
 import { whenIdle } from '../../page/host/own-global'
 import { getStored } from '../../page/storage/tab-storage'
 import { onDispose } from '../on-dispose'
@@ -16,7 +15,8 @@ const activate = (placeholder: Element) =>
   placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 
 const activateFocused = ({ target }: { target: EventTarget | null }) => {
-  const placeholder = closestTo(target, inactiveSelector)
+  const placeholder =
+    target instanceof HTMLElement && !('elements' in target) && target.closest(inactiveSelector)
   if (placeholder) activate(placeholder)
 }
 

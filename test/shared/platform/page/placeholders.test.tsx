@@ -1,4 +1,4 @@
-import { placeholdersOf, placeholdersOnPage } from '../../../../shared/platform/page/placeholders'
+import { placeholdersOf } from '../../../../shared/platform/page/placeholders'
 import { filesIn, textOf } from '../../../support/sources/shipped'
 
 const place = (id: string, more = '') =>
@@ -16,8 +16,7 @@ test('J-02 what visitors wrote is not found by a widget that looks for another o
   expect(ids(placeholdersOf('header-basket'))).toEqual(['page'])
   expect(ids(placeholdersOf('header-basket', 'mounted'))).toEqual(['page'])
   expect(ids(placeholdersOf('header-basket', 'waiting'))).toEqual([])
-  expect(ids(placeholdersOnPage('waiting'))).toEqual(['other'])
-  expect(ids(placeholdersOnPage())).toEqual(['page', 'other'])
+  expect(ids(placeholdersOf('tabs'))).toEqual(['other'])
 })
 
 /** Those that look only around what a person has pressed or what has changed, or can import nothing. */
