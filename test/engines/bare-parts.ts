@@ -4,7 +4,7 @@ import { type Asked, barePage, type Said, serveBare } from '../support/servers/b
 import { isSoak } from '../support/soak'
 import { examplesOf, pageOf } from '../support/widgets/all-widgets'
 import type { Engine } from './drivers/engine'
-import { patiently } from './drivers/wire'
+import { patiently } from './drivers/patiently'
 import type { EngineSuite } from './in-engine'
 import { found, type SitePart, siteParts, type Trial, trials } from './journeys/site-parts'
 import { createVisitor } from './journeys/visitor'

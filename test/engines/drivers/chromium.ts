@@ -1,7 +1,7 @@
 import { openChromium, type SharedBrowser } from '../../support/browser'
 import { isSoak } from '../../support/soak'
 import type { EngineHost } from './engine'
-import { patiently } from './wire'
+import { patiently } from './patiently'
 
 /** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
 export async function startChromium(): Promise<EngineHost> {
