@@ -1,10 +1,13 @@
-import { type BrowserContext, type KeyInput, launch } from 'puppeteer-core'
+import type { Browser, BrowserContext, KeyInput, LaunchOptions } from 'puppeteer-core'
 import type { Engine, EngineHost, WindowSize } from './engine'
 import { firefoxPath } from './installed'
 
+/** Provided by the test environment. */
+declare const launchFirefox: (options: LaunchOptions) => Promise<Browser>
+
 /** Starts Firefox without a window, by WebDriver BiDi. */
 export async function startFirefox(): Promise<EngineHost> {
-  const browser = await launch({
+  const browser = await launchFirefox({
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: true,

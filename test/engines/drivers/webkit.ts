@@ -71,8 +71,12 @@ async function resize(driver: WebDriver, { width, height }: WindowSize): Promise
   await window.setRect({ x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
 }
 
+/** Selenium's name of a key whose name is that of KeyboardEvent.key. */
+const seleniumName = (name: string) =>
+  name === 'Backspace' ? 'BACK_SPACE' : name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+
 const keyNamed = (name: string): string =>
-  name.length === 1 ? name : String(Reflect.get(Key, name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()))
+  name.length === 1 ? name : String(Reflect.get(Key, seleniumName(name)))
 
 const actionsOf = (driver: WebDriver) => ({
   goto: (url: string) => driver.get(url),

@@ -47,6 +47,8 @@ export default class extends TestEnvironment {
   constructor(...given) {
     super(...given)
     this.global.shareBrowser = shareBrowser
+    // A module of Node's, which Jest itself cannot load.
+    this.global.launchFirefox = async options => (await import('puppeteer-core')).launch(options)
   }
 
   async teardown() {
