@@ -1,12 +1,15 @@
 import type { PageData } from '../shop/page-data'
 import { products } from '../shop/products/catalogue'
 import { weeklyCost } from './essentials/essential-placeholders'
+import { nextDelivery } from './essentials/next-delivery'
 import { type Html, html } from './layout/html'
 import { layout } from './layout/layout'
 import { socialBlock } from './placeholders'
 import { filterChips, productGrid } from './products/products'
 import { aisles, shopSide, siteCheck } from './products/shop-page'
 import { slider } from './products/slides'
+
+const usual = [101, 102, 103, 106, 107, 109, 111, 113]
 
 /** What the shop is, and the next thing to do: find out whether it comes, or choose. */
 const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">
@@ -70,24 +73,38 @@ export function homePage(data: PageData): string {
   const after = html`${gallery}
 <section class="band"><div class="wrap">${socialBlock(data)}</div></section>
 ${bestOfLocal}`
-  const main = html`${data.globals.hasPostcode && weeklyCost(data)}
+  const isAtHome = data.customer !== null && !words
+  const main = html`${isAtHome ? nextDelivery(data) : data.globals.hasPostcode && weeklyCost(data)}
 <div class="shop">
 <div class="shop__main">
-${words ? searchResults(words, data) : milkShelf(data)}
+${words ? searchResults(words, data) : isAtHome ? often(data) : milkShelf(data)}
 </div>
-${shopSide(data, { isChecked: data.postcode === null })}
-</div>`
-  return layout({ title: 'Milk and good food on your doorstep', banner: hero(data), main, after }, data)
+${shopSide(data, { isChecked: data.postcode === null, isAfter: isAtHome })}
+</div>
+${isAtHome && weeklyCost(data)}`
+  return layout(
+    { title: 'Milk and good food on your doorstep', ...(!isAtHome && { banner: hero(data) }), main, after },
+    data,
+  )
+}
+
+/** What a customer has regularly or has ordered, and what goes with it. */
+function often(data: PageData) {
+  const { regular, oneOffs } = data.essentials
+  const had = [...regular, ...oneOffs].map(({ product }) => product)
+  const shelf = [...new Set([...had, ...products.filter(({ id }) => usual.includes(id))])].slice(0, 8)
+  return html`<h2>What you often have</h2>
+${productGrid(shelf, [], data)}
+<p class="more"><a href="/shop/milk">See all milk and dairy</a></p>`
 }
 
 function milkShelf(data: PageData) {
   const chips = aisles['/shop/milk']?.chips ?? []
-  const shelf = ['101', '102', '103', '106', '107', '109', '111', '113']
   return html`<h2>Milk and dairy</h2>
 <p class="intro">Order once, or set a regular amount for each day and forget about it.</p>
 ${filterChips(chips, 'Within milk and dairy', data)}
 ${productGrid(
-  products.filter(product => shelf.includes(String(product.id))),
+  products.filter(product => usual.includes(product.id)),
   chips,
   data,
 )}

@@ -17,6 +17,7 @@ import { demoPage } from './demo-page'
 import { essentialsPage } from './essentials/essentials'
 import { homePage } from './home'
 import { menuPage } from './layout/menu'
+import { productPage } from './products/product-page'
 import { recipePage, recipesPage } from './products/recipes'
 import { searchPage } from './products/search'
 import { aisles, shopPage } from './products/shop-page'
@@ -54,6 +55,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
 /** Pages about one thing, whose id ends the path. */
 const pagesOf: Readonly<Record<string, (data: PageData, id: string) => string | null>> = {
   '/account/orders': boxOrderPage,
+  '/shop/products': productPage,
   '/recipes': recipePage,
   '/shop/best-of-local/checkout-complete': checkoutCompletePage,
 }

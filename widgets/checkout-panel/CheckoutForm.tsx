@@ -37,6 +37,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   const { deliveryOptions, instructionOptions } = panel
   const { id, store, checkout, choices, choose, facts, errors, errorOf } = form
   const { nextDelivery } = facts
+  const isTiled = panel.look === 'tiles'
   const ids = controlIds(id)
   const { confirming } = checkout
   const refused = confirming.kind === 'refused' ? confirming.fields : {}
@@ -45,6 +46,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   return (
     <form
       className={styles.form}
+      data-tiled={isTiled || undefined}
       aria-busy={isBusy || undefined}
       noValidate
       onSubmit={form.confirm}
@@ -62,18 +64,22 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
         clock={facts.clock}
         nextDelivery={facts.isAgreed ? nextDelivery : null}
         cutoff={facts.cutoff}
+        isTiled={isTiled}
         oftenError={errorOf('frequency')}
         error={dateError}
       />
       <WhenTrouble {...{ id, draft, choices, checkout, days: form.days }} />
       <Unavailable {...{ id, checkout, store }} />
       <WhereFields
-        {...{ id, draft, choices, choose, deliveryOptions, instructionOptions }}
+        {...{ id, draft, choices, choose, deliveryOptions, instructionOptions, isTiled }}
+        address={panel.address}
         error={refused[otherField] ?? errorOf('other')}
       />
       <DeliveryDetails
         {...{ draft, choices, checkout, nextDelivery, deliveryOptions, instructionOptions }}
         booking={facts.booking}
+        payment={panel.payment}
+        deliveryCost={panel.deliveryCost}
       >
         <Total {...{ id, checkout, isBusy }} />
       </DeliveryDetails>

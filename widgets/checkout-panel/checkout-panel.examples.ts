@@ -37,9 +37,13 @@ const options = {
   christmasDates: ['2030-12-23'],
 }
 
-const markup = (more: object, attributes = '') => `<div data-widget="checkout-panel"${attributes}>
+const markup = (
+  more: object,
+  attributes = '',
+  beside: object = {},
+) => `<div data-widget="checkout-panel"${attributes}>
   <script type="application/json">
-    ${JSON.stringify({ order: order(more), ...options }, null, 2).replaceAll('\n', '\n    ')}
+    ${JSON.stringify({ order: order(more), ...options, ...beside }, null, 2).replaceAll('\n', '\n    ')}
   </script>
   <p><a href="/contact">Order by telephone</a></p>
 </div>`
@@ -70,6 +74,16 @@ export const examples: Example[] = [
     parent_id: 801,
     editing_order_id: 801,
   }),
+  {
+    name: 'On one screen',
+    about: 'Dates and places as tiles; the address, how it is paid, and what the delivery costs.',
+    visitor: 'customer',
+    markup: markup(
+      {},
+      ' data-look="tiles" data-payment="By Direct Debit on 1 July" data-delivery-cost="0.00"',
+      { address: ['14 Greville Street', 'BS3 4TN'] },
+    ),
+  },
   example('Left somewhere else', 'Words of the customer’s own are needed.', {
     date: '2030-06-05',
     delivery_instructions: 'other',

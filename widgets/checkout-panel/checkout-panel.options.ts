@@ -1,6 +1,16 @@
 import { toDraft } from '../../shared/domain/api/basket'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
-import { flag, list, readable, record, required, slot } from '../../shared/platform/options/options'
+import {
+  flag,
+  list,
+  oneOf,
+  pounds,
+  readable,
+  record,
+  required,
+  shownText,
+  slot,
+} from '../../shared/platform/options/options'
 import { anyObject, object, optional, refine, string, written } from '../../shared/platform/values/decoder'
 
 const value = refine<string | number>(given => /^[\w/: +.-]{1,64}$/.test(string(given, '')))
@@ -24,5 +34,15 @@ export const options = {
   christmasDates: list('The dates for Christmas boxes and hampers, among the dates.', value),
   minimumOrderValue: minimumOrderOption,
   pastCutoff: flag('Whether the cut-off of the date that the order has now has gone by.', false),
+  look: oneOf(
+    'How date and place are chosen: list has a list for each; tiles has a tile for each choice, and keeps Confirm Order at the foot of a phone.',
+    ['list', 'tiles'],
+    'list',
+  ),
+  address: list('The address that the box goes to, line by line, shown with a link to change it.', readable),
+  payment: shownText('How the box is paid, such as “By Direct Debit on 1 December”.'),
+  deliveryCost: pounds(
+    'What the delivery costs; 0 is shown as free. The total is the shop’s and stays as it is.',
+  ),
   terms: slot('What is agreed to by confirming; a line with a link to the terms unless given.'),
 }

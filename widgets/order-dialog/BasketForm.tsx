@@ -14,11 +14,14 @@ import { Price } from '../../shared/ui/product/Price'
 import { Alert } from '../../shared/ui/status/Alert'
 import styles from './OrderDialog.module.css'
 import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
+import { withSum } from './sheet/with-sum'
 import { useBasketOrder } from './use-basket-order'
 
 type BasketFormProps = {
   product: Product
   blocked: string | undefined
+  /** In a sheet, which shows the product itself: the sum is on the button. */
+  isInSheet?: boolean
   onPosted: () => void
   onBusy: (isBusy: boolean) => void
 }
@@ -27,7 +30,7 @@ type BasketFormProps = {
  * The form for the quantity of a Best of Local product; the basket is read first, because the quantity is set, not
  * added (A-08).
  */
-export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormProps) {
+export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: BasketFormProps) {
   const messages = useMessages(orderDialogMessages)
   const formId = useId()
   const order = useBasketOrder({ product, onPosted, onBusy })
@@ -37,6 +40,9 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
   const limit = interpolate(messages.most, { max })
   const blocker = reading === null ? messages.pleaseWait : (whyUnread(reading, messages) ?? blocked)
   const reason = blocker ?? (!quantity ? messages.nothing : quantity > max ? limit : undefined)
+
+  const action = held > 0 ? messages.update : messages.add
+  const sum = product.price === null ? null : product.price * quantity
 
   const choose = (next: number) => {
     replaced.forget()
@@ -51,7 +57,7 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
 
   return (
     <form id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
-      <ProductSummary product={product} />
+      {!isInSheet && <ProductSummary product={product} />}
       {message && <Alert tone="success" isSilent messages={[message]} />}
       <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
       {reading && 'failure' in reading && <FailedCall failure={reading.failure} onAgain={order.readAgain} />}
@@ -71,7 +77,7 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
       {(product.maxAllowed !== null || quantity >= max) && <p className={styles.note}>{limit}</p>}
       {held > 0 && <p className={styles.note}>{`${messages.already} ${held}`}</p>}
       <DialogActions>
-        <PriceOf {...{ product, quantity }} />
+        {!isInSheet && <PriceOf {...{ product, quantity }} />}
         <Button
           type="submit"
           form={formId}
@@ -81,7 +87,7 @@ export function BasketForm({ product, blocked, onPosted, onBusy }: BasketFormPro
             if (replaced.isNews()) event.preventDefault()
           }}
         >
-          {held > 0 ? messages.update : messages.add}
+          {isInSheet ? withSum(action, sum, messages) : action}
         </Button>
       </DialogActions>
     </form>

@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { useLazyDialog } from '../../shared/platform/providers/use-lazy'
 import { BasketButton } from './BasketButton'
+import { DetailsLink } from './DetailsLink'
 import { EssentialButton } from './EssentialButton'
 import type { options } from './order-dialog.options'
 import { orderDialogMessages } from './order-dialog-messages'
@@ -21,27 +22,43 @@ function useOrderStage(addAtOnce: (() => void) | undefined) {
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
   const [stage, setStage] = useState<Stage>('closed')
   const [occasion, setOccasion] = useState(0)
+  const [isInSheet, setInSheet] = useState(false)
   const close = () => setStage('closed')
   // The dialog's code is loaded at the first press that needs it.
   const part = useLazyDialog(loadWindow, occasion, close)
 
+  const show = (next: Stage, fromSheet: boolean) => {
+    setStage(next)
+    setInSheet(fromSheet)
+    if (!part) setOccasion(occasion + 1)
+  }
   const press = () => {
     if (isConfirmed && addAtOnce) {
       addAtOnce()
       return
     }
-    setStage(isConfirmed ? 'order' : 'postcode')
-    if (!part) setOccasion(occasion + 1)
+    show(isConfirmed ? 'order' : 'postcode', false)
   }
   const goOn = useEffectEvent(() => {
     if (stage !== 'postcode' || isQuotaReached) return
+    if (isInSheet) {
+      setStage('sheet')
+      return
+    }
     setStage(!addAtOnce ? 'order' : round ? 'told' : 'closed')
     addAtOnce?.()
   })
   useEffect(() => {
     if (isConfirmed) goOn()
   }, [isConfirmed])
-  return { stage, part, press, close }
+  return {
+    stage,
+    part,
+    press,
+    close,
+    openSheet: () => show('sheet', true),
+    askPostcode: () => show('postcode', true),
+  }
 }
 
 /**
@@ -54,6 +71,8 @@ export function OrderDialog({
   blocked,
   quantity = 0,
   tab,
+  page,
+  facts,
   postcodeLabels,
 }: OptionValues<typeof options>) {
   const messages = useMessages(orderDialogMessages)
@@ -64,13 +83,20 @@ export function OrderDialog({
   const { isAdding, words, add } = useAdding(product, quantity)
   const isBox = product.template === 'bol'
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
-  const { stage, part, press, close } = useOrderStage(isBox && mode === 'add' ? add : undefined)
-  const isOpening = stage !== 'closed' && !part
+  const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
+  const { stage, part, press, close } = order
+  const isOpening = stage !== 'closed' && stage !== 'sheet' && !part
   // A short text, because every card shows it; the dialog has the full sentence.
   const why = isQuotaReached ? messages.full : reason
   const shared = { product, messages, reason: why, onPress: press, buttonRef: button }
   return (
     <>
+      <DetailsLink
+        words={messages.details}
+        name={product.name}
+        page={page}
+        onOpen={facts && order.openSheet}
+      />
       {isBox ? (
         <BasketButton
           {...shared}
@@ -84,7 +110,9 @@ export function OrderDialog({
       {part && (
         <part.OrderWindow
           stage={stage}
-          {...{ product, postcodeLabels, reason }}
+          {...{ product, facts, postcodeLabels, reason }}
+          comes={Object.values(comes).filter(Boolean)}
+          onAskPostcode={order.askPostcode}
           tab={tab === 'last' ? undefined : tab}
           onClose={close}
           returnFocusTo={() => button.current}

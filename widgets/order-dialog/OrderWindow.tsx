@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { Product } from '../../shared/domain/rules/product'
 import { EditorDialog } from '../../shared/features/ordering/EditorDialog'
-import type { EssentialsTabs, OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import type { OrderKind } from '../../shared/features/ordering/EssentialsTabs'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
 import { useLazy } from '../../shared/platform/providers/use-lazy'
@@ -16,22 +16,28 @@ import { BasketForm } from './BasketForm'
 import styles from './OrderDialog.module.css'
 import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
+import type { ProductFacts } from './sheet/product-facts'
 
 // In a later task than the one that opens the dialog, because requesting these scripts took as long as rendering it.
 const loadTabs = async () => {
   await new Promise(resolve => setTimeout(resolve))
   return import('../../shared/features/ordering/EssentialsTabs')
 }
+const loadSheet = () => import('./sheet/ProductSheet')
 const focusTitle = (within: Element | null) => setFocus(within?.closest('[role=dialog]')?.querySelector('h2'))
 
 type OrderWindowProps = {
   stage: Stage
   product: Product
+  facts: ProductFacts | undefined
   /** The labels of the postcode panel. */
   postcodeLabels: object | undefined
   reason: string | undefined
   /** The first tab for a daily essential. */
   tab: OrderKind | undefined
+  /** Sentences about what is ordered of it. */
+  comes: readonly string[]
+  onAskPostcode: () => void
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
   /** Called with a sentence about what is ordered of a daily essential, as the shop has stored it. */
@@ -42,9 +48,12 @@ type OrderWindowProps = {
 export function OrderWindow({
   stage,
   product,
+  facts,
   postcodeLabels,
   reason,
   tab,
+  comes,
+  onAskPostcode,
   onClose,
   returnFocusTo,
   onComes,
@@ -54,10 +63,10 @@ export function OrderWindow({
   const before = useRef(stage)
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
-    const wasAsking = before.current === 'postcode'
+    const wasOpen = before.current !== 'closed' && before.current !== stage
     before.current = stage
-    // The element that had the focus disappeared with the postcode panel.
-    if (wasAsking && stage !== 'closed') focusTitle(content.current)
+    // The element that had the focus disappeared with the stage before.
+    if (wasOpen && stage !== 'closed') focusTitle(content.current)
     if (stage === 'closed') setAsked(false)
     else if (stage === 'postcode') setAsked(true)
   }, [stage])
@@ -67,11 +76,20 @@ export function OrderWindow({
       title={titleOf(stage, product, messages)}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      width={product.template === 'de' ? 560 : 480}
+      width={stage === 'sheet' ? 720 : product.template === 'de' ? 560 : 480}
     >
       {(host, closeSoon) => (
         <div ref={content} className={styles.window}>
           {stage === 'postcode' && <PostcodeQuestion {...{ postcodeLabels, reason }} />}
+          {stage === 'sheet' && facts && (
+            <LazyPart load={loadSheet}>
+              {({ ProductSheet }) => (
+                <ProductSheet
+                  {...{ product, facts, reason, comes, onComes, onAskPostcode, host, closeSoon }}
+                />
+              )}
+            </LazyPart>
+          )}
           {(stage === 'told' || (hasAsked && stage === 'order')) && <Delivered />}
           {stage === 'told' && (
             <DialogActions>
@@ -82,7 +100,11 @@ export function OrderWindow({
             <BasketForm product={product} blocked={reason} onBusy={host.onBusy} onPosted={closeSoon} />
           )}
           {stage === 'order' && product.template === 'de' && (
-            <Essentials {...{ product, tab, onComes }} {...host} blocked={reason ?? false} />
+            <LazyPart load={loadTabs}>
+              {({ EssentialsTabs }) => (
+                <EssentialsTabs {...{ product, tab, onComes }} {...host} blocked={reason ?? false} />
+              )}
+            </LazyPart>
           )}
         </div>
       )}
@@ -92,6 +114,7 @@ export function OrderWindow({
 
 const titleOf = (stage: Stage, { name }: Product, messages: OrderDialogMessages): string => {
   if (stage === 'postcode') return messages.checkPostcode
+  if (stage === 'sheet') return name
   return stage === 'told' ? messages.weDeliver : interpolate(messages.orderProduct, { name })
 }
 
@@ -107,21 +130,21 @@ function Delivered() {
   return <Alert tone="success" isSilent messages={sentences.length ? sentences : [messages.weDeliver]} />
 }
 
-type EssentialsProps = ComponentProps<typeof EssentialsTabs>
+type LazyPartProps<Part> = { load: () => Promise<Part>; children: (part: Part) => ReactNode }
 
-/** Loaded separately, because a page with boxes only does not need it. */
-function Essentials({ ...tabs }: EssentialsProps) {
+/** A part of the dialog that is loaded separately, because not every page needs it. */
+function LazyPart<Part extends object>({ load, children }: LazyPartProps<Part>) {
   const messages = useMessages(orderDialogMessages)
   const [attempt, setAttempt] = useState(0)
   const failed = useRef<HTMLDivElement>(null)
-  const part = useLazy(loadTabs, attempt)
+  const part = useLazy<Part>(load, attempt)
   const tryAgain = () => {
     // The pressed button disappears.
     focusTitle(failed.current)
     setAttempt(attempt + 1)
   }
   if (part === null) return <Skeleton height="240px" />
-  if (part !== 'missing') return <part.EssentialsTabs {...tabs} />
+  if (part !== 'missing') return children(part)
   return (
     <Alert tone="error" messages={[messages.cannotOpen]}>
       <div ref={failed}>

@@ -1,7 +1,8 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { oneOf, record, wholeNumber } from '../../shared/platform/options/options'
+import { oneOf, path, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
+import { toFacts } from './sheet/product-facts'
 
 export const options = {
   product: productOption,
@@ -17,6 +18,11 @@ export const options = {
   ),
   blocked: blockedOption,
   quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
+  page: path('The page of the product, to which a link above the button leads.'),
+  facts: record(
+    'What people want to know before they order; where it is given, the link opens it in a dialog. All of it is plain text and may be left out: unitPrice, about, contents (a list), ingredients, allergens (a list; in bold where the ingredients name them), keeping, and isFood (false for what nobody eats).',
+    toFacts,
+  ),
   postcodeLabels: record(
     'Words for the postcode check that comes first, as the labels of postcode-panel.',
     anyObject,

@@ -4,7 +4,14 @@ import { accountLayout } from '../account/account-pages'
 import { type Html, html } from '../layout/html'
 import { layout } from '../layout/layout'
 import { boxLists } from './box-list'
-import { boxBasket, boxOrderDetail, changeBox, checkoutPanel, orderAgain } from './box-placeholders'
+import {
+  boxBasket,
+  boxOrderDetail,
+  changeBox,
+  checkoutPanel,
+  deliveryFacts,
+  orderAgain,
+} from './box-placeholders'
 import { changeTitle } from './change-box'
 import { isChanging } from './change-words'
 
@@ -22,13 +29,19 @@ ${
     : html`<h1>Book your box</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>`
 }
-${data.box.order ? checkoutPanel(data) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
+${data.box.order ? checkoutPanel(data, 'tiles') : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
-<aside class="side" aria-label="Your box">
+<aside class="side side--after" aria-label="Your box">
 ${boxBasket(data, true)}
 </aside>
 </div>`
   return layout({ title: 'Checkout', main }, data)
+}
+
+/** Where it goes and how it is paid, for customers, of whom the shop knows both. */
+function deliveryWords(data: PageData): Html {
+  const { address, payment } = deliveryFacts(data)
+  return html`${address[0] && html`<p>It goes to <b>${address[0]}</b>.</p>`}${payment && html`<p>${payment}. Delivery is free.</p>`}`
 }
 
 /** Renders what a customer sees after confirming; null for an order that is not theirs. */
@@ -40,6 +53,7 @@ export function checkoutCompletePage(data: PageData, id: string): string | null 
 <img src="/assets/milk-float.svg" alt="" width="340" height="170">
 <h1 id="done">${data.box.isAmended ? 'Thank you, your changes are saved' : 'Thank you, your box is booked'}</h1>
 <p class="intro">Order ${id} comes on <b>${dateInWords(order.start_date)}</b>, normally by 8am. You can change it until 9pm the evening before.</p>
+${deliveryWords(data)}
 <p><a class="button" href="/account/orders/${order.id}">See your order</a> <a href="/shop/best-of-local/featured">Back to the shop</a></p>
 </section>
 ${orderAgain(data, 'grid')}

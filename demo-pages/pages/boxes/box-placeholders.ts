@@ -2,6 +2,7 @@ import { londonDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { BoxPage, PageData } from '../../shop/page-data'
 import { maximumOf, type Product } from '../../shop/products/catalogue'
+import { factsOf, pageOf } from '../../shop/products/facts'
 import { contactAbout } from '../contact/contact-address'
 import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
@@ -12,13 +13,18 @@ import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-ba
 import { printedBoxes } from './printed-boxes'
 
 /** A product's way into the basket or into an order; without script a form post, or a link. */
-export function orderDialog(product: Product, data: PageData): Html {
+export function orderDialog(product: Product, data: PageData, { isOnItsPage = false } = {}): Html {
   const isBox = product.template === 'bol'
+  const page = pageOf(product)
   return placeholder(
     'order-dialog',
-    { mode: isBox ? 'add' : 'dialog', quantity: (isBox && heldOf(product, data)) || null },
-    isBox ? addForm(product, data) : orderLink(product, data),
-    { product },
+    {
+      mode: isBox && !isOnItsPage ? 'add' : 'dialog',
+      quantity: (isBox && heldOf(product, data)) || null,
+      page: isOnItsPage ? null : page,
+    },
+    html`${!isOnItsPage && html`<p class="details"><a href="${page}" aria-label="Details: ${product.name}">Details</a></p>`}${isBox ? addForm(product, data) : orderLink(product, data)}`,
+    isOnItsPage ? { product } : { product, facts: factsOf(product) },
   )
 }
 
@@ -84,18 +90,36 @@ function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string;
   )
 }
 
+/** Where the box goes and how it is paid, as far as the shop knows this visitor. */
+export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
+  address: addresses.slice(0, 1).map(each => each.address_summary),
+  payment:
+    customer &&
+    (money.directDebit
+      ? `By Direct Debit, next collected on ${money.directDebit.next}`
+      : 'On your account, which you pay by card when you like'),
+})
+
 /** The checkout; without script a form that posts date and instructions in one. */
-export function checkoutPanel(data: PageData): Html {
+export function checkoutPanel(data: PageData, look: 'list' | 'tiles' = 'list'): Html {
   const { box, globals, errors, old } = data
   const save = isChanging(data) && saveWords
   const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
   const error = Object.values(errors)[0]?.[0]
+  const { address, payment } = deliveryFacts(data)
   return placeholder(
     'checkout-panel',
     // It is what the page is for: its files are asked for with the page.
-    { 'minimum-order-value': box.minimum, 'past-cutoff': box.isPastCutoff || null, load: 'ready' },
+    {
+      'minimum-order-value': box.minimum,
+      'past-cutoff': box.isPastCutoff || null,
+      load: 'ready',
+      ...(look === 'tiles' && { look, payment, 'delivery-cost': '0.00' }),
+    },
     html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
 <h2>Your delivery</h2>
+${address[0] && html`<p>It goes to <b>${address[0]}</b>. <a href="/account/addresses">Change the address</a></p>`}
+${payment && html`<p>${payment}. Delivery is free.</p>`}
 ${error && html`<p class="error">${error}</p>`}
 <div class="field"><label for="frequency">How often?</label>
 ${choice('frequency', old.frequency ?? String(order?.frequency ?? 0), [
@@ -130,6 +154,7 @@ ${csrfField(globals.csrfToken)}
       instructionOptions,
       christmasDates,
       ...(save && { labels: save }),
+      ...(look === 'tiles' && { address }),
     },
   )
 }

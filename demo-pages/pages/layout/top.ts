@@ -13,7 +13,7 @@ export function siteTop(data: PageData, staysInSight = false): Html {
 <div class="strip"><div class="wrap">
 <p class="strip__note">${icon('float')}<span data-delivery-note>${deliveryNote(data.postcode)}</span></p>
 <nav aria-label="Help"><a href="/contact#deliveries">Help with deliveries</a><a href="/contact">Contact us</a></nav>
-${!data.customer && html`<a class="strip__login" href="/login">Log in</a>`}
+${data.customer ? html`<a class="strip__login" href="/account">${icon('user')}<span class="sr">Your account</span></a>` : html`<a class="strip__login" href="/login">Log in</a>`}
 <div class="strip__basket">${phoneBasket(data)}</div>
 </div></div>
 <div class="top${staysInSight && ' doorstep-header'}">

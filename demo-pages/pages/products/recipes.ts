@@ -1,5 +1,6 @@
 import type { PageData } from '../../shop/page-data'
 import { findProduct } from '../../shop/products/catalogue'
+import { pageOf } from '../../shop/products/facts'
 import { type Recipe, recipeOf, recipes } from '../../shop/products/recipes'
 import { csrfField, first } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
@@ -133,7 +134,7 @@ ${error && html`<p class="error" id="email-error">${icon('error')}<span>${error}
 
 const whatToOrder = ({ products }: Recipe): Html => html`<section class="panel" aria-labelledby="order">
 <h2 id="order">From the float</h2>
-<ul class="plain">${products.flatMap(id => findProduct(id) ?? []).map(({ name, size }) => html`<li>${name}, ${size}</li>`)}</ul>
+<ul class="plain">${products.flatMap(id => findProduct(id) ?? []).map(product => html`<li><a href="${pageOf(product)}">${product.name}</a>, ${product.size}</li>`)}</ul>
 </section>`
 
 /** What the demo shop has sent: nobody's inbox is needed to see it. */

@@ -121,11 +121,16 @@ type SideOptions = {
   isLocal?: boolean | undefined
   /** The page asks for the postcode somewhere else. */
   isChecked?: boolean
+  /** Something else comes first where there is one column. */
+  isAfter?: boolean
 }
 
 /** Renders the column beside a product grid: the postcode check and two notes of the site's own. */
-export function shopSide(data: PageData, { isLocal = false, isChecked = false }: SideOptions = {}): Html {
-  return html`<aside class="side${isLocal && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
+export function shopSide(
+  data: PageData,
+  { isLocal = false, isChecked = false, isAfter = isLocal }: SideOptions = {},
+): Html {
+  return html`<aside class="side${isAfter && ' side--after'}" aria-label="${isLocal ? 'Your box' : 'Delivery'}">
 ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}

@@ -1,16 +1,18 @@
 import type { Product } from '../../shop/products/catalogue'
 
-/** The ground that each picture was drawn for. */
-const grounds: Record<string, readonly string[]> = {
-  butter: ['bread', 'jam', 'milk-whole', 'orange-juice'],
-  meadow: ['apples', 'butter', 'lottery', 'marmalade', 'milk-gold-top', 'veg-box'],
-  blue: ['cheese', 'cream', 'crumpets', 'default', 'milk-semi', 'oat-drink', 'yoghurt'],
-  rose: ['eggs', 'sausages'],
-  oat: ['bacon', 'hamper', 'milk-chocolate', 'potatoes'],
+/** The ground of each picture, which is the widgets' own for its name. */
+const grounds: Record<string, string> = {
+  butter:
+    'blood-orange-juice bread cream-single hamper-farmhouse jam milk-whole orange-juice teacakes veg-box-large',
+  meadow:
+    'apple-juice apples bacon-unsmoked butter-unsalted butter cheddar-mild compost granary lottery marmalade milk-gold-top veg-box yoghurt-natural',
+  blue: 'breakfast-box cheese cream crumpets default milk-organic milk-semi oat-drink potatoes-new yoghurt',
+  rose: 'crumpets-hand-made eggs rye sausages sourdough',
+  oat: 'bacon cheese-board hamper milk-banana milk-chocolate milk-skimmed oat-glass potatoes sausages-old-english veg-box-christmas',
 }
 
 /** Class of the coloured tile behind a product's picture; a strict page cannot set the colour itself. */
 export function tileClass(product: Pick<Product, 'image'>): string {
   const picture = product.image?.match(/([\w-]+)\.svg$/)?.[1] ?? 'default'
-  return `tile--${Object.keys(grounds).find(ground => grounds[ground]?.includes(picture)) ?? 'oat'}`
+  return `tile--${Object.keys(grounds).find(ground => grounds[ground]?.split(' ').includes(picture)) ?? 'oat'}`
 }

@@ -28,20 +28,25 @@ type EssentialRow = {
   isRegular: boolean
 }
 
+/** One day, with everything due on it. */
+export type EssentialDay = {
+  date: string
+  label: string
+  note: string
+  rows: readonly EssentialRow[]
+  boxes: number
+  /** Why nothing comes though something is ordered; null where nothing is, or something comes. */
+  reason: string | null
+}
+
 export type EssentialPage = {
   /** The present week: what it comes to, and its days with everything due on them. */
   total: string
   /** What this week, the one before and the one after are called. */
   weeks: Readonly<Record<'before' | 'now' | 'after', string>>
-  days: readonly {
-    date: string
-    label: string
-    note: string
-    rows: readonly EssentialRow[]
-    boxes: number
-    /** Why nothing comes though something is ordered; null where nothing is, or something comes. */
-    reason: string | null
-  }[]
+  days: readonly EssentialDay[]
+  /** The days after today, of this week and the next two. */
+  ahead: readonly EssentialDay[]
   /** What comes regularly. */
   regular: readonly { product: Product; days: string; often: string }[]
   /** What is ordered once and has not come yet. */
@@ -103,13 +108,29 @@ const shortDay = (date: string): string => dateInFull(date).replace(/^(...)\w+/,
 
 const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(addDays(start, 6))}`
 
+function daysOfWeek(visitor: Visitor, now: Date, start: string): EssentialDay[] {
+  const lines = linesOfWeek(visitor, now, start)
+  const all = boxesBetween(visitor, now, start, addDays(start, 6))
+  const boxes = all.filter(isDue)
+  return [0, 1, 2, 3, 4, 5, 6].map(offset => {
+    const date = addDays(start, offset)
+    const due = lines.filter(line => line.date === date)
+    const away = all.filter(box => box.start_date === date && (box.paused || box.shifted) && !box.cancelled)
+    return {
+      date,
+      label: dateInWords(date),
+      note: noteOn(visitor, date),
+      rows: due.map(rowOf),
+      boxes: boxes.filter(box => box.start_date === date).length,
+      reason: due.some(({ quantity }) => quantity > 0) || away.length ? reasonOn(visitor, date) : null,
+    }
+  })
+}
+
 /** Everything the pages show of a visitor's week and orders. */
 export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
   const today = londonDate(now)
   const start = sundayOf(today)
-  const lines = linesOfWeek(visitor, now, start)
-  const all = boxesBetween(visitor, now, start, addDays(start, 6))
-  const boxes = all.filter(isDue)
   const withProduct = <T>(productId: number, row: T) => {
     const product = findProduct(productId)
     return product ? [{ product, ...row }] : []
@@ -121,19 +142,10 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
       now: weekInWords(start),
       after: weekInWords(addDays(start, 7)),
     },
-    days: [0, 1, 2, 3, 4, 5, 6].map(offset => {
-      const date = addDays(start, offset)
-      const due = lines.filter(line => line.date === date)
-      const away = all.filter(box => box.start_date === date && (box.paused || box.shifted) && !box.cancelled)
-      return {
-        date,
-        label: dateInWords(date),
-        note: noteOn(visitor, date),
-        rows: due.map(rowOf),
-        boxes: boxes.filter(box => box.start_date === date).length,
-        reason: due.some(({ quantity }) => quantity > 0) || away.length ? reasonOn(visitor, date) : null,
-      }
-    }),
+    days: daysOfWeek(visitor, now, start),
+    ahead: [0, 7, 14]
+      .flatMap(offset => daysOfWeek(visitor, now, addDays(start, offset)))
+      .filter(({ date }) => date > today),
     regular: visitor.regularOrders
       .filter(isRunning)
       .flatMap(({ productId, days }) =>

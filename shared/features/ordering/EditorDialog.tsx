@@ -10,7 +10,8 @@ import styles from './Editors.module.css'
 import { dialogsMessages, savedMessages } from './editor-messages'
 import type { EditorHost, Posted } from './use-posting'
 
-type Host = { [Part in keyof EditorHost]-?: NonNullable<EditorHost[Part]> }
+type Heard = 'onPosted' | 'onBusy' | 'onUnsaved'
+type Host = { [Part in Heard]-?: NonNullable<EditorHost[Part]> }
 
 type EditorDialogProps = Omit<ComponentProps<typeof Dialog>, 'isBusy' | 'footer' | 'children'> & {
   /** `leave` closes the dialog, or asks first if there are unsaved changes; returns whether it has closed. */

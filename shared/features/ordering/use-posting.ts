@@ -7,6 +7,7 @@ import { useShopStore } from '../../domain/hooks/use-shop'
 import type { Product } from '../../domain/rules/product'
 import { emit, listen } from '../../platform/page/events/window-events'
 import { announce } from '../../platform/page/shell'
+import type { Pence } from '../../platform/values/money'
 
 /** One change of an order to be sent; quantities count items (ANA-06 to ANA-10). */
 export type OrderChange = {
@@ -40,6 +41,8 @@ export type EditorHost = {
   onPosted?: ((posted: Posted) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
+  /** Adds what the order costs to the words of the button that saves it; `often` is empty for an order that comes once. */
+  addSum?: ((action: string, sum: Pence | null, often: string) => string) | undefined
 }
 
 /** Calls `onChange` when another widget has sent an order for the product. */

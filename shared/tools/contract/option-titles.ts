@@ -15,6 +15,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   defaultImage: 'Picture where a product has none',
   deliveryDate: 'Day of the one-off order',
   deliveryOptions: 'Delivery options',
+  deliveryCost: 'Cost of delivery',
   earliestDate: 'Earliest moving day',
   editing: 'Open for editing at first',
   end: 'Last day of the search',
@@ -80,6 +81,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   infoMail: 'Email address',
   infoTel: 'Telephone',
   infoTitle: 'Name of the depot',
+  isFood: 'Is food',
   is_available: 'In stock',
   items_qty: 'Number of items',
   lat: 'Latitude',
@@ -106,6 +108,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   start_date: 'First day',
   temp_unavailable: 'Cannot be had now',
   total_price: 'Price of all of it',
+  unitPrice: 'Price per unit',
 }
 
 /** An identifier in words: "nextPage" becomes "Next page". */

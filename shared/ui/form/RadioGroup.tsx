@@ -29,6 +29,8 @@ type RadioGroupProps = {
   reasonId?: string | undefined
   /** In a row where there is room. */
   isRow?: boolean
+  /** As tiles, as many in a row as there is room for. */
+  isTiled?: boolean
 }
 
 const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -76,9 +78,15 @@ export function RadioGroup({
   disabledReason,
   reasonId,
   isRow,
+  isTiled,
 }: RadioGroupProps) {
   const ownId = useId()
   const firstId = id ?? ownId
+  // The link of an error summary leads to an option that can be chosen.
+  const first = Math.max(
+    0,
+    options.findIndex(option => option.disabledReason === undefined),
+  )
   const saidIn = disabledReason && reasonId
   const hintId = saidIn || `${firstId}-hint`
   const errorId = `${firstId}-error`
@@ -96,11 +104,11 @@ export function RadioGroup({
             {legend}
           </legend>
           {note && !saidIn && <Hint id={hintId}>{note}</Hint>}
-          <div className={styles.choices} data-row={isRow || undefined}>
+          <div className={styles.choices} data-row={isRow || undefined} data-tiled={isTiled || undefined}>
             {options.map((option, index) => (
               <Choice
                 key={option.value}
-                id={index ? `${firstId}-${index}` : firstId}
+                id={index === first ? firstId : `${firstId}-${index}`}
                 name={`${name}-${ownId}`}
                 label={option.label}
                 // A reason that is shown for the group is not repeated for each option.

@@ -39,9 +39,8 @@ const cheddar = 231
 const boxed = (page: Page) => fillBox(page, cheddar, 3)
 const heldOf = (visitor: Visitor) =>
   visitor.box.lines.find(({ productId }) => productId === cheddar)?.quantity ?? 0
-const chosenDate = (page: Page) => page.getByLabel('Delivery date')
 const firstDate = (page: Page) =>
-  chosenDate(page).locator('option:not([disabled]):not([value=""])').first().getAttribute('value')
+  page.getByRole('group', { name: 'Delivery date' }).locator('[type=radio]:enabled').first()
 const orderButton = (page: Page, name: string) =>
   page
     .locator('.product', { has: page.getByText(name, { exact: true }) })
@@ -302,8 +301,8 @@ export const calls: Record<string, Call> = {
     act: async page => {
       const again = button(page, 'Try again').or(button(page, 'Check again'))
       if (await again.count()) return again.first().click()
-      await chosenDate(page).focus()
-      await chosenDate(page).selectOption(await firstDate(page))
+      await firstDate(page).focus()
+      await firstDate(page).click()
     },
     good: page => page.getByText(/^Next delivery: /).first(),
   },
@@ -317,7 +316,7 @@ export const calls: Record<string, Call> = {
     },
     async prepare(page) {
       await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
-      await page.getByLabel('Delivery day').selectOption('1')
+      await page.getByRole('radio', { name: 'Monday', exact: true }).check()
       await button(page, 'Remove unavailable products').waitFor()
     },
     act: page => button(page, 'Remove unavailable products').click(),
@@ -330,7 +329,7 @@ export const calls: Record<string, Call> = {
     match: 'POST /api/bol-checkout/confirm',
     ...paying,
     async prepare(page) {
-      await chosenDate(page).selectOption(await firstDate(page))
+      await firstDate(page).check()
       await page
         .getByText(/^Next delivery: /)
         .first()

@@ -106,17 +106,16 @@ const forms: Record<string, Form> = {
     before: page => fillBox(page, 231, 3),
     async fillIn(page) {
       await page.getByRole('radio', { name: 'Weekly', exact: true }).check()
-      await page.getByLabel('Delivery day').selectOption('5')
-      await page.getByLabel('Special instructions').selectOption('other')
+      await page.getByRole('radio', { name: 'Friday', exact: true }).check()
+      await page.getByRole('radio', { name: 'Somewhere else' }).check()
       await page.getByRole('textbox', { name: 'Other Delivery' }).fill('Behind the blue gate')
     },
     async shown(page) {
       const panel = page.locator('[data-widget="checkout-panel"]')
       return {
-        often: await panel.locator('[type=radio]:checked').getAttribute('value'),
         chosen: await panel
-          .locator('select')
-          .evaluateAll((all: HTMLSelectElement[]) => all.map(({ value }) => value)),
+          .locator('[type=radio]:checked')
+          .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value)),
         words: await panel.locator('textarea').inputValue(),
       }
     },

@@ -161,7 +161,7 @@ describe('a card that waits for its press', () => {
     return page.querySelector(`#product-${id}`)?.closest('li')?.querySelector('[data-widget]')
   }
   const shown = (element: Element | null | undefined) =>
-    [...(element?.querySelectorAll('p, button, span') ?? [])].map(words)
+    [...(element?.querySelectorAll('p:not(.details), button, span') ?? [])].map(words)
 
   test('F-10 OD-09 says how many are in the basket, and that there is no more to be had', async () => {
     const { visit, add } = open()

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { findProduct, products, productsOf } from '../../../demo-pages/shop/products/catalogue'
+import { factsOf } from '../../../demo-pages/shop/products/facts'
 import { posts } from '../../../demo-pages/shop/products/posts'
+import { findAllergens } from '../../../widgets/order-dialog/sheet/allergens'
 
 const isDrawn = (address: string) => existsSync(`demo-pages/pages${address}`)
 
@@ -15,11 +17,37 @@ test('every price is a decimal text with two places', () => {
   )
 })
 
-test('both order types, missing maximums, sold-out products and a missing picture occur', () => {
+test('both order types, missing maximums and sold-out products occur', () => {
   expect(new Set(products.map(({ template }) => template))).toEqual(new Set(['de', 'bol']))
   expect(products.filter(({ max_qty_allowed }) => max_qty_allowed === null).length).toBeGreaterThan(5)
   expect(products.filter(({ is_available }) => !is_available).length).toBeGreaterThan(1)
-  expect(products.filter(({ image }) => image === null)).toHaveLength(1)
+})
+
+test('J-67 each product has a picture, and no two share one', () => {
+  const pictures = products.map(({ image }) => image && readFileSync(`demo-pages/pages${image}`, 'utf8'))
+  expect(new Set(pictures).size).toBe(products.length)
+  expect(pictures).not.toContain(null)
+})
+
+test('J-66 each product is told of: food by its ingredients and keeping, each allergen among them, a box by its contents', () => {
+  const untold = products.filter(product => {
+    const {
+      about,
+      contents = [],
+      ingredients = '',
+      allergens = [],
+      keeping,
+      isFood = true,
+    } = factsOf(product)
+    const isBox = /box|hamper|board/i.test(product.name)
+    return (
+      !about ||
+      (isFood && !(ingredients && keeping)) ||
+      (isBox && !contents.length) ||
+      findAllergens(ingredients, allergens).unnamed.length > 0
+    )
+  })
+  expect(untold.map(({ name }) => name)).toEqual([])
 })
 
 test('the codes that mean something to the widgets are all on the shelf', () => {

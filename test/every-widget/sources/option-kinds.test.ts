@@ -13,9 +13,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'box-order-detail': ['text + image: order', 'text: labels'],
   'business-requirements': ['post: action', 'text: rows errors labels'],
   'checkout-panel': [
-    'text: order dates days deliveryOptions instructionOptions christmasDates labels',
-    'number: minimumOrderValue',
+    'text: order dates days deliveryOptions instructionOptions christmasDates address payment labels',
+    'number: minimumOrderValue deliveryCost',
     'flag: pastCutoff',
+    'choice: look',
     'markup: terms',
   ],
   'community-grid': ['selector: grid next', 'text: labels'],
@@ -55,8 +56,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'order-dialog': [
     'text + image: product',
     'choice: mode tab',
-    'text: blocked postcodeLabels labels',
+    'text: blocked facts postcodeLabels labels',
     'number: quantity',
+    'link: page',
   ],
   'order-edit': ['text + image: product', 'date: deliveryDate', 'text: blocked labels'],
   paginator: ['number: total page perPage chunk', 'link: url', 'text: labels'],

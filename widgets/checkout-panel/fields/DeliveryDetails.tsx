@@ -12,7 +12,7 @@ import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
 import type { CheckoutState } from '../../../shared/domain/store/checkout/checkout'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { interpolate } from '../../../shared/platform/values/interpolate'
-import { formatPence } from '../../../shared/platform/values/money'
+import { formatPence, type Pence } from '../../../shared/platform/values/money'
 import { Title } from '../../../shared/ui/layout/Title'
 import styles from '../CheckoutPanel.module.css'
 import { type CheckoutPanelMessages, checkoutPanelMessages } from '../checkout-panel-messages'
@@ -28,6 +28,8 @@ type DeliveryDetailsProps = {
   nextDelivery: string | null
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
+  payment: string | undefined
+  deliveryCost: Pence | undefined
   /** The total. */
   children?: ReactNode
 }
@@ -38,7 +40,7 @@ type DeliveryDetailsProps = {
  */
 export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
   const messages = useMessages(checkoutPanelMessages)
-  const { draft, choices, booking, nextDelivery } = props
+  const { draft, choices, booking, nextDelivery, payment, deliveryCost } = props
   const next = parseDate(nextDelivery)
   // If the choice differs from the booking, its row is left out: two different values would be shown otherwise.
   const isAsChosen = booking?.frequency === choices.frequency
@@ -49,6 +51,11 @@ export function DeliveryDetails({ children, ...props }: DeliveryDetailsProps) {
     [messages.nextDelivery, next && dayInWords(next, messages)],
     [messages.often, booking && isAsChosen && oftenInWords(booking.frequency, messages)],
     [messages.leaveAt, placeOf(props)],
+    [messages.payment, payment],
+    [
+      messages.deliveryCost,
+      deliveryCost !== undefined && (deliveryCost ? formatPence(deliveryCost) : messages.free),
+    ],
     [messages.before, draft.previousTotal !== null && formatPence(draft.previousTotal)],
   ] as const
   return (

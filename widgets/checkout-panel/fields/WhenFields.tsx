@@ -20,6 +20,7 @@ import styles from '../CheckoutPanel.module.css'
 import { checkoutPanelMessages } from '../checkout-panel-messages'
 import { type Option, wordsOf } from '../choices/offers'
 import { CutoffNote } from './CutoffNote'
+import { DateTiles } from './DateTiles'
 import { FixedField } from './FixedField'
 
 type WhenFieldsProps = {
@@ -35,6 +36,7 @@ type WhenFieldsProps = {
   isOnce: boolean
   oftenError: string | undefined
   error: string | undefined
+  isTiled: boolean
 }
 
 /** How often the box comes, and when: a date for a single box, a weekday for a repeating one (CO-02, CO-03, A-32). */
@@ -98,8 +100,21 @@ function FrequencyField({ id, draft, choices, choose, isOnce, oftenError }: When
   )
 }
 
-const DayField = ({ id, choices, choose, days, error }: WhenFieldsProps) => {
+const DayField = ({ id, choices, choose, days, error, isTiled }: WhenFieldsProps) => {
   const messages = useMessages(checkoutPanelMessages)
+  if (isTiled)
+    return (
+      <RadioGroup
+        legend={messages.day}
+        name="day"
+        id={controlIds(id).day}
+        isTiled
+        error={error}
+        value={choices.day === null ? null : String(choices.day)}
+        onChange={value => choose({ day: Number(value) })}
+        options={days.map(({ value, label }) => ({ value: String(value), label: label || String(value) }))}
+      />
+    )
   return (
     <SelectField
       id={controlIds(id).day}
@@ -118,11 +133,20 @@ const DayField = ({ id, choices, choose, days, error }: WhenFieldsProps) => {
   )
 }
 
-function DateField({ id, choices, choose, dates, clock, error }: WhenFieldsProps) {
+function DateField({ id, choices, choose, dates, clock, error, isTiled }: WhenFieldsProps) {
   const messages = useMessages(checkoutPanelMessages)
   // A chosen date whose cut-off passes stays selectable; the error is shown beside it.
   const reasonOf = (offered: OfferedDate) =>
     offered.reason ?? (offered.value !== choices.date && isClosed(offered, clock) ? messages.closed : null)
+  if (isTiled)
+    return (
+      <DateTiles
+        {...{ dates, reasonOf, error }}
+        id={controlIds(id).date}
+        chosen={choices.date}
+        onChoose={date => choose({ date })}
+      />
+    )
   return (
     <SelectField
       id={controlIds(id).date}

@@ -7,7 +7,10 @@ import {
   longestOther,
 } from '../../../shared/domain/rules/boxes/checkout'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
+import { pages } from '../../../shared/platform/page/addresses'
 import { setFocus } from '../../../shared/platform/page/focus'
+import { TextLink } from '../../../shared/ui/button/TextLink'
+import { RadioGroup } from '../../../shared/ui/form/RadioGroup'
 import { SelectField } from '../../../shared/ui/form/SelectField'
 import { TextArea } from '../../../shared/ui/form/TextArea'
 import { Title } from '../../../shared/ui/layout/Title'
@@ -25,6 +28,8 @@ type WhereFieldsProps = {
   deliveryOptions: readonly Option[]
   instructionOptions: readonly Option[]
   error: string | null | undefined
+  isTiled: boolean
+  address: readonly string[]
 }
 
 /** Who receives the delivery, or else where it is left (CO-04 to CO-07). */
@@ -36,6 +41,8 @@ export function WhereFields({
   deliveryOptions,
   instructionOptions,
   error,
+  isTiled,
+  address,
 }: WhereFieldsProps) {
   const messages = useMessages(checkoutPanelMessages)
   const isLocked = draft.parentId !== null
@@ -55,17 +62,29 @@ export function WhereFields({
   return (
     <section className={styles.part}>
       <Title>{messages.where}</Title>
+      {address.length > 0 && <Address address={address} />}
       {isLocked ? (
         <LockedWhere {...{ choices, deliveryOptions, instructionOptions }} reasonId={ids.locked} />
       ) : (
         <>
           {deliveryOptions.length > 0 && (
-            <SelectField label={messages.option} value={choices.slot} onChange={slot => choose({ slot })}>
-              <Options options={deliveryOptions} chosen={choices.slot} name={messages.option} />
-            </SelectField>
+            <Chosen
+              {...{ isTiled }}
+              name={messages.option}
+              options={deliveryOptions}
+              chosen={choices.slot}
+              onChoose={slot => choose({ slot })}
+            />
           )}
           {asksInstructions(choices) && (
-            <InstructionSelect {...{ choices, instructionOptions }} onChoose={chooseInstructions} />
+            <Chosen
+              {...{ isTiled }}
+              name={messages.instructions}
+              options={instructionOptions}
+              chosen={choices.instructions}
+              empty={messages.chooseInstructions}
+              onChoose={chooseInstructions}
+            />
           )}
         </>
       )}
@@ -87,16 +106,60 @@ export function WhereFields({
   )
 }
 
-type InstructionSelectProps = Pick<WhereFieldsProps, 'choices' | 'instructionOptions'> & {
-  onChoose: (instructions: string) => void
-}
-
-const InstructionSelect = ({ choices, instructionOptions, onChoose }: InstructionSelectProps) => {
+/** Where the box goes, and the way to another address. */
+function Address({ address }: Pick<WhereFieldsProps, 'address'>) {
   const messages = useMessages(checkoutPanelMessages)
   return (
-    <SelectField label={messages.instructions} value={choices.instructions} onChange={onChoose}>
-      <option value="">{messages.chooseInstructions}</option>
-      <Options options={instructionOptions} chosen={choices.instructions} name={messages.instructions} />
+    <div className={styles.address}>
+      <p>
+        <span className={styles.term}>{`${messages.address}: `}</span>
+        {address.join(', ')}
+      </p>
+      <TextLink href={pages.addresses} aria-label={messages.changeTheAddress}>
+        {messages.changeAddress}
+      </TextLink>
+    </div>
+  )
+}
+
+type ChosenProps = {
+  name: string
+  options: readonly Option[]
+  chosen: string
+  onChoose: (value: string) => void
+  isTiled: boolean
+  /** The entry of the list that stands for no choice. */
+  empty?: string
+}
+
+/** A choice among the page's options; the order's current one stays among them even if the page no longer offers it. */
+function Chosen({ name, options, chosen, onChoose, isTiled, empty }: ChosenProps) {
+  const isOffered = options.some(({ value }) => String(value) === chosen)
+  const stray =
+    chosen && !isOffered ? [{ value: chosen, label: wordsOf(options, chosen) || `${name} ${chosen}` }] : []
+  const all = [...stray, ...options].map(({ value, label }) => ({
+    value: String(value),
+    label: label || String(value),
+  }))
+  if (isTiled)
+    return (
+      <RadioGroup
+        legend={name}
+        name="where"
+        isTiled
+        value={chosen || null}
+        onChange={onChoose}
+        options={all}
+      />
+    )
+  return (
+    <SelectField label={name} value={chosen} onChange={onChoose}>
+      {empty && <option value="">{empty}</option>}
+      {all.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </SelectField>
   )
 }
@@ -124,23 +187,6 @@ const LockedWhere = ({ choices, deliveryOptions, instructionOptions, reasonId }:
           reasonId={reasonId}
         />
       )}
-    </>
-  )
-}
-
-/** The page's options; the order's current choice stays selectable even if the page no longer offers it. */
-function Options({ options, chosen, name }: { options: readonly Option[]; chosen: string; name: string }) {
-  const isOffered = options.some(({ value }) => String(value) === chosen)
-  return (
-    <>
-      {chosen && !isOffered && (
-        <option value={chosen}>{wordsOf(options, chosen) || `${name} ${chosen}`}</option>
-      )}
-      {options.map(({ value, label }) => (
-        <option key={value} value={String(value)}>
-          {label || value}
-        </option>
-      ))}
     </>
   )
 }

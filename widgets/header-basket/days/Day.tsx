@@ -5,6 +5,7 @@ import type { WeekDay, WeekLine } from '../../../shared/domain/rules/essentials/
 import { dayCutoff } from '../../../shared/domain/rules/essentials/week-ahead'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
+import { interpolate } from '../../../shared/platform/values/interpolate'
 import { today } from '../../../shared/platform/values/london'
 import { Icon } from '../../../shared/ui/button/Icon'
 import { arrowRight, pause } from '../../../shared/ui/button/icon-shapes'
@@ -14,7 +15,7 @@ import { FoilCap } from '../../../shared/ui/product/FoilCap'
 import { Skeleton } from '../../../shared/ui/status/Skeleton'
 import { BoxEntry } from '../entries/BoxEntry'
 import type { Entry } from '../entries/EntryDialog'
-import { LineEntry } from '../entries/LineEntry'
+import { LineEntry, patternFor } from '../entries/LineEntry'
 import { headerBasketMessages } from '../header-basket-messages'
 import { Cutoff } from './Cutoff'
 import { capTone } from './cap-tone'
@@ -77,7 +78,8 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
               line={line}
-              shiftedTo={day.shiftedTo}
+              // A day that says itself where it has gone says so once.
+              shiftedTo={isPaused || shift === null ? day.shiftedTo : null}
               onOpen={onOpen}
             />
           ))}
@@ -106,6 +108,13 @@ function Overlay({ day }: { day: WeekDay }) {
       <Icon shape={day.isPaused ? pause : arrowRight} />
       <span>
         <span>{day.isPaused ? messages.paused : day.shift || messages.shifted}</span>
+        {!day.isPaused && day.shiftedTo && (
+          <span className={styles.movedTo}>
+            {interpolate(messages.comesOn, {
+              day: formatDate(day.shiftedTo, patternFor(day.shiftedTo, day.date), messages),
+            })}
+          </span>
+        )}
         {day.isPaused && !isGuest && (
           <>
             {' '}

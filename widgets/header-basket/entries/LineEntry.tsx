@@ -20,7 +20,7 @@ type LineEntryProps = {
 }
 
 /** The day of the week says enough within one month. */
-const patternFor = (to: CalendarDate, from: string | null) =>
+export const patternFor = (to: CalendarDate, from: string | null) =>
   from?.slice(0, 7) === to.slice(0, 7) ? 'dddd Do' : 'dddd Do MMMM'
 
 /** One product on one day, with its status, its kind and, while it can be changed, an Edit button (HB-30). */

@@ -101,7 +101,8 @@ export function OneOffEditor({
       {!isPart && isShown && (
         <OneOffActions
           {...{ oneOff, replaced }}
-          isAvailable={product.isAvailable}
+          product={product}
+          addSum={host.addSum}
           lock={block?.reason ?? (hasNoDates ? messages.noDates : isUnread ? messages.readFirst : undefined)}
         />
       )}
@@ -125,13 +126,16 @@ const PostedOneOff = ({ prefix, quantity, date }: PostedOneOffProps) => (
 type OneOffActionsProps = {
   oneOff: OneOff
   replaced: Replaced
-  isAvailable: boolean
+  product: Product
+  addSum: EditorHost['addSum']
   lock: string | undefined
 }
 
-function OneOffActions({ oneOff, replaced, isAvailable, lock }: OneOffActionsProps) {
+function OneOffActions({ oneOff, replaced, product, addSum, lock }: OneOffActionsProps) {
   const messages = useMessages(oneOffMessages)
   const { hasOrder, isModification, quantity, max, posting, save, remove } = oneOff
+  const { isAvailable, price } = product
+  const action = hasOrder ? messages.updateOrder : messages.addOrder
   const missing = isAvailable ? (quantity > 0 ? undefined : messages.needsOne) : messages.outOfStock
   const excess = quantity > max ? interpolate(messages.mostOf, { max }) : undefined
   return (
@@ -148,7 +152,7 @@ function OneOffActions({ oneOff, replaced, isAvailable, lock }: OneOffActionsPro
         showReason={!lock}
         onPress={() => replaced.isNews() || save()}
       >
-        {hasOrder ? messages.updateOrder : messages.addOrder}
+        {addSum?.(action, price === null ? null : price * quantity, '') ?? action}
       </Button>
     </DialogActions>
   )

@@ -1,4 +1,5 @@
-import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
+import { oftenInWords } from '../../../domain/rules/boxes/often'
+import { orderPeriod, type RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { isWeeklyOnly, type Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { Button } from '../../../ui/button/Button'
@@ -94,7 +95,8 @@ export function RegularEditor({
         <DialogActions>
           <RegularAction
             {...{ order, replaced }}
-            isAvailable={product.isAvailable}
+            product={product}
+            addSum={host.addSum}
             lock={block?.reason ?? (isFailed || isWaiting ? messages.readFirst : undefined)}
           />
         </DialogActions>
@@ -119,15 +121,18 @@ const PostedDays = ({ prefix, days }: PostedDaysProps) => (
 type RegularActionProps = {
   order: ReturnType<typeof useRegularOrder>
   replaced: Replaced
-  isAvailable: boolean
+  product: Product
+  addSum: EditorHost['addSum']
   /** Why nothing can be sent; the reason is shown elsewhere. */
   lock: string | undefined
 }
 
-function RegularAction({ order, replaced, isAvailable, lock }: RegularActionProps) {
+function RegularAction({ order, replaced, product, addSum, lock }: RegularActionProps) {
   const messages = useMessages(regularMessages)
   const { hasOrder, isDeleted } = order.edit
-  const missing = isAvailable ? (order.items ? undefined : messages.needsDay) : messages.outOfStock
+  const { cost, weeks } = orderPeriod(order.edit.days, product.price)
+  const action = hasOrder ? messages.updateOrder : messages.addOrder
+  const missing = product.isAvailable ? (order.items ? undefined : messages.needsDay) : messages.outOfStock
   return (
     <Button
       {...(isDeleted && { tone: 'danger' })}
@@ -136,7 +141,9 @@ function RegularAction({ order, replaced, isAvailable, lock }: RegularActionProp
       showReason={!lock}
       onPress={() => replaced.isNews() || order.submit()}
     >
-      {isDeleted ? messages.deleteNow : hasOrder ? messages.updateOrder : messages.addOrder}
+      {isDeleted
+        ? messages.deleteNow
+        : (addSum?.(action, order.items ? cost : null, oftenInWords(weeks, messages)) ?? action)}
     </Button>
   )
 }

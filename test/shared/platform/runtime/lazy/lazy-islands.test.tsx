@@ -21,14 +21,14 @@ const fillBox = (quantity: number) => (visit: { call: (...call: never[]) => unkn
 
 describe('what a page has printed', () => {
   test('stays as it is until somebody turns to it, and nothing is asked of the shop', async () => {
-    const { calls } = await openInactive('/', shopFront)
+    const { calls } = await openInactive('/shop/milk', shopFront)
     expect(states()).toEqual(inactive)
     expect(calls()).toEqual([])
   })
 
   test('is pressed once and answers: the press is repeated in the widget', async () => {
     window.scrollTo = () => {}
-    const { user } = await openInactive('/', shopFront)
+    const { user } = await openInactive('/shop/milk', shopFront)
     await settle(() => user.click(screen.getByRole('link', { name: /^Your week/ })))
     expect(await screen.findByRole('region', { name: 'Your week' })).toBeVisible()
     expect(screen.getByRole('button', { name: /^Your week/ })).toHaveAttribute('aria-expanded', 'true')
@@ -131,7 +131,7 @@ describe('what a page has printed', () => {
 describe('what a page has printed is taken back', () => {
   test('by an event that asks for the week: it opens at the date that was asked for', async () => {
     Element.prototype.scrollIntoView = jest.fn()
-    await openInactive('/', shopFront)
+    await openInactive('/shop/milk', shopFront)
     await tell('open-weekly-basket', { date: '2026-12-08' })
     await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
     expect(stateOf('postcode-panel')).toBe('waiting')
@@ -145,7 +145,7 @@ describe('what a page has printed is taken back', () => {
   })
 
   test('A-69 by an event that says that the basket has changed', async () => {
-    const { visit } = await openInactive('/', shopFront)
+    const { visit } = await openInactive('/shop/milk', shopFront)
     await fillBox(3)(visit)
     await tell('basket-updated', {})
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('3inbox'))
@@ -170,7 +170,7 @@ describe('what a page has printed is taken back', () => {
     afterEach(() => tabs.restore())
 
     test('X7 that has changed the box', async () => {
-      const { visit } = await openInactive('/', shopFront)
+      const { visit } = await openInactive('/shop/milk', shopFront)
       await fillBox(2)(visit)
       await settle(() => other.tell({ kind: 'orders-changed' }))
       await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
@@ -196,7 +196,7 @@ describe('what a page has printed is taken back', () => {
   })
 
   test('X7 when the page comes back from the back/forward cache', async () => {
-    const { visit } = await openInactive('/', [...shopFront, 'promo-field', 'typeahead'])
+    const { visit } = await openInactive('/shop/milk', [...shopFront, 'promo-field', 'typeahead'])
     await fillBox(4)(visit)
     await settle(() => window.dispatchEvent(page(false)))
     expect(states()).toEqual(inactive)
@@ -208,7 +208,7 @@ describe('what a page has printed is taken back', () => {
 
   test('A-115 when London begins another day', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
-    await openInactive('/', shopFront)
+    await openInactive('/shop/milk', shopFront)
     await pass(3_000_500)
     await act(settled)
     expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
@@ -217,14 +217,14 @@ describe('what a page has printed is taken back', () => {
 
   test('A-70 where the visitor has chosen another week on a page before', async () => {
     setStored('week', '2026-12-06')
-    await openInactive('/', shopFront)
+    await openInactive('/shop/milk', shopFront)
     await act(settled)
     expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
   })
 
   test('by a widget of the same page that has learnt something else, and by none that says the same', async () => {
     const active = '<div data-widget="bol-basket" data-load="ready"></div>'
-    const { visit, providers } = await openInactive('/', shopFront, { more: active })
+    const { visit, providers } = await openInactive('/shop/milk', shopFront, { more: active })
     await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))
     expect(states()).toEqual(inactive)
     await fillBox(5)(visit)

@@ -1,0 +1,65 @@
+import { addDays, londonDate, printDate } from '../../shop/calendar/calendar'
+import { dateInWords } from '../../shop/calendar/delivery-dates'
+import { comingOf } from '../../shop/essentials/coming'
+import type { EssentialDay } from '../../shop/essentials/essential-page'
+import type { PageData } from '../../shop/page-data'
+import { csrfField } from '../layout/fields'
+import { type Html, html } from '../layout/html'
+import { tileClass } from '../products/tile'
+import { dayOrder, orderEdit, weekLink } from './essential-placeholders'
+
+/** What of a day is still to come. */
+const rowsDue = ({ rows }: EssentialDay) =>
+  rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
+
+const boxesInWords = (boxes: number) =>
+  boxes === 1 ? 'Your Best of Local box' : `${boxes} Best of Local boxes`
+
+/** A customer's home: the next delivery with what can still be changed of it, and the two after it. */
+export function nextDelivery(data: PageData): Html {
+  const asked = data.essentials.ahead.map(day => {
+    const rows = rowsDue(day)
+    return { ...day, rows, comes: rows.length > 0 || day.boxes > 0 }
+  })
+  const { next, fallen } = comingOf(asked)
+  const later = next ? asked.filter(({ date, comes }) => comes && date > next.date).slice(0, 2) : []
+  return html`<section class="panel upcoming" aria-labelledby="upcoming">
+<h1 id="upcoming">${next ? html`<span>Your next delivery</span> ${next.label}` : 'Nothing comes in the next weeks'}</h1>
+${fallen.map(sentence => html`<p>${sentence}</p>`)}
+${next ? delivery(next, data) : html`<p><a class="button" href="/shop/milk">Choose your milk</a></p>`}
+${
+  later.length > 0 &&
+  html`<h2>After that</h2>
+<ul class="plain">${later.map(
+    ({ label, rows, boxes }) =>
+      html`<li><b>${label}</b>: ${[...rows.map(({ quantity, product }) => `${quantity} × ${product.name}`), ...(boxes ? [boxesInWords(boxes)] : [])].join(', ')}</li>`,
+  )}</ul>`
+}
+<p>${weekLink(data, 'See and change your week')}</p>
+</section>`
+}
+
+function delivery(day: EssentialDay, data: PageData): Html {
+  const isOpen = day.rows.some(row => row.isOpen)
+  const before = addDays(day.date, -1)
+  const lastDay = before === londonDate(new Date(data.box.at)) ? 'today' : `on ${dateInWords(before)}`
+  return html`<p class="quiet">${isOpen ? html`You can change it until <b>9pm ${lastDay}</b>.` : 'It can no longer be changed.'}</p>
+<ul class="orders">
+${day.rows.map(
+  ({
+    product,
+    date,
+    quantity,
+    price,
+    isOpen: canChange,
+    isRegular,
+  }) => html`<li><span class="orders__picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48"></span>
+<div><b>${quantity} × ${product.name}</b><span>${price === '0.00' ? 'Free' : html`£${price}`}</span></div>
+${canChange && (isRegular ? dayOrder(product, date, day.label) : orderEdit(product, date))}</li>
+`,
+)}
+${day.boxes > 0 && html`<li><span class="orders__picture tile--meadow"><img src="/assets/products/veg-box.svg" alt="" width="48" height="48"></span><div><b>${boxesInWords(day.boxes)}</b></div><a href="/account/orders">View<span class="sr"> your boxes</span></a></li>`}
+</ul>
+<div class="upcoming__ways"><a class="button" href="/shop/milk">Add something</a>
+${isOpen && html`<form action="/account/pauses" method="post">${csrfField(data.globals.csrfToken)}<input type="hidden" name="start_date" value="${printDate(day.date)}"><input type="hidden" name="end_date" value="${printDate(day.date)}"><button class="button--secondary" type="submit">Skip this day</button></form>`}</div>`
+}

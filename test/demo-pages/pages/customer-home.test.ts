@@ -1,0 +1,57 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+import { renderPage } from '../../../demo-pages/pages/render'
+import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+
+const at = (now: string) => createDemoShop({ now: () => new Date(now) })
+
+const open = (visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>) => {
+  document.documentElement.innerHTML = renderPage('/', visit.page('/')) ?? ''
+  return document.querySelector('main') as HTMLElement
+}
+const text = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+test('J-66 the home of a customer begins with the next delivery: its lines, until when it can be changed, and the ways on', () => {
+  const main = open(at('2026-11-25T12:00:00Z').visit({ as: 'customer' }))
+  const first = main.querySelector('.wrap > section')
+  expect(text(main.querySelector('h1'))).toBe('Your next delivery Thursday 26 November')
+  expect(text(first)).toContain('You can change it until 9pm today.')
+  expect(text(first)).toMatch(/2 × Whole milk£2\.70/)
+  expect(first?.querySelectorAll('[data-widget="day-order"]').length).toBeGreaterThan(0)
+  for (const way of ['Add something', 'Skip this day', 'See and change your week'])
+    expect(text(first)).toContain(way)
+  expect(text(first)).toContain('After that')
+})
+
+test('J-66 past its hour the next delivery says that it can no longer be changed, and offers no skipping', () => {
+  const main = open(at('2026-11-25T21:30:00Z').visit({ as: 'customer' }))
+  const first = main.querySelector('.wrap > section')
+  expect(text(first)).toContain('It can no longer be changed.')
+  expect(text(first)).not.toContain('Skip this day')
+  expect(first?.querySelector('[data-widget="day-order"]')).toBeNull()
+})
+
+test('J-66 a day that is skipped on the home is paused, and the next one takes its place', async () => {
+  const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
+  const form = open(visit).querySelector<HTMLFormElement>('.upcoming form')
+  const sent = Object.fromEntries(
+    [...(form?.elements ?? [])].map(each => [
+      each.getAttribute('name') ?? '',
+      each.getAttribute('value') ?? '',
+    ]),
+  )
+  expect([sent.start_date, sent.end_date]).toEqual(['26/11/2026', '26/11/2026'])
+  visit.state.pauses.push({ id: 99, start: '2026-11-26', end: '2026-11-26' })
+  const main = open(visit)
+  expect(text(main.querySelector('h1'))).not.toContain('26 November')
+  expect(text(main.querySelector('.upcoming'))).toMatch(
+    /Nothing comes on Thursday 26 November.*your deliveries are paused/,
+  )
+})
+
+test('J-66 a customer without orders is shown where to begin, a guest what the shop is', () => {
+  const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
+  Object.assign(visit.state, { regularOrders: [], oneOffs: [], boxOrders: [] })
+  expect(text(open(visit).querySelector('h1'))).toBe('Nothing comes in the next weeks')
+  const guest = open(at('2026-11-25T12:00:00Z').visit({ as: 'guest' }))
+  expect(text(guest.querySelector('h1'))).toMatch(/^Fresh milk/)
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { checkoutCompletePage, checkoutPage } from '../../../demo-pages/pages/boxes/box-pages'
+import { checkoutPanel } from '../../../demo-pages/pages/boxes/box-placeholders'
+import { openShopPage } from '../../support/page/shop-page'
+
+const at = '2026-11-25T12:00:00Z'
+const checkout = '/shop/best-of-local/checkout'
+const direct = 'By Direct Debit, next collected on 01/12/2026'
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async (change: (markup: string) => string = markup => markup) => {
+  const page = await openShopPage(
+    async visit => {
+      await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+      return change(checkoutPanel(visit.page(checkout), 'tiles').markup)
+    },
+    { at },
+  )
+  return { ...page, panel: within(await screen.findByRole('region', { name: 'Checkout' })) }
+}
+
+describe('J-68 the checkout on one screen', () => {
+  it('CO-02 CO-16 the dates are tiles; a chosen one is sent, and what is full says so', async () => {
+    const { panel, user, calls } = await open(markup =>
+      markup.replace(/("dates":\[\{[^}]*"reason":)("[^"]*"|null)/, '$1"Full"'),
+    )
+    const dates = within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')
+    expect(dates).toHaveLength(6)
+    expect(dates[0]).toBeDisabled()
+    expect(dates[0]).toHaveAccessibleDescription('Full')
+    await user.click(dates[1] as HTMLElement)
+    await waitFor(() => expect(calls('POST').filter(call => call.includes('update-date'))).toHaveLength(1))
+    expect(dates[1]).toBeChecked()
+  })
+
+  it('the later dates come at a press, and the focus with them', async () => {
+    const { panel, user } = await open()
+    await user.click(panel.getByRole('button', { name: 'More dates' }))
+    const dates = within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')
+    expect(dates.length).toBeGreaterThan(6)
+    expect(dates[6]).toHaveFocus()
+    expect(panel.queryByRole('button', { name: 'More dates' })).toBeNull()
+  })
+
+  it('an error leads to the first date that can be chosen', async () => {
+    const { panel, user } = await open(markup =>
+      markup.replace(/("dates":\[\{[^}]*"reason":)("[^"]*"|null)/, '$1"Full"'),
+    )
+    await user.click(await panel.findByRole('button', { name: 'Confirm Order' }))
+    await user.click(await panel.findByRole('link', { name: 'Choose a delivery date' }))
+    expect(within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')[1]).toHaveFocus()
+  })
+
+  it('CO-04 CO-05 the places are tiles, and another place asks for words', async () => {
+    const { panel, user } = await open()
+    const where = within(panel.getByRole('group', { name: 'Special instructions' }))
+    await user.click(where.getByRole('radio', { name: 'Somewhere else' }))
+    expect(panel.getByRole('textbox', { name: 'Other Delivery' })).toHaveFocus()
+    await user.click(panel.getByRole('radio', { name: 'Ring the bell' }))
+    expect(panel.queryByRole('group', { name: 'Special instructions' })).toBeNull()
+  })
+
+  it('names the address with a way to change it, how it is paid and what the delivery costs', async () => {
+    const { panel } = await open()
+    expect(panel.getByText(/14 Greville Street/)).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/account/addresses',
+    )
+    expect(panel.getByText(direct)).toBeVisible()
+    expect(panel.getByText('Free')).toBeVisible()
+  })
+
+  it.each([
+    ['1.50', '£1.50'],
+    [null, null],
+  ])('a delivery that costs %j is shown as %j', async (cost, shown) => {
+    const { panel } = await open(markup =>
+      markup.replace(' data-delivery-cost="0.00"', cost ? ` data-delivery-cost="${cost}"` : ''),
+    )
+    expect(panel.queryByText('Free')).toBeNull()
+    if (shown) expect(panel.getByText(shown)).toBeVisible()
+    else expect(panel.queryByText('Delivery:')).toBeNull()
+  })
+
+  it('without script the form says the same', async () => {
+    const { visit } = await open()
+    const page = checkoutPage(visit.page(checkout))
+    for (const words of ['14 Greville Street, BS3 4TN', direct, 'Delivery is free'])
+      expect(page).toContain(words)
+  })
+})
+
+it('J-68 the thanks name the address and the way of paying', async () => {
+  const { visit } = await open()
+  await visit.call('POST', '/api/bol-checkout/update-date', { date: '2026-11-30', day: null, frequency: 0 })
+  const answer = await visit.call('POST', '/api/bol-checkout/confirm', {
+    frequency: 0,
+    delivery_slot_id: 1,
+    delivery_instructions: '',
+    other_delivery_instruction: '',
+  })
+  const { id } = (await answer.json()).data
+  const thanks = checkoutCompletePage(visit.page(`${checkout}-complete/${id}`), String(id))
+  expect(thanks).toContain('14 Greville Street, BS3 4TN')
+  expect(thanks).toContain(direct)
+})

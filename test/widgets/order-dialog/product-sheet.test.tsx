@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { findProduct, type Product } from '../../../demo-pages/shop/products/catalogue'
+import { factsOf } from '../../../demo-pages/shop/products/facts'
+import { findAllergens } from '../../../widgets/order-dialog/sheet/allergens'
+import { openShopPage } from '../../support/page/shop-page'
+
+const milk = 101
+/** Of which nothing is ordered yet. */
+const butter = 108
+const lottery = 133
+const sausages = 203
+const cheddar = 231
+const hamper = 235
+
+type Card = { product?: object; facts?: object | null; attributes?: string }
+
+function card(id: number, { product, facts, attributes = 'data-load="ready"' }: Card = {}): string {
+  const found = findProduct(id)
+  if (!found) throw new Error(`no product ${id}`)
+  const options = {
+    product: { ...found, ...product },
+    ...(facts !== null && { facts: facts ?? factsOf(found) }),
+  }
+  return `<div data-widget="order-dialog" data-page="/shop/products/${id}" ${attributes}><script type="application/json">${JSON.stringify(options)}</script><a href="/shop/products/${id}" aria-label="Details: ${found.name}">Details</a><a href="/contact">Order</a></div>`
+}
+
+const link = (id: number) => screen.findByRole('link', { name: `Details: ${findProduct(id)?.name}` })
+
+/** Whether a press is left to the browser, which would follow the link. */
+function isFollowed(pressed: Element, how: MouseEventInit = {}): boolean {
+  let isLeft = false
+  const note = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', note, { once: true })
+  fireEvent.click(pressed, how)
+  return isLeft
+}
+
+async function openSheet(id: number, more: Card = {}, setup: Parameters<typeof openShopPage>[1] = {}) {
+  const page = await openShopPage(card(id, more), setup)
+  await waitFor(() => expect(document.querySelector('[data-widget-state=mounted]')).not.toBeNull())
+  await page.user.click(await link(id))
+  const sheet = await screen.findByRole('dialog', { name: findProduct(id)?.name ?? '' })
+  await waitFor(() => expect(sheet).toHaveTextContent(/Ingredients|Half of each/))
+  return { ...page, sheet: within(sheet) }
+}
+
+describe('J-66 the sheet of a product', () => {
+  it('says what the page has told: price, unit price, ingredients with the allergens in bold, keeping', async () => {
+    const { sheet } = await openSheet(sausages)
+    for (const words of ['£4.60', '£0.77 each', 'Pack of 6', /Four fifths/, /Cook it through/])
+      expect(sheet.getByText(words)).toBeVisible()
+    expect(sheet.getByText('sulphite').tagName).toBe('B')
+    expect(sheet.getByRole('heading', { name: 'Keeping' })).toBeVisible()
+  })
+
+  it('lists the contents of a box', async () => {
+    const { sheet } = await openSheet(hamper)
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      factsOf(findProduct(hamper) as Product).contents,
+    )
+  })
+
+  it('offers two ways of which none is chosen, and has no button before', async () => {
+    const { sheet } = await openSheet(milk)
+    expect(await sheet.findAllByRole('radio')).toHaveLength(2)
+    for (const way of ['Just once', 'Regularly'])
+      expect(sheet.getByRole('radio', { name: way })).not.toBeChecked()
+    expect(sheet.queryByRole('button', { name: /Add to my order|Update/ })).toBeNull()
+  })
+
+  it('Just once: the day, and one button with the sum, which saves the order', async () => {
+    const { sheet, user, calls } = await openSheet(butter)
+    await user.click(await sheet.findByRole('radio', { name: 'Just once' }))
+    await sheet.findByRole('combobox', { name: 'Delivery date' })
+    await user.click(await sheet.findByRole('button', { name: 'Increase quantity of Unsalted butter' }))
+    await user.click(await sheet.findByRole('button', { name: /^Add to my order · £5\.50$/ }))
+    await waitFor(() => expect(calls('POST')).toHaveLength(1))
+  })
+
+  it('Regularly: the days, and one button with what a week costs', async () => {
+    const { sheet, user } = await openSheet(butter)
+    await user.click(await sheet.findByRole('radio', { name: 'Regularly' }))
+    const monday = await sheet.findByRole('button', {
+      name: /^Increase quantity of Unsalted butter on Monday/,
+    })
+    await user.click(monday)
+    await user.click(monday)
+    expect(await sheet.findByRole('button', { name: 'Add to my order · £5.50 each week' })).toBeEnabled()
+  })
+
+  it('says what one gets already', async () => {
+    const { user, sheet } = await openSheet(butter)
+    await user.click(await sheet.findByRole('radio', { name: 'Regularly' }))
+    await user.click(
+      await sheet.findByRole('button', { name: /^Increase quantity of Unsalted butter on Monday/ }),
+    )
+    await user.click(sheet.getByRole('button', { name: /^Add to my order/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await link(butter))
+    const again = within(await screen.findByRole('dialog', { name: 'Unsalted butter' }))
+    expect(await again.findByText('You get Mon × 1, each week')).toBeVisible()
+  })
+
+  it('a product of a box goes into it by one button with the sum', async () => {
+    const { sheet, user, visit } = await openSheet(cheddar)
+    const add = await sheet.findByRole('button', { name: 'Add to basket · £4.80' })
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'))
+    await user.click(sheet.getByRole('button', { name: /^Increase/ }))
+    await user.click(sheet.getByRole('button', { name: 'Add to basket · £9.60' }))
+    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: cheddar, quantity: 2 }]))
+  })
+
+  it('the lottery, which comes each week or not at all, has no tiles and no ingredients', async () => {
+    const { sheet } = await openSheet(lottery)
+    await sheet.findByRole('button', { name: /^Increase quantity of Doorstep lottery on Monday/ })
+    expect(sheet.queryByRole('radio', { name: 'Just once' })).toBeNull()
+    expect(sheet.queryByText(/ngredients/)).toBeNull()
+  })
+
+  it('OD-04 a visitor without a postcode reads it, is asked for the postcode on the way to the order, and comes back', async () => {
+    const { sheet, user } = await openSheet(milk, {}, { as: 'guest', hasPostcode: false })
+    await user.click(sheet.getByRole('button', { name: 'Order this' }))
+    await screen.findByRole('dialog', { name: 'Check Postcode' })
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('valid-postcode', { detail: { postcode: 'BS3 4TN', quotaReached: false } }),
+      )
+    })
+    const again = within(await screen.findByRole('dialog', { name: 'Whole milk' }))
+    expect(await again.findByRole('radio', { name: 'Just once' })).not.toBeChecked()
+  })
+})
+
+describe('J-66 what the page does not know', () => {
+  it('without facts the sheet says that there are none, and whom to ask', async () => {
+    const { sheet } = await openSheet(milk, { facts: {} })
+    expect(sheet.getByText(/no list of ingredients/)).toBeVisible()
+    expect(sheet.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+  })
+
+  it('without a price and a picture it says so', async () => {
+    const { sheet } = await openSheet(cheddar, { product: { order_price: null, image: null } })
+    expect(sheet.getByText('We cannot tell you the price yet.')).toBeVisible()
+    expect(sheet.getByText('No picture yet')).toBeVisible()
+    expect(await sheet.findByRole('button', { name: 'Add to basket' })).toBeVisible()
+  })
+
+  it('what is out of stock says so, and has no button', async () => {
+    const { sheet } = await openSheet(milk, { product: { is_available: false } })
+    expect(sheet.getByText('Whole milk is out of stock')).toBeVisible()
+    expect(sheet.queryByRole('radio')).toBeNull()
+  })
+
+  it('where the page gives no facts, the link leads to the product’s page', async () => {
+    await openShopPage(card(milk, { facts: null }))
+    await screen.findByRole('button', { name: /^Order/ })
+    expect(isFollowed(await link(milk))).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a card without page and facts has neither link nor button for them', async () => {
+    await openShopPage(card(milk, { facts: null }).replace(/data-page="[^"]*"/, ''))
+    await screen.findByRole('button', { name: /^Order/ })
+    expect(screen.queryByText('Details')).toBeNull()
+  })
+})
+
+it('J-66 pressed with a key held the link opens elsewhere, as any link', async () => {
+  await openShopPage(card(milk))
+  await screen.findByRole('button', { name: /^Order/ })
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    expect(isFollowed(await link(milk), { [key]: true })).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('J-66 a card that still sleeps opens its sheet at the first press of the link', async () => {
+  await openShopPage(card(milk, { attributes: '' }))
+  fireEvent.click(await link(milk))
+  expect(await screen.findByRole('dialog', { name: 'Whole milk' })).toBeVisible()
+})
+
+test.each([
+  ['Wheat flour, milk, Eggs', ['milk', 'egg', 'wheat'], ['Wheat', 'milk', 'Eggs'], []],
+  ['Nutmeg, buttermilk', ['nut', 'milk'], [], ['nut', 'milk']],
+  ['wheat flour (wheat)', ['wheat', 'wheat flour'], ['wheat flour', 'wheat'], []],
+  ['Water (a+b)', ['a+b', ' '], ['a+b'], []],
+  ['', ['milk'], [], ['milk']],
+])('J-66 in %j of %j the words %j are in bold, and %j are said beside', (text, allergens, bold, unnamed) => {
+  const found = findAllergens(text, allergens)
+  expect(found.pieces.map(piece => piece.text).join('')).toBe(text)
+  expect(found.pieces.filter(piece => piece.isAllergen).map(piece => piece.text)).toEqual(bold)
+  expect(found.unnamed).toEqual(unnamed)
+})

@@ -1,0 +1,25 @@
+import { readable } from '../../../shared/platform/options/options'
+import {
+  type Decoded,
+  type Decoder,
+  flag,
+  listOf,
+  object,
+  optional,
+} from '../../../shared/platform/values/decoder'
+
+const text = optional(readable, '')
+const texts = optional(listOf(readable), [])
+
+/** What a page knows of a product; each may be missing, which its reader is told. */
+export const toFacts = object({
+  unitPrice: text,
+  about: text,
+  contents: texts,
+  ingredients: text,
+  allergens: texts,
+  keeping: text,
+  isFood: optional(flag, true),
+}) satisfies Decoder<object>
+
+export type ProductFacts = Decoded<typeof toFacts>
