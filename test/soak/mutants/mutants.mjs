@@ -390,13 +390,6 @@ const boundaries = [
     tests: [['unit', '/own-origin.test']],
   },
   {
-    name: 'an element is taken for a global of the page',
-    file: 'own-global.ts',
-    from: 'Object.getOwnPropertyDescriptor(window, name) && Reflect.get(window, name)',
-    to: 'Reflect.get(window, name)',
-    tests: [['unit', '/clobbered-names.test']],
-  },
-  {
     name: 'an answer of any length is read',
     file: 'exchange.ts',
     from: 'if (String(reply.body).length > mostLetters) throw',
