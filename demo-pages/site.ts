@@ -1,4 +1,4 @@
-import { usualPages } from '../shared/platform/page/addresses'
+import { usualPages } from '#site/pages'
 
 /** Where a shop of other addresses has its pages and calls: what such a site prints once a page. */
 export type Site = {

@@ -1,5 +1,5 @@
+import { eventsAbout } from '#site/events.about'
 import { attributeOf } from '../../shared/platform/options/read-options'
-import { eventsAbout } from '../../shared/platform/page/events/window-events.about'
 import { jsonAttribute, printedAttribute } from '../../shared/platform/page/placeholders'
 import type { Example } from '../../shared/platform/runtime/example'
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'

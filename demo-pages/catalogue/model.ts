@@ -1,5 +1,5 @@
+import type { WidgetGroup } from '#site/groups'
 import type { Example } from '../../shared/platform/runtime/example'
-import type { WidgetGroup } from '../../shared/platform/runtime/widget-definition'
 import type { DescribedWidget } from './describe'
 import type { Fields } from './form/fields'
 import type { Contract } from './outline'

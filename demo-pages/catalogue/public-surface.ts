@@ -1,5 +1,5 @@
+import { eventsAbout } from '#site/events.about'
 import { routes } from '../../shared/domain/api/client/routes'
-import { eventsAbout } from '../../shared/platform/page/events/window-events.about'
 import { runtimeAttributes } from '../../shared/platform/page/placeholders'
 import type { WidgetDefinition } from '../../shared/platform/runtime/widget-definition'
 import { loadStrategies, type WidgetList } from '../../shared/platform/runtime/widget-list'

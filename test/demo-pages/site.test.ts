@@ -1,8 +1,8 @@
+import { usualPages } from '#site/pages'
 import { createAnswer } from '../../demo-pages/answer'
 import { pagePaths } from '../../demo-pages/pages/render'
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { addressesOf, answerAt, siteBelow } from '../../demo-pages/site'
-import { usualPages } from '../../shared/platform/page/addresses'
 import fc from '../support/fast-check'
 
 const site = siteBelow('/winkel')

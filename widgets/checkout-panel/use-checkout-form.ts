@@ -12,7 +12,7 @@ import {
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { blockerMessages, controlIds } from './blocker-messages'
 import type { options } from './checkout-panel.options'
 import { checkoutPanelMessages } from './checkout-panel-messages'

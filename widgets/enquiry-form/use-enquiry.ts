@@ -1,6 +1,6 @@
 import { asksAddress } from '../../shared/domain/rules/customers/enquiry'
 import { useMessages } from '../../shared/platform/messages/use-messages'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { enquiryFormMessages } from './enquiry-form-messages'
 

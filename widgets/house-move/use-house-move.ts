@@ -21,7 +21,7 @@ import {
   parseDate,
 } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState, useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'

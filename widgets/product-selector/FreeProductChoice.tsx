@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { FreeProduct, Scheme } from '../../shared/domain/api/scheme'
 import { useMessages } from '../../shared/platform/messages/use-messages'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Title } from '../../shared/ui/layout/Title'
 import { Picture } from '../../shared/ui/product/Picture'

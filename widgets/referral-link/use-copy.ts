@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { referralLinkMessages } from './referral-link-messages'
 
 const copiedMs = 500

@@ -1,7 +1,7 @@
 import { type FocusEvent, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { hasFocus, setFocusInPlace } from '../../shared/platform/page/focus'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { ButtonLink } from '../../shared/ui/button/ButtonLink'
 import { IconButton } from '../../shared/ui/button/IconButton'
 import { cross } from '../../shared/ui/button/icon-shapes'

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { Icon } from '../../shared/ui/button/Icon'

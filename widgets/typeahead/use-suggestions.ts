@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useMessages } from '../../shared/platform/messages/use-messages'
-import { announce } from '../../shared/platform/page/shell'
+import { announce } from '../../shared/platform/page/live-region'
 import { useProviders } from '../../shared/platform/providers/provider'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { createSuggester, fewest, most, type Suggestion, stillFits } from './suggest'

@@ -1,4 +1,4 @@
-import { callAddress, isCall, isLoginPage } from '../../platform/page/addresses'
+import { callAddress, isLoginPage } from '../../platform/page/addresses'
 import { measure } from '../../platform/page/events/measure'
 import { markFactsStale } from '../../platform/page/facts/shop-said'
 import { agePage } from '../../platform/page/facts/written-page'
@@ -16,7 +16,7 @@ import { type ApiClient, createApiClient } from '../api/client/client'
 import { isApiError } from '../api/client/errors'
 import type { Fetch } from '../api/client/exchange'
 import { type CallName, routes } from '../api/client/routes'
-import { takeServerRendered } from './take-server-rendered'
+import { takeServerRendered } from '../page/take-server-rendered'
 
 /** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
@@ -37,9 +37,9 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     addressOf: callAddress,
     isLoginPage,
     printed: (route, path, decode) => takeServerRendered(route, path, decode, note),
-    onChange(path) {
+    onChange(makesOld) {
       agePage()
-      if (isCall(path)) markFactsStale(path)
+      if (makesOld) markFactsStale(makesOld)
     },
     noteTime: note,
     onContractError({ message }, route) {

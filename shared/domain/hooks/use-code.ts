@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useMessages } from '../../platform/messages/use-messages'
 import { hasFocus, restoreFocus, setFocus } from '../../platform/page/focus'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { persistedText, usePersistedState } from '../../platform/providers/use-draft'
 import { interpolate } from '../../platform/values/interpolate'
 import { readBasket } from '../api/basket'

@@ -1,20 +1,20 @@
 import { useStore } from 'zustand'
-import { readPageGlobals } from '../../platform/page/globals'
 import type { ShopClock } from '../../platform/page/shop-clock'
 import { type Provider, useProvider } from '../../platform/providers/provider'
 import { clockProvider } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 import { today } from '../../platform/values/london'
+import { connectPage } from '../page/connect-page'
+import { createVisitMemory } from '../page/visit-memory'
 import { nextMidnight } from '../rules/dates/clock'
 import { createShopStore, type ShopState, type ShopStore } from '../store/create-shop-store'
-import { connectPage } from './connect-page'
-import { createVisitMemory } from './visit-memory'
+import { readPageHints } from '../store/page-hints'
 
 /** What the page and the visitor have said of themselves, kept in step with the world outside. */
 export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
   const clock = inject(clockProvider)
   const shop = createShopStore({
-    page: readPageGlobals,
+    page: readPageHints,
     memory: createVisitMemory(() => today(clock.now())),
   })
   onDispose(connectPage(shop, inject(tabsProvider)))

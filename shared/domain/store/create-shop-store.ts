@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PageGlobals } from '../../platform/page/globals'
+import type { PageHints } from './page-hints'
 import { createSession, type SessionSlice, type VisitMemory } from './session'
 
 /** What the store needs of the world; tests give their own. */
-type ShopContext = { page: () => PageGlobals; memory?: VisitMemory }
+type ShopContext = { page: () => PageHints; memory?: VisitMemory }
 
 export type ShopState = SessionSlice
 export type ShopStore = StoreApi<ShopState>

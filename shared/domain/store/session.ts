@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { PageGlobals } from '../../platform/page/globals'
+import type { PageHints } from './page-hints'
 
 /** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
 type Round = { deliverySummary: string; roundsman: string }
@@ -86,7 +86,7 @@ const unconfirmed: Confirmation = {
 }
 
 export function createSession(
-  { page, memory = shortMemory() }: { page: () => PageGlobals; memory?: VisitMemory },
+  { page, memory = shortMemory() }: { page: () => PageHints; memory?: VisitMemory },
   set: StoreApi<SessionSlice>['setState'],
   get: StoreApi<SessionSlice>['getState'],
 ): SessionSlice {

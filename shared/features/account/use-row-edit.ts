@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ChangeState, useChange } from '../../domain/hooks/use-change'
 import { useChangedElsewhere } from '../../domain/hooks/use-changed-elsewhere'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { useDraft } from '../../platform/providers/use-draft'
 import { useOpenRow } from './open-row'
 

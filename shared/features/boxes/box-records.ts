@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { readWeek } from '../../domain/api/week'
-import { createExpiryTimers } from '../../domain/hooks/expiry-timers'
 import { apiProvider } from '../../domain/hooks/use-api'
+import { createExpiryTimers } from '../../domain/page/expiry-timers'
 import { type BoxOrder, boxAt, expiriesOf } from '../../domain/rules/boxes/box-order'
 import { momentOf, nextMidnight, nextOf } from '../../domain/rules/dates/clock'
 import { type CalendarDate, weekStart } from '../../domain/rules/dates/dates'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { Tabs } from '../../ui/layout/Tabs'
 import { Alert } from '../../ui/status/Alert'
 import styles from './Editors.module.css'

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { numbered } from '../../domain/api/client/fields'
 import type { Saved } from '../../domain/api/client/saved'
-import { trackOrder } from '../../domain/hooks/analytics'
 import { useChange } from '../../domain/hooks/use-change'
 import { useShopStore } from '../../domain/hooks/use-shop'
+import { trackOrder } from '../../domain/page/analytics'
 import type { Product } from '../../domain/rules/product'
 import { emit, listen } from '../../platform/page/events/window-events'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import type { Pence } from '../../platform/values/money'
 
 /** One change of an order to be sent; quantities count items (ANA-06 to ANA-10). */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isWholeNumber } from '../../domain/rules/quantity'
 import { useMessages } from '../../platform/messages/use-messages'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { interpolate } from '../../platform/values/interpolate'
 import { replacedMessages } from './editor-messages'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { pages } from '../../platform/page/addresses'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { usePersistedState } from '../../platform/providers/use-draft'
 import { mailHref, telephoneHref } from '../../platform/values/links'
 import { TextLink } from '../../ui/button/TextLink'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import type { DateMessages } from '../../domain/rules/dates/dates'
 import { weekLabel, weekTotals } from '../../domain/rules/essentials/week'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { formatPence } from '../../platform/values/money'
 
 const restMs = 500

@@ -1,35 +1,7 @@
+import { callsRoot, isCall } from '#site/calls'
+import { entered, type PageName, usualPages } from '#site/pages'
 import { safeHref, safeRedirect } from '../values/links'
 import { member, rootOf, siteSettings } from './site-block'
-
-/** The pages of the site that widgets lead to, where a site says nothing else; calls have a table of their own (`shared/domain/api/client/routes`). */
-export const usualPages = {
-  login: '/login',
-  register: '/register',
-  contact: '/contact',
-  terms: '/terms',
-  deliveryQuestions: '/faq/category/deliveries',
-  orders: '/account/orders',
-  pauses: '/account/pauses',
-  payments: '/account/payments',
-  addresses: '/account/addresses',
-  featured: '/shop/best-of-local/featured',
-  checkout: '/shop/best-of-local/checkout',
-  checkoutComplete: '/shop/best-of-local/checkout-complete/{id}',
-  christmasRange: '/shop/christmas-range',
-  milk: '/shop/milk',
-  storeCupboard: '/shop/store-cupboard',
-  drinksSnacks: '/shop/drinks-snacks',
-  butcher: '/shop/butcher',
-  bakery: '/shop/bakery',
-  greengrocer: '/shop/greengrocer',
-} as const
-
-export type PageName = keyof typeof usualPages
-
-/** Pages that a widget goes to by itself: they are on the page's own origin, whatever a site says. */
-export const entered: readonly string[] = 'login register addresses featured checkout checkoutComplete'.split(
-  ' ',
-)
 
 /** Where a page is, as a link writes it; null for an address that is none. */
 export function readAddress(written: string, isEntered: boolean): string | null {
@@ -55,14 +27,8 @@ export const pages = Object.defineProperties(
   ),
 )
 
-/** The page of an order that has been placed. */
-export const placedOrder = (orderId: string): string => addressOf('checkoutComplete', orderId)
-
 /** A path on this origin, with nothing after it: what a call may be addressed to. */
 export const callShape = /^\/(?![/\\])[^?#\\\s]*$/
-
-/** Is that path one of the shop's calls, and not a page? */
-export const isCall = (path: string): boolean => path.startsWith('/api/')
 
 const holesOf = (path: string): string => String(path.match(/\{\w+\}/g)?.sort() ?? '')
 
@@ -74,7 +40,7 @@ export const fitsCall = (written: string, path: string): boolean =>
 export function callAddress(name: string, path: string, of: unknown = siteSettings()): string {
   if (!path.startsWith('/')) return path
   const api = member(of, 'api').replace(/\/$/, '')
-  const moved = api && isCall(path) ? api + path.slice(4) : rootOf(of) + path
+  const moved = api && isCall(path) ? api + path.slice(callsRoot.length - 1) : rootOf(of) + path
   const given = member(Object(of).calls, name) || moved
   return fitsCall(given, path) ? given : path
 }

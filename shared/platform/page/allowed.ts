@@ -1,3 +1,4 @@
+import { ownCalls } from '#site/own-calls'
 import type { DecodeError } from '../values/decoder'
 import { siteSettings } from './site-block'
 
@@ -17,10 +18,6 @@ const isSame = (written: string, address: URL) =>
 /** Whether the site names that script in its block: `{ "scripts": ["https://maps.example/api.js?key=yours"] }`. */
 export const allowsScript = (address: string): boolean =>
   listOf('scripts')?.some(each => isSame(each, new URL(address))) === true
-
-/** The shop's own calls at their usual addresses, below whatever folder or front controller. */
-const ownCalls =
-  /\/(api\/(bol-(basket|checkout|order)|basket|product)|(register|account\/addresses)\/postcode|register\/code|account\/(details|password|house-moves\/conflicts)|email-recipe)(\/|$)/
 
 /** A path as the most lenient of servers would read it; null if nobody can tell. */
 function plainPath(pathname: string): string | null {

@@ -7,16 +7,14 @@ export type PageGlobals = {
   csrfToken: string | null
   /** Where a fresh token can be read (A-104). */
   csrfUrl: string | null
-  hasPostcode: boolean
   /** True unless the page says that a customer is logged in. */
   isGuest: boolean
-  activeCoupon: string | null
 }
 
 // A header value: visible ASCII, nothing that could start another header.
 const tokenShape = /^[!-~]{1,500}$/
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+export const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
 
 /** What the page says in a meta element of that name. */
@@ -34,7 +32,8 @@ export function flagOf(value: unknown): boolean | null {
 }
 
 /** What a script of the page says, or else a meta element, for pages whose policy allows no such script. */
-const said = (name: string, meta: string): unknown => ownGlobal(name) ?? metaContent(`doorstep-${meta}`)
+export const saidByPage = (name: string, meta: string): unknown =>
+  ownGlobal(name) ?? metaContent(`doorstep-${meta}`)
 
 /** Who is there, as the page says it. */
 type Visitor = {
@@ -57,7 +56,7 @@ export function readVisitor(): Visitor {
   const customer = nobody.test(named) ? '' : named
   return {
     customer,
-    isGuest: flagOf(said('isGuest', 'is-guest')) ?? (written === undefined ? null : !customer),
+    isGuest: flagOf(saidByPage('isGuest', 'is-guest')) ?? (written === undefined ? null : !customer),
   }
 }
 
@@ -65,9 +64,7 @@ export function readVisitor(): Visitor {
 export const readPageGlobals = (): PageGlobals => ({
   csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
   csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
-  hasPostcode: flagOf(said('hasPostcode', 'has-postcode')) === true,
   isGuest: readVisitor().isGuest !== false,
-  activeCoupon: toText(said('activeCoupon', 'active-coupon')).slice(0, 200) || null,
 })
 
 /** Does the shop recognise a repeated confirmation by its key? (A-105) */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { openingMessages } from '../../ui/ui-messages'
 import { useMessages } from '../messages/use-messages'
-import { announce } from '../page/shell'
+import { announce } from '../page/live-region'
 
 /**
  * A part of a widget whose code is fetched when it is needed: null until it is there, 'missing' when it did not arrive.

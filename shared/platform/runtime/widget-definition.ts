@@ -1,18 +1,10 @@
 import type { ComponentType } from 'react'
+import type { Fact } from '#site/facts'
+import type { WidgetGroup } from '#site/groups'
 import type { Messages } from '../messages/use-messages'
 import type { Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/events/window-events'
-import type { Fact } from '../page/facts/published-facts'
 import type { Asks } from './asks'
-
-/** The group of a widget in the catalogue. */
-export type WidgetGroup =
-  | 'Postcode and registration'
-  | 'Ordering'
-  | 'Baskets'
-  | 'Account'
-  | 'Sharing and contact'
-  | 'Page furniture'
 
 /** The definition of a widget; types, validation, tables, catalogue and conformance tests are derived from it. */
 export type WidgetDefinition<O extends Options = Options> = {

@@ -1,4 +1,4 @@
-import type { keptEvents } from '../page/events/last-events'
+import type { keptEvents } from '#site/kept-events'
 import type { Inject } from '../providers/provider'
 import type { IsInGesture } from './lazy/gestures'
 

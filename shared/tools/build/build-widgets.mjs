@@ -49,7 +49,7 @@ const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
     onResolve({ filter: new RegExp(`^${scriptScheme}`) }, ({ path: other }) =>
       from(other.slice(scriptScheme.length)),
     )
-    onResolve({ filter: /^[^./]/ }, ({ path: wanted }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path: wanted }) =>
       isElsewhere(scriptOf(wanted)) ? { path: wanted, namespace: 'package', sideEffects: false } : undefined,
     )
     onLoad({ filter: /./, namespace: 'package' }, ({ path: wanted }) => {

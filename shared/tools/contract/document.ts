@@ -1,5 +1,5 @@
-import { type PageName, usualPages } from '../../platform/page/addresses'
-import { pagesAbout } from '../../platform/page/addresses.about'
+import { type PageName, usualPages } from '#site/pages'
+import { pagesAbout } from '#site/pages.about'
 import type { Asks } from '../../platform/runtime/asks'
 
 export type Schema = { readonly [word: string]: unknown }

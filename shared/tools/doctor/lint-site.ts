@@ -1,13 +1,7 @@
+import { entered, type PageName, usualPages } from '#site/pages'
 import { routes } from '../../domain/api/client/routes'
 import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
-import {
-  callShape,
-  entered,
-  fitsCall,
-  type PageName,
-  readAddress,
-  usualPages,
-} from '../../platform/page/addresses'
+import { callShape, fitsCall, readAddress } from '../../platform/page/addresses'
 import { closestMatch } from '../../platform/values/closest-match'
 import { isMasked } from './source/filler'
 

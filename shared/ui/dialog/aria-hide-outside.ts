@@ -1,6 +1,6 @@
 import { unhidden } from '../../platform/page/host/unhidden'
+import { pageBehindDialogs, shellOf } from '../../platform/page/layer'
 import { coveredAttribute, openClass } from '../../platform/page/placeholders'
-import { pageBehindDialogs, shellOf } from '../../platform/page/shell'
 
 const stack: Element[] = []
 let covered: Element[] = []

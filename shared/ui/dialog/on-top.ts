@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { layerOver } from '../../platform/page/shell'
+import { layerOver } from '../../platform/page/layer'
 
 /**
  * Returns the layer that a dialog is rendered in: above everything that the page shows around the widget when the

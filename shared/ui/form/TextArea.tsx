@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type Translated, useMessages } from '../../platform/messages/use-messages'
-import { announce } from '../../platform/page/shell'
+import { announce } from '../../platform/page/live-region'
 import { interpolate } from '../../platform/values/interpolate'
 import { plainWords } from '../../platform/values/plain-letters'
 import { ShownValue, text } from '../ShownValue'

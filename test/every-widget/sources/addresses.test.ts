@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What ships, but the table of calls, and examples of the catalogue and the contract. */
+/** What ships, but the tables of calls, and examples of the catalogue and the contract. */
 const sources = ['shared', 'widgets']
   .flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -13,7 +13,7 @@ const sources = ['shared', 'widgets']
   .filter(
     file =>
       /\.tsx?$/.test(file) &&
-      !/\.d\.ts$|^shared\/tools\/(build|cli|contract)\/|^shared\/domain\/api\/client\/routes|example/.test(
+      !/\.d\.ts$|^shared\/tools\/(build|cli|contract)\/|^shared\/domain\/api\/client\/routes|^shared\/site\/calls|example/.test(
         file,
       ),
   )
@@ -39,6 +39,6 @@ test('G-03 the address of a page of the site is written in one place', () => {
   const written = sources.flatMap(file =>
     addressesIn(readFileSync(path.join(root, file), 'utf8')).map(address => `${file} ${address}`),
   )
-  expect(written.filter(each => !each.startsWith('shared/platform/page/addresses.ts'))).toEqual([])
+  expect(written.filter(each => !each.startsWith('shared/site/pages.ts'))).toEqual([])
   expect(written.length).toBeGreaterThan(9)
 })

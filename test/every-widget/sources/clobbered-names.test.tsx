@@ -1,4 +1,4 @@
-import { readPageGlobals } from '../../../shared/platform/page/globals'
+import { readPageHints } from '../../../shared/domain/store/page-hints'
 import { freshToken } from '../../../shared/platform/page/login/fresh-token'
 import { reported } from '../../../shared/platform/page/report'
 import { pageNames, pageNamesIn } from '../../support/sources/page-names'
@@ -60,6 +60,6 @@ test('J-04 elements called after the page’s globals say nothing', () => {
     document.body.innerHTML = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'].map(element).join('')
     for (const name of ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'])
       Reflect.deleteProperty(window, name)
-    expect(readPageGlobals()).toMatchObject({ csrfToken: null, hasPostcode: false, activeCoupon: null })
+    expect(readPageHints()).toMatchObject({ csrfToken: null, hasPostcode: false, activeCoupon: null })
   }
 })

@@ -18,7 +18,8 @@ const platform = (rooms: string) => within('platform', rooms)
 const tools = (rooms: string) => within('tools', rooms)
 const ui = 'shared/ui/'
 const library = (names: string) => `node_modules/(${names})(/|$)`
-const only = (...parts: string[]) => new RegExp(`^(${parts.join('|')})`)
+// Every floor may read what this site says of itself: its events, facts, pages and names of storage.
+const only = (...parts: string[]) => new RegExp(`^(${[...parts, 'shared/site/'].join('|')})`)
 
 /** Who may import whom, from the top floor down, and the rule in words; the first that fits a file decides. */
 const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
@@ -82,6 +83,12 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
       library('react'),
     ),
     'how calls are told knows no subject',
+  ],
+  [/^shared\/site\//, only(platform('page')), 'what a site says of itself is tables'],
+  [
+    /^shared\/domain\/page\//,
+    only(domain('page|store|api|rules'), platform('page|values')),
+    'the store and the page hear of each other here, without React',
   ],
   [
     /^shared\/domain\/hooks\//,

@@ -181,7 +181,7 @@ const ui = [
   })),
   {
     name: 'news follow each other without a pause',
-    file: 'shell.ts',
+    file: 'live-region.ts',
     from: 'const apartMs = 1000',
     to: 'const apartMs = 0',
     tests: [['unit', '/page/shell.test']],

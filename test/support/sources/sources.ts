@@ -21,8 +21,9 @@ function filesIn(root: string, place: string): string[] {
 
 function resolve(root: string, from: string, name: string): string {
   if (name.startsWith('node:')) return name
-  if (!name.startsWith('.')) return `node_modules/${name}`
-  const place = path.join(path.dirname(from), name)
+  const isOfSite = name.startsWith('#site/')
+  if (!name.startsWith('.') && !isOfSite) return `node_modules/${name}`
+  const place = isOfSite ? name.replace('#', 'shared/') : path.join(path.dirname(from), name)
   const found = endings.find(
     ending =>
       existsSync(path.join(root, place + ending)) && statSync(path.join(root, place + ending)).isFile(),

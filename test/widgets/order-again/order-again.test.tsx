@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { theBasket } from '#site/events'
 import { orderAgain } from '../../../demo-pages/pages/boxes/box-placeholders'
-import { emit, theBasket } from '../../../shared/platform/page/events/window-events'
+import { emit } from '../../../shared/platform/page/events/window-events'
 import { expectElement } from '../../support/expect-element'
 import { openInactive, settle } from '../../support/page/inactive-page'
 import { settled } from '../../support/page/open-page'

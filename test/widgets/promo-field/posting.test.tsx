@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { announce } from '../../../shared/platform/page/shell'
+import { announce } from '../../../shared/platform/page/live-region'
 import { expectElement } from '../../support/expect-element'
 import { pass } from '../../support/test-time'
 import { discount, openForm, slowServer, typeOnStoppedClock } from './open-form'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { announce } from '../../../shared/platform/page/shell'
+import { announce } from '../../../shared/platform/page/live-region'
 import { expectElement } from '../../support/expect-element'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clockWords } from '../../../shared/domain/rules/dates/clock'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
-import { announce } from '../../../shared/platform/page/shell'
+import { announce } from '../../../shared/platform/page/live-region'
 import { useIsClockKnown, useTime } from '../../../shared/platform/providers/use-clock'
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { useIsSeen } from '../../../shared/ui/use-is-seen'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dayInWords } from '../../../shared/domain/rules/dates/dates'
 import type { Confirming } from '../../../shared/domain/store/checkout/confirming'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
-import { placedOrder } from '../../../shared/platform/page/addresses'
+import { addressOf } from '../../../shared/platform/page/addresses'
 import { restoreFocus } from '../../../shared/platform/page/focus'
 import { formatPence } from '../../../shared/platform/values/money'
 import { TextLink } from '../../../shared/ui/button/TextLink'
@@ -29,7 +29,7 @@ export function OrderFound({ found }: OrderFoundProps) {
     <div ref={shown} tabIndex={-1}>
       <Alert tone="success" title={messages[found.kind]} messages={words ? [words] : []}>
         <p>
-          <TextLink href={placedOrder(found.orderId)}>{messages.seeOrder}</TextLink>
+          <TextLink href={addressOf('checkoutComplete', found.orderId)}>{messages.seeOrder}</TextLink>
         </p>
       </Alert>
     </div>

@@ -4,7 +4,7 @@ import type { CheckoutState, CheckoutStore } from '../../../shared/domain/store/
 import { ChangeOutcome } from '../../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { hasFocus, isFocusLost, setFocus } from '../../../shared/platform/page/focus'
-import { announce } from '../../../shared/platform/page/shell'
+import { announce } from '../../../shared/platform/page/live-region'
 import { Button } from '../../../shared/ui/button/Button'
 import { Price } from '../../../shared/ui/product/Price'
 import { Alert } from '../../../shared/ui/status/Alert'

@@ -6,13 +6,13 @@ import {
   checkPostcode,
   type PostcodeOutcome,
 } from '../../../shared/domain/api/postcode'
-import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../../shared/domain/hooks/analytics'
+import { type PostcodeCheckOutcome, trackPostcodeCheck } from '../../../shared/domain/page/analytics'
 import type { ShopStore } from '../../../shared/domain/store/create-shop-store'
 import { callAddress } from '../../../shared/platform/page/addresses'
 import { emit } from '../../../shared/platform/page/events/window-events'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
+import { announce } from '../../../shared/platform/page/live-region'
 import { lacksToken } from '../../../shared/platform/page/login/lacks-token'
-import { announce } from '../../../shared/platform/page/shell'
 import type { PostcodePanelMessages } from '../postcode-panel-messages'
 import { type Failure, failureOf, refusedFields } from './failure'
 

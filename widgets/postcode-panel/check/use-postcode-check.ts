@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/domain/hooks/use-api'
 import { useShopStore } from '../../../shared/domain/hooks/use-shop'
 import { normalisePostcode } from '../../../shared/domain/rules/customers/postcode'
 import { onStayed } from '../../../shared/platform/page/lifecycle/stayed'
-import { announce } from '../../../shared/platform/page/shell'
+import { announce } from '../../../shared/platform/page/live-region'
 import { useNavigation } from '../../../shared/platform/providers/use-navigation'
 import { answerTo, type CheckState, type CheckTerms, type Question, type World } from './postcode-question'
 

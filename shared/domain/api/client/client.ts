@@ -3,7 +3,15 @@ import { stringifyJson } from '../../../platform/values/json'
 import { withKey } from '../keys'
 import { TokenExpired } from './errors'
 import { createExchange, type ExchangeOptions } from './exchange'
-import { askedPath, buildAddress, type CallName, type PathParams, type Query, routes } from './routes'
+import {
+  askedPath,
+  buildAddress,
+  type CallName,
+  type PathParams,
+  type Query,
+  type Route,
+  routes,
+} from './routes'
 import type { TakeServerRendered } from './server-rendered'
 import { createTokenStore } from './token'
 
@@ -21,7 +29,7 @@ export type ClientOptions = ExchangeOptions & {
   /** Takes what the page has printed as the answer to a read. */
   printed?: TakeServerRendered
   /** Told of the route's path before anything is changed. */
-  onChange?: (path: string) => void
+  onChange?: (makesOld: Route['makesOld']) => void
 }
 
 export type CallOptions<Answer> = {
@@ -63,7 +71,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const place = { ...route, path: addressOf(name, route.path) }
     const href = buildAddress(origin, place, params, query)
     signal?.throwIfAborted()
-    if (route.mutation) onChange?.(route.path)
+    if (route.mutation) onChange?.(route.makesOld)
     const before =
       route.mutation || !read ? undefined : printed?.(route, askedPath(route, params, query), read)
     if (before?.isFresh) return before.answer

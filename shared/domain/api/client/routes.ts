@@ -1,3 +1,4 @@
+import type { OrderedFact } from '#site/ordered-facts'
 import { ContractError } from './errors'
 
 /** One documented call: a template whose `{names}` are filled by `buildPath`. Times are in milliseconds. */
@@ -9,6 +10,8 @@ export type Route = {
   readonly timeout: number
   /** 'form': the browser navigates, so it is never called; 'html': the answer is a page. */
   readonly as: 'json' | 'html' | 'form'
+  /** What pages may have printed and this call may change, whether or not it succeeds. */
+  readonly makesOld?: readonly OrderedFact[]
   /** Typing alone sends this call: if the login page answers, the visitor stays where they are. */
   readonly staysOnPage?: true
 }
@@ -26,6 +29,21 @@ const route = (method: Route['method'], path: string, timeout = 30_000, as: Rout
 
 const read = (path: string, as?: Route['as']) => route('GET', path, 15_000, as)
 
+const ofWeek: readonly OrderedFact[] = ['total']
+const ofBasket: readonly OrderedFact[] = ['items', 'box', 'total']
+const ofBoxes: readonly OrderedFact[] = [...ofBasket, 'boxes']
+
+/** A change, with what it makes old. */
+const change = (
+  makesOld: readonly OrderedFact[],
+  method: Route['method'],
+  path: string,
+  timeout?: number,
+) => ({
+  ...route(method, path, timeout),
+  makesOld,
+})
+
 /** Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead; no other call is sent. */
 export const routes = {
   checkPostcode: route('POST', '/register/postcode/verify'),
@@ -34,31 +52,31 @@ export const routes = {
   saveInterest: route('PUT', '/register/postcode/{id}/details'),
   checkPromoCode: route('POST', '/register/code/verify'),
   readBasket: read('/api/bol-basket'),
-  changeBasketLine: route('PUT', '/api/bol-basket/{lineId}'),
-  removeBasketLine: route('DELETE', '/api/bol-basket/{lineId}'),
-  cancelBasket: route('POST', '/api/bol-basket/cancel'),
-  addToBasket: route('POST', '/api/product/bol'),
+  changeBasketLine: change(ofBasket, 'PUT', '/api/bol-basket/{lineId}'),
+  removeBasketLine: change(ofBasket, 'DELETE', '/api/bol-basket/{lineId}'),
+  cancelBasket: change(ofBasket, 'POST', '/api/bol-basket/cancel'),
+  addToBasket: change(ofBasket, 'POST', '/api/product/bol'),
   readBasketQuantity: read('/api/product/bol/{productId}'),
   readLatestBoxes: read('/api/basket/latest-bol'),
-  reorderBox: route('POST', '/api/basket/reorder-bol'),
+  reorderBox: change(ofBoxes, 'POST', '/api/basket/reorder-bol'),
   readCheckout: read('/api/bol-checkout/{orderId}'),
-  confirmOrder: route('POST', '/api/bol-checkout/confirm', 60_000),
-  removeUnavailable: route('POST', '/api/bol-checkout/remove-unavailable'),
-  changeDeliveryDate: route('POST', '/api/bol-checkout/update-date'),
-  applyDiscount: route('POST', '/api/basket/apply-discount'),
-  editBoxOrder: route('PUT', '/api/bol-order/edit/{id}'),
-  editBasketBox: route('POST', '/api/basket/edit-bol'),
-  cancelBoxOrder: route('POST', '/api/basket/cancel-bol'),
+  confirmOrder: change(ofBoxes, 'POST', '/api/bol-checkout/confirm', 60_000),
+  removeUnavailable: change(ofBoxes, 'POST', '/api/bol-checkout/remove-unavailable'),
+  changeDeliveryDate: change(ofBoxes, 'POST', '/api/bol-checkout/update-date'),
+  applyDiscount: change(ofBasket, 'POST', '/api/basket/apply-discount'),
+  editBoxOrder: change(ofBoxes, 'PUT', '/api/bol-order/edit/{id}'),
+  editBasketBox: change(ofBoxes, 'POST', '/api/basket/edit-bol'),
+  cancelBoxOrder: change(ofBoxes, 'POST', '/api/basket/cancel-bol'),
   readWeek: read('/api/basket'),
   readOrdered: read('/api/basket/ordered'),
   saveDetails: route('PUT', '/account/details'),
   savePassword: route('PUT', '/account/password'),
   sendRecipe: route('POST', '/email-recipe'),
-  saveRegularOrder: route('POST', '/api/product/regular'),
+  saveRegularOrder: change(ofWeek, 'POST', '/api/product/regular'),
   readRegularOrder: read('/api/product/regular/{productId}'),
   readDayOrder: read('/api/product/regular-modified/{productId}/{selectedDate}'),
-  saveDayOrder: route('POST', '/api/product/regular-modified'),
-  saveOneOff: route('POST', '/api/product/oneoff'),
+  saveDayOrder: change(ofWeek, 'POST', '/api/product/regular-modified'),
+  saveOneOff: change(ofWeek, 'POST', '/api/product/oneoff'),
   readOneOff: read('/api/product/oneoff/{productId}'),
   findMoveConflicts: route('POST', '/account/house-moves/conflicts'),
   readMorePosts: read('{link}', 'html'),

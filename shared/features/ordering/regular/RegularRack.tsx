@@ -4,7 +4,7 @@ import { dayMaximum, type Limits } from '../../../domain/rules/essentials/day-ca
 import type { RegularDay } from '../../../domain/rules/essentials/regular-order'
 import { defaultMaximum } from '../../../domain/rules/quantity'
 import { useMessages } from '../../../platform/messages/use-messages'
-import { announce } from '../../../platform/page/shell'
+import { announce } from '../../../platform/page/live-region'
 import { interpolate } from '../../../platform/values/interpolate'
 import { Button } from '../../../ui/button/Button'
 import { QuantityStepper } from '../../../ui/form/QuantityStepper'

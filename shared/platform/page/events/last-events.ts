@@ -1,12 +1,5 @@
+import { keptEvents } from '#site/kept-events'
 import { pageWide } from '../host/page-wide'
-
-/** The events that say how things stand: a widget whose code is fetched after one of them must learn of it. */
-export const keptEvents = [
-  'valid-postcode',
-  'product-posted',
-  'basket-updated',
-  'open-weekly-basket',
-] as const
 
 type Kept = { [Name in (typeof keptEvents)[number]]?: CustomEvent[] }
 

@@ -1,17 +1,6 @@
+import { decoders, type SharedEvents } from '#site/events'
 import { pageWide } from '../host/page-wide'
 import { lastEvents } from './last-events'
-
-/** What the widgets and the page say to each other. */
-export type SharedEvents = {
-  /** A postcode we deliver to was confirmed. */
-  'valid-postcode': { postcode: string; quotaReached: boolean }
-  /** An order was saved; cancelable: a page that prevents it also prevents the reload that follows (A-68). */
-  'product-posted': { template: string; product: string | number; quantity: number }
-  /** The basket on the server has changed. */
-  'basket-updated': Record<never, never>
-  /** Asks the weekly basket to open, at the week of that date if one is given. */
-  'open-weekly-basket': { date?: string }
-}
 
 /** What the page is told of the widgets' life; no widget listens to these. */
 type LifeEvents = {
@@ -40,28 +29,6 @@ declare global {
   interface WindowEventMap extends CustomEvents {}
 }
 
-type Raw = Record<string, unknown>
-type Decoders = { [Name in keyof SharedEvents]: (raw: Raw) => SharedEvents[Name] | false }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const decoders: Decoders = {
-  'valid-postcode': ({ postcode, quotaReached = false }) =>
-    isText(postcode) &&
-    /^[\w -]{2,12}$/.test(postcode) &&
-    typeof quotaReached === 'boolean' && { postcode, quotaReached },
-  'product-posted': ({ template, product, quantity }) =>
-    isText(template) &&
-    (isText(product) || Number.isFinite(product)) &&
-    Number.isInteger(quantity) && {
-      template,
-      product: product as string | number,
-      quantity: quantity as number,
-    },
-  'basket-updated': () => ({}),
-  'open-weekly-basket': ({ date }) => (isText(date) ? { date } : {}),
-}
-
 /** A clean copy of an event's detail as a stranger sent it, or false if it is not what the event promises. */
 export function readDetail<Name extends keyof SharedEvents>(
   name: Name,
@@ -77,9 +44,6 @@ export function readDetail<Name extends keyof SharedEvents>(
 
 /** Who raised an event, so that a listener knows its own; the page never sees it. */
 type Origin = symbol | string
-
-/** The basket's own mark, on events about what was added through it. */
-export const theBasket: Origin = /* @__PURE__ */ Symbol.for('doorstep-basket')
 
 const origins = /* @__PURE__ */ pageWide('origins', () => new WeakMap<Event, Origin>())
 

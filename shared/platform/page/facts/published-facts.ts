@@ -1,20 +1,7 @@
+import type { Fact } from '#site/facts'
 import { pageWide } from '../host/page-wide'
 import { keepFacts } from './shop-said'
 
-/** What a page can print as a widget's first state, in `data-printed`. */
-export type Fact =
-  | 'items'
-  | 'box'
-  | 'boxes'
-  | 'date'
-  | 'days'
-  | 'total'
-  | 'postcode'
-  | 'open'
-  | 'step'
-  | 'scheme'
-  | 'details'
-  | 'balance'
 type PublishedFacts = { [Name in Fact]?: string | undefined }
 
 /** Raised on the document when a widget has learnt something of what a page may have printed. */

@@ -1,10 +1,9 @@
+import { type OrderedFact, ordered } from '#site/ordered-facts'
 import { checksum } from '../../values/checksum'
 import { getStored, setStored } from '../storage/tab-storage'
 
 const memory = 'shop-said'
 
-/** What people change by ordering. A postcode is kept nowhere: a checksum would tell which it is. */
-const ordered = ['items', 'box', 'boxes', 'total'] as const
 const unknown = '?'
 
 const stored = () => new URLSearchParams(getStored(memory) ?? '')
@@ -39,14 +38,10 @@ export function keepFacts(
   }, keepMs)
 }
 
-/** Notes that the call at that path may change what the shop has said, whether or not it succeeds. */
-export function markFactsStale(path: string): void {
-  const isInBox = /product\/bol|bol-basket|discount/.test(path)
-  const concerned = /product\/(regular|oneoff)/.test(path)
-    ? ['total']
-    : ordered.filter(name => !isInBox || name !== 'boxes')
-  for (const name of concerned) learnt.delete(name)
-  keep(Object.fromEntries(concerned.map(name => [name, unknown])))
+/** Notes that a call may change these facts, whether or not it succeeds. */
+export function markFactsStale(facts: readonly OrderedFact[]): void {
+  for (const name of facts) learnt.delete(name)
+  keep(Object.fromEntries(facts.map(name => [name, unknown])))
 }
 
 /** Whether this tab knows better than a page that prints this, or has changed it since the shop has said what it is. */

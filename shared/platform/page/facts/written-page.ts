@@ -1,3 +1,4 @@
+import { changing } from '#site/kept-events'
 import { lastEvents } from '../events/last-events'
 import { pageWide } from '../host/page-wide'
 
@@ -18,5 +19,4 @@ export function agePage(): void {
 }
 
 /** Whether it may be old: something has been changed since, also while nothing here was there to hear of it. */
-export const mayBeOld = (): boolean =>
-  writtenPage().mayBeOld || !!lastEvents()['product-posted'] || !!lastEvents()['basket-updated']
+export const mayBeOld = (): boolean => writtenPage().mayBeOld || changing.some(name => lastEvents()[name])

@@ -1,3 +1,4 @@
+import type { TabMessage } from '#site/tabs'
 import { throttle } from '../../values/throttle'
 import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
@@ -6,11 +7,6 @@ import { onRestored } from './restored'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
-
-/** What one tab tells the others: that something changed, never a command. */
-export type TabMessage =
-  | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
-  | { kind: 'orders-changed' }
 
 export type ShopTabs = OtherTabs<TabMessage>
 

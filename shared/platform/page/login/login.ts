@@ -1,21 +1,12 @@
+import { outlasting, storedOfLogin } from '#site/kept-of-login'
+import type { NameOfLogin, StoredName } from '#site/storage'
 import { checksum } from '../../values/checksum'
 import { isSeenAgain } from '../arrival'
 import { agePage, writtenPage } from '../facts/written-page'
 import { readPageGlobals, readVisitor } from '../globals'
 import { getStored, setStored } from '../storage/tab-storage'
-import type { NameOfLogin, StoredName } from '../storage.about'
 
 const guest = 'guest'
-
-/** What this tab forgets when a login begins or ends; `true` where it says nothing of a person. */
-export const storedOfLogin: Readonly<Record<NameOfLogin, boolean>> = {
-  'left-here': false,
-  checkout: false,
-  'saved-note': false,
-  'shop-said': false,
-  sent: true,
-  'postcode-confirmed': true,
-}
 
 /**
  * Whose page this is, as a checksum: the named customer's, a guest's, or that of the session, which has its own token.
@@ -68,7 +59,7 @@ export function keepToLogin(): void {
     agePage()
   }
   for (const [name, saysNothing] of Object.entries(storedOfLogin) as [NameOfLogin, boolean][])
-    if ((isSure || !saysNothing) && !(name === 'checkout' && comesBack(changes, owner))) setStored(name, '')
+    if ((isSure || !saysNothing) && !(name === outlasting && comesBack(changes, owner))) setStored(name, '')
   setStored('whose', `${changes} ${owner}`)
   forgetSessionEnd(owner)
 }

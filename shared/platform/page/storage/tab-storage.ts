@@ -1,4 +1,4 @@
-import type { StoredName } from '../storage.about'
+import type { StoredName } from '#site/storage'
 import { ownName } from './own-name'
 
 /** What could not be stored: it lasts as long as the page. */

@@ -1,10 +1,12 @@
 // Fetched only by a page that has printed facts which may become out of date.
 
+import { choices, type Fact, ofCustomer, ofOneDay, ownFacts, untouched } from '#site/facts'
+import { afterForm, relayed } from '#site/tabs'
 import { isCachedPage } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
 import { lastEvents } from '../../page/events/last-events'
-import { emit, originOf, readDetail, theBasket } from '../../page/events/window-events'
-import { type Fact, factsName, publishedFacts } from '../../page/facts/published-facts'
+import { emit, originOf, readDetail } from '../../page/events/window-events'
+import { factsName, publishedFacts } from '../../page/facts/published-facts'
 import { isSaidOtherwise } from '../../page/facts/shop-said'
 import { agePage } from '../../page/facts/written-page'
 import { readVisitor } from '../../page/globals'
@@ -47,15 +49,6 @@ function activateOne(placeholder: HTMLElement): void {
   placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
-// Facts that only the visitor changes, and only on this page.
-const ownFacts = ['open', 'scheme', 'days']
-
-// Facts that depend on a choice kept in the tab's storage, which the server does not know: the name of the stored
-// choice.
-const choices = { total: 'week', boxes: 'order-again' } as const
-const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
-const ofCustomer = ['details', 'balance']
-
 /** Whether a placeholder prints facts that the shop may change. */
 const isTeller = (placeholder: HTMLElement) =>
   [...printedBy(placeholder).keys()].some(name => !ownFacts.includes(name))
@@ -85,12 +78,10 @@ function isOutdated(placeholder: HTMLElement): boolean {
 const hears = ({ dataset }: HTMLElement, name: string): boolean =>
   hearsOf[dataset.widget ?? '']?.includes(name) === true
 
-/**
- * Whether an event concerns a placeholder; adding to the basket does not concern printed boxes, as no box contains it
- * yet.
- */
+/** Whether an event concerns a placeholder. */
 const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
-  hears(placeholder, event.type) && !(originOf(event) === theBasket && printedBy(placeholder).has('boxes'))
+  hears(placeholder, event.type) &&
+  !(originOf(event) === untouched.by && printedBy(placeholder).has(untouched.fact))
 
 /** Activates the placeholders whose widgets listen to an event. */
 const hear = (event: Event) => activate(each => isConcerned(each, event))
@@ -144,13 +135,13 @@ function watch(until: AbortSignal | undefined): void {
     watchFreshness({
       onStale: activateTellers,
       onMessage(message) {
-        const match = readDetail('valid-postcode', message)
-        // The page's own fields follow this event (EVT-01), and so do inactive placeholders. An active widget that
-        // has published the postcode raises the event itself.
-        if (match && !('postcode' in publishedFacts())) emit('valid-postcode', match)
+        const match = readDetail(relayed.event, message)
+        // The page's own scripts follow this event (EVT-01), and so do inactive placeholders. An active widget that has
+        // published the fact raises the event itself.
+        if (match && !(relayed.fact in publishedFacts())) emit(relayed.event, match)
       },
     }),
-    onFormPosted(() => shopTabs.tell({ kind: 'orders-changed' })),
+    onFormPosted(() => shopTabs.tell(afterForm)),
     followDays(),
   ]
   onDispose(until, () => {

@@ -4,7 +4,7 @@ import { hidingField } from '../../options/hiding-field'
 import type { Options, OptionValues } from '../../options/options'
 import { looksOdd, readOptions } from '../../options/read-options'
 import { placeholdersOf, rootAttribute } from '../../page/placeholders'
-import { restoreShell } from '../../page/shell'
+import { restoreShell } from '../../page/top-of-page'
 import { pageProviders } from '../../providers/provider'
 import {
   type Drafts,

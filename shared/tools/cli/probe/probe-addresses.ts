@@ -1,5 +1,6 @@
+import { type PageName, usualPages } from '#site/pages'
 import { type CallName, routes } from '../../../domain/api/client/routes'
-import { addressOf, callAddress, type PageName, usualPages } from '../../../platform/page/addresses'
+import { addressOf, callAddress } from '../../../platform/page/addresses'
 import { answers, pathAt, type Send } from '../answer'
 import { type Asked, type Finding, verdictOf } from './findings'
 

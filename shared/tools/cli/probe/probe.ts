@@ -1,6 +1,6 @@
+import type { PageName } from '#site/pages'
 import { type CallName, type Route, routes } from '../../../domain/api/client/routes'
 import type { CalendarDate } from '../../../domain/rules/dates/dates'
-import type { PageName } from '../../../platform/page/addresses'
 import type { Asks, Placed } from '../../../platform/runtime/asks'
 import { type Answer, type Send, tellingLosses } from '../answer'
 import { type Asked, type Finding, type Report, verdictOf } from './findings'

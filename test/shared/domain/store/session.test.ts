@@ -1,7 +1,7 @@
 import { createShopStore } from '../../../../shared/domain/store/create-shop-store'
-import type { PageGlobals } from '../../../../shared/platform/page/globals'
+import type { PageHints } from '../../../../shared/domain/store/page-hints'
 
-const nothing: PageGlobals = {
+const nothing: PageHints = {
   csrfToken: null,
   csrfUrl: null,
   hasPostcode: false,
@@ -9,7 +9,7 @@ const nothing: PageGlobals = {
   activeCoupon: null,
 }
 
-const setUp = (globals: Partial<PageGlobals> = {}) => {
+const setUp = (globals: Partial<PageHints> = {}) => {
   const page = { ...nothing, ...globals }
   const store = createShopStore({ page: () => ({ ...page }) })
   let changes = 0

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
 import type { ApiClient } from '../../../../shared/domain/api/client/client'
-import { connectWeeks } from '../../../../shared/domain/hooks/connect-weeks'
+import { connectWeeks } from '../../../../shared/domain/page/connect-weeks'
 import { createWeeksStore } from '../../../../shared/domain/store/weeks'
 import { linkTabs } from '../../../../shared/platform/page/lifecycle/other-tabs'
 import { createShopClock } from '../../../../shared/platform/page/shop-clock'

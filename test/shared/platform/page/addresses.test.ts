@@ -1,16 +1,8 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
+import { entered, type PageName, usualPages } from '#site/pages'
 import { routes } from '../../../../shared/domain/api/client/routes'
-import {
-  callAddress,
-  entered,
-  isLoginPage,
-  loginFrom,
-  type PageName,
-  pages,
-  placedOrder,
-  usualPages,
-} from '../../../../shared/platform/page/addresses'
+import { addressOf, callAddress, isLoginPage, loginFrom, pages } from '../../../../shared/platform/page/addresses'
 import { lintAddresses } from '../../../../shared/tools/doctor/lint-site'
 import { keysOf } from '../../../support/keys-of'
 
@@ -28,7 +20,7 @@ beforeEach(() => {
 
 test('G-03 a site that says nothing has its pages and calls at the usual addresses', () => {
   expect(all()).toEqual({ ...usualPages, checkoutComplete: usualPages.checkoutComplete.replace('{id}', '') })
-  expect(placedOrder('17')).toBe('/shop/best-of-local/checkout-complete/17')
+  expect(addressOf('checkoutComplete', '17')).toBe('/shop/best-of-local/checkout-complete/17')
   for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(path)
 })
 
@@ -36,7 +28,7 @@ test('G-03 a folder is put before every address, of pages and calls', () => {
   for (const root of ['/winkel', '/winkel/']) {
     say({ root })
     expect(pages.login).toBe('/winkel/login')
-    expect(placedOrder('17')).toBe('/winkel/shop/best-of-local/checkout-complete/17')
+    expect(addressOf('checkoutComplete', '17')).toBe('/winkel/shop/best-of-local/checkout-complete/17')
     for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(`/winkel${path}`)
     expect(callAddress('readMorePosts', '{link}')).toBe('{link}')
     expect(isLoginPage('/winkel/login/')).toBe(true)

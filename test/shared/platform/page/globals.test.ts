@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { readPageGlobals } from '../../../../shared/platform/page/globals'
+import { readPageHints } from '../../../../shared/domain/store/page-hints'
 
 const names = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon']
 const missing = { csrfToken: null, csrfUrl: null, hasPostcode: false, isGuest: true, activeCoupon: null }
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('GLB-01 GLB-02 GLB-03 GLB-04 the token, the coupon, the postcode flag and the guest flag come from the page', () => {
   setGlobals({ csrfToken: 'abc123', hasPostcode: true, isGuest: false, activeCoupon: 'FREEMILK' })
-  expect(readPageGlobals()).toEqual({
+  expect(readPageHints()).toEqual({
     csrfToken: 'abc123',
     csrfUrl: null,
     hasPostcode: true,
@@ -31,27 +31,27 @@ test('GLB-01 GLB-02 GLB-03 GLB-04 the token, the coupon, the postcode flag and t
 
 test('GLB-01 a token that the page changes later is the one that is used', () => {
   setGlobals({ csrfToken: 'old' })
-  readPageGlobals()
+  readPageHints()
   setGlobals({ csrfToken: 'new' })
-  expect(readPageGlobals().csrfToken).toBe('new')
+  expect(readPageHints().csrfToken).toBe('new')
 })
 
 test('GLB-01 without a global the token of the csrf-token meta element is used', () => {
   addMeta('csrf-token', ' from-meta ')
-  expect(readPageGlobals().csrfToken).toBe('from-meta')
+  expect(readPageHints().csrfToken).toBe('from-meta')
   setGlobals({ csrfToken: 'from-global' })
-  expect(readPageGlobals().csrfToken).toBe('from-global')
+  expect(readPageHints().csrfToken).toBe('from-global')
 })
 
 test('GLB-04 a page that says nothing is read as a visitor without a postcode', () => {
-  expect(readPageGlobals()).toEqual(missing)
+  expect(readPageHints()).toEqual(missing)
 })
 
 test('GLB-05 an unknown role, or a flag that is neither yes nor no, changes nothing', () => {
   setGlobals({ isGuest: 'admin', hasPostcode: 'perhaps', role: 'staff' })
-  expect(readPageGlobals()).toEqual(missing)
+  expect(readPageHints()).toEqual(missing)
   setGlobals({ isGuest: 2, hasPostcode: {} })
-  expect(readPageGlobals()).toEqual(missing)
+  expect(readPageHints()).toEqual(missing)
   Reflect.deleteProperty(window, 'role')
 })
 
@@ -62,46 +62,46 @@ test.each([...yes.map(each => [each, true] as const), ...no.map(each => [each, f
   'G-13 %j is understood as yes or no, in a script of the page and in a meta element',
   (written, meant) => {
     setGlobals({ isGuest: written, hasPostcode: written })
-    expect(readPageGlobals()).toMatchObject({ isGuest: meant, hasPostcode: meant })
+    expect(readPageHints()).toMatchObject({ isGuest: meant, hasPostcode: meant })
     setGlobals({})
     for (const name of names) Reflect.deleteProperty(window, name)
     addMeta('doorstep-is-guest', String(written))
     addMeta('doorstep-has-postcode', String(written))
-    expect(readPageGlobals()).toMatchObject({ isGuest: meant, hasPostcode: meant })
+    expect(readPageHints()).toMatchObject({ isGuest: meant, hasPostcode: meant })
   },
 )
 
 test('G-13 a page without scripts of its own names the active code in a meta element; a script counts before it', () => {
   addMeta('doorstep-active-coupon', ' SPRING5 ')
-  expect(readPageGlobals().activeCoupon).toBe('SPRING5')
+  expect(readPageHints().activeCoupon).toBe('SPRING5')
   setGlobals({ activeCoupon: 'WELCOME10' })
-  expect(readPageGlobals().activeCoupon).toBe('WELCOME10')
+  expect(readPageHints().activeCoupon).toBe('WELCOME10')
 })
 
 test.each(names)('an element called %s is no page global, alone, doubled or in a form', name => {
   document.body.innerHTML = `<input id="${name}" value="x"><form name="${name}"></form><a id="${name}" href="/x"></a>`
-  expect(readPageGlobals()).toEqual(missing)
+  expect(readPageHints()).toEqual(missing)
 })
 
 test('an element called querySelector does not hide the token', () => {
   addMeta('csrf-token', 'still-here')
   document.body.innerHTML = '<img name="querySelector"><form name="body"></form>'
   Object.defineProperty(document, 'querySelector', { configurable: true, value: document.body.firstChild })
-  expect(readPageGlobals().csrfToken).toBe('still-here')
+  expect(readPageHints().csrfToken).toBe('still-here')
   Reflect.deleteProperty(document, 'querySelector')
 })
 
 test('a polluted Object.prototype supplies no page global', () => {
   const pollution = Object.prototype as Record<string, unknown>
   Object.assign(pollution, { csrfToken: 'evil', hasPostcode: true, isGuest: false, activeCoupon: 'EVIL' })
-  const read = readPageGlobals()
+  const read = readPageHints()
   for (const name of names) delete pollution[name]
   expect(read).toEqual(missing)
 })
 
 test.each(['a b', 'two\r\nX-Admin: 1', '', 'x'.repeat(501), 'täken'])('%j is no token', text => {
   setGlobals({ csrfToken: text })
-  expect(readPageGlobals().csrfToken).toBeNull()
+  expect(readPageHints().csrfToken).toBeNull()
 })
 
 test('a global that throws when it is read counts as missing', () => {
@@ -111,7 +111,7 @@ test('a global that throws when it is read counts as missing', () => {
       throw new Error('no')
     },
   })
-  expect(readPageGlobals().csrfToken).toBeNull()
+  expect(readPageHints().csrfToken).toBeNull()
 })
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   ['', null],
 ])('the token source %j is read as %j', (content, expected) => {
   addMeta('doorstep-csrf-url', content)
-  expect(readPageGlobals().csrfUrl).toBe(expected)
+  expect(readPageHints().csrfUrl).toBe(expected)
 })
 
 test('a base element does not move the token source to another origin', () => {
@@ -132,5 +132,5 @@ test('a base element does not move the token source to another origin', () => {
   base.href = 'https://evil.test/'
   document.head.append(base)
   addMeta('doorstep-csrf-url', 'csrf-token')
-  expect(readPageGlobals().csrfUrl).toBe('https://shop.test/csrf-token')
+  expect(readPageHints().csrfUrl).toBe('https://shop.test/csrf-token')
 })

@@ -1,5 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { announce, dialogLayer, pageBehindDialogs } from '../../../../shared/platform/page/shell'
+
+import { dialogLayer, pageBehindDialogs } from '../../../../shared/platform/page/layer'
+import { announce } from '../../../../shared/platform/page/live-region'
 
 const shells = () => [...document.querySelectorAll('[data-doorstep-shell]')]
 const status = () => document.querySelector('[role=status]')?.textContent
@@ -143,8 +145,8 @@ test('a shell that a host script has emptied gets its parts back, also between t
 test('a second copy of the bundle uses the shell of the first', () => {
   dialogLayer()
   jest.isolateModules(() => {
-    const second: typeof import('../../../../shared/platform/page/shell') =
-      require('../../../../shared/platform/page/shell')
+    const second: typeof import('../../../../shared/platform/page/layer') =
+      require('../../../../shared/platform/page/layer')
     expect(second.dialogLayer).not.toBe(dialogLayer)
     expect(second.dialogLayer()).toBe(dialogLayer())
   })

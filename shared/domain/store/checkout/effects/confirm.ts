@@ -1,4 +1,4 @@
-import { placedOrder } from '../../../../platform/page/addresses'
+import { addressOf } from '../../../../platform/page/addresses'
 import { newKey } from '../../../../platform/values/new-key'
 import { type Confirmation, confirmOrder } from '../../../api/checkout'
 import { isApiError } from '../../../api/client/errors'
@@ -73,7 +73,7 @@ function finish(environment: CheckoutEnvironment, orderId: string): void {
   if (isOver(environment)) return
   environment.dispatch({ type: 'order-placed', orderId })
   environment.tellChange()
-  environment.goTo(placedOrder(orderId), { replaces: true })
+  environment.goTo(addressOf('checkoutComplete', orderId), { replaces: true })
 }
 
 async function fail(environment: CheckoutEnvironment, error: unknown): Promise<void> {

@@ -4,11 +4,11 @@ import { createDemoShop } from '../../../../../demo-pages/shop/create-demo-shop'
 import { findProduct } from '../../../../../demo-pages/shop/products/catalogue'
 import { noteKnown } from '../../../../../shared/domain/api/keys'
 import { toProduct } from '../../../../../shared/domain/api/product'
-import { connectBasket } from '../../../../../shared/domain/hooks/connect-basket'
 import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
+import { connectBasket } from '../../../../../shared/domain/page/connect-basket'
 import { createBasketStore } from '../../../../../shared/domain/store/basket/basket'
 import { createShopStore } from '../../../../../shared/domain/store/create-shop-store'
-import { readPageGlobals } from '../../../../../shared/platform/page/globals'
+import { readPageHints } from '../../../../../shared/domain/store/page-hints'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'
 import { dataLayer } from '../../../../support/page/data-layer'
 import { installTabs } from '../../../platform/page/tabs'
@@ -35,7 +35,7 @@ function openBasket({
   Object.assign(window, { csrfToken: visit.csrfToken, isGuest: false, hasPostcode: true, dataLayer: [] })
   const api = createPageApi(visit.fetch, () => {})
   const basket = createBasketStore({ api: () => api })
-  disconnect = connectBasket(basket, createShopStore({ page: readPageGlobals }), linkTabs())
+  disconnect = connectBasket(basket, createShopStore({ page: readPageHints }), linkTabs())
   const stops: (() => void)[] = []
   leaveAll = () => {
     for (const stop of stops) stop()
@@ -463,7 +463,7 @@ test('I12 three tabs that hear of each change read it once each, and tell nobody
     const api = createPageApi(visit.fetch, () => {})
     const others = [1, 2].map(() => {
       const other = createBasketStore({ api: () => api })
-      const end = connectBasket(other, createShopStore({ page: readPageGlobals }), linkTabs())
+      const end = connectBasket(other, createShopStore({ page: readPageHints }), linkTabs())
       return { other, end, stop: other.subscribe(() => {}) }
     })
     await pass(500)

@@ -1,11 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 
-import {
-  emit,
-  listen,
-  readDetail,
-  type SharedEvents,
-} from '../../../../../shared/platform/page/events/window-events'
+import type { SharedEvents } from '#site/events'
+import { emit, listen, readDetail } from '../../../../../shared/platform/page/events/window-events'
 import fc from '../../../../support/fast-check'
 import { detailOf } from '../../../../support/page/detail-of'
 

@@ -1,8 +1,8 @@
+import type { TabMessage } from '#site/tabs'
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
 import {
   type ShopTabs,
   type StaleReason,
-  type TabMessage,
   watchFreshness,
 } from '../../../../../shared/platform/page/lifecycle/freshness'
 import { linkTabs } from '../../../../../shared/platform/page/lifecycle/other-tabs'

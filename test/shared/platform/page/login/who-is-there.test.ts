@@ -1,4 +1,7 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
+
+import { storedOfLogin } from '#site/kept-of-login'
+import type { NameOfLogin } from '#site/storage'
 import { keepFacts, markFactsStale } from '../../../../../shared/platform/page/facts/shop-said'
 import { writtenPage } from '../../../../../shared/platform/page/facts/written-page'
 import { readPageGlobals, readVisitor } from '../../../../../shared/platform/page/globals'
@@ -8,12 +11,10 @@ import {
   noteSessionEnd,
   openPage,
   setOfLogin,
-  storedOfLogin,
 } from '../../../../../shared/platform/page/login/login'
 import { setShared } from '../../../../../shared/platform/page/storage/browser-storage'
 import { createHistoryState } from '../../../../../shared/platform/page/storage/history-state'
 import { getStored, setStored } from '../../../../../shared/platform/page/storage/tab-storage'
-import type { NameOfLogin } from '../../../../../shared/platform/page/storage.about'
 import { type Head, type Person, waysToSay, writeHead } from '../../../../support/page/ways-to-say'
 
 /** Puts the head of another document into this one. */
@@ -42,7 +43,7 @@ function leaveAll({ drafts }: ReturnType<typeof visit>): void {
   setOfLogin('saved-note', 'Saved for Alison')
   setOfLogin('sent', 'key checksum')
   setOfLogin('postcode-confirmed', 'yes')
-  markFactsStale('/api/product/bol')
+  markFactsStale(['items', 'box', 'total'])
   for (const name of ['week', 'order-tab', 'order-again'] as const) setStored(name, `choice of ${name}`)
   setShared('quota-reached', '2026-11-27')
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { emit, theBasket } from '../../../../../shared/platform/page/events/window-events'
+import { theBasket } from '#site/events'
+import { emit } from '../../../../../shared/platform/page/events/window-events'
 import { setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { expectElement } from '../../../../support/expect-element'
 import { openInactive, placeholderOf, settle, stateOf, wordsOf } from '../../../../support/page/inactive-page'

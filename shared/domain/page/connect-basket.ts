@@ -1,4 +1,7 @@
-import { emit, listenFromStart, theBasket } from '../../platform/page/events/window-events'
+import { cards } from '#site/cards'
+import { theBasket } from '#site/events'
+import { activateWaiting } from '../../platform/page/events/activate-waiting'
+import { emit, listenFromStart } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
@@ -7,7 +10,6 @@ import { formatPence } from '../../platform/values/money'
 import { type Basket, totalsWith } from '../rules/basket'
 import type { BasketStore } from '../store/basket/basket-state'
 import type { ShopStore } from '../store/create-shop-store'
-import { activateCards } from './activate-cards'
 import { trackOrder } from './analytics'
 
 const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
@@ -22,7 +24,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
   const stops = [
     basket.overhear(({ basket: known, unread: { accepted } }, { basket: before, unread }) => {
       const isNew = accepted.filter(each => !unread.accepted.includes(each)).map(({ product }) => product.id)
-      if (isNew.length) activateCards(product => isNew.includes(product))
+      if (isNew.length) activateWaiting(cards, product => isNew.includes(product))
       if (!known || (known === before && accepted === unread.accepted)) return
       const { items, total } = totalsWith(known, accepted)
       publishFacts({
@@ -38,7 +40,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       const mayAllBeWrong = before === null && writtenPage().isOfOtherCustomer
       if (hasSameProducts(known, before) && !mayAllBeWrong) return
       const held = new Set(known.lines.map(({ productId }) => productId))
-      activateCards(product => mayAllBeWrong || held.has(product))
+      activateWaiting(cards, product => mayAllBeWrong || held.has(product))
     }),
     watchFreshness({ onStale: () => basket.invalidate() }, tabs),
     basket.onSaved(change => {

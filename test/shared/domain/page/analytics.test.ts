@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
-import { track, trackPostcodeCheck } from '../../../../shared/domain/hooks/analytics'
+import { track, trackPostcodeCheck } from '../../../../shared/domain/page/analytics'
 
 const page = window as unknown as { dataLayer?: unknown }
 

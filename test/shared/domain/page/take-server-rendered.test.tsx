@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../../../shared/domain/api/client/routes'
-import { takeServerRendered } from '../../../../shared/domain/hooks/take-server-rendered'
+import { takeServerRendered } from '../../../../shared/domain/page/take-server-rendered'
 import { listOf, object, string } from '../../../../shared/platform/values/decoder'
 import { activate, openInactive, settle, stateOf, wordsOf } from '../../../support/page/inactive-page'
 import { openPage } from '../../../support/page/open-page'

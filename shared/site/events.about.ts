@@ -1,4 +1,4 @@
-import type { WindowEvents } from './window-events'
+import type { WindowEvents } from '../platform/page/events/window-events'
 
 /** What each window event says, for the README and the catalogue; not part of the bundle. */
 export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; detail: string }>> = {

@@ -1,4 +1,7 @@
-import { emit, listenFromStart, readDetail, theBasket } from '../../platform/page/events/window-events'
+import { cards } from '#site/cards'
+import { theBasket } from '#site/events'
+import { activateWaiting } from '../../platform/page/events/activate-waiting'
+import { emit, listenFromStart, readDetail } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
 import { agePage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
@@ -6,7 +9,6 @@ import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
 import { normalisePostcode } from '../rules/customers/postcode'
 import type { ShopStore } from '../store/create-shop-store'
 import type { Match, Session } from '../store/session'
-import { activateCards } from './activate-cards'
 
 const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
   `${postcode} ${isBlocked}`
@@ -56,7 +58,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   publishSession(store.getState().session)
   let wasBlocked = false
   const stopTelling = store.subscribe(({ session }) => {
-    if (session.isBlocked && !wasBlocked) activateCards()
+    if (session.isBlocked && !wasBlocked) activateWaiting(cards)
     wasBlocked = session.isBlocked
     publishSession(session)
     const { postcode, isPostcodeConfirmed, isBlocked } = session
@@ -77,7 +79,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // A script of the page may have set them since; every widget starts from what they say (EVT-04).
   window.addEventListener('doorstep:mounted', rereadGlobals)
-  if (store.getState().session.isBlocked) activateCards()
+  if (store.getState().session.isBlocked) activateWaiting(cards)
   return () => {
     window.removeEventListener('doorstep:mounted', rereadGlobals)
     stopWatching()

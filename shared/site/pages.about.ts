@@ -1,4 +1,4 @@
-import type { PageName } from './addresses'
+import type { PageName } from './pages'
 
 /** What each page of a site is, for the catalogue and the contract; not part of the bundle. */
 export const pagesAbout: Readonly<Record<PageName, string>> = {

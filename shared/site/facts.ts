@@ -1,0 +1,28 @@
+import { theBasket } from './events'
+
+/** What a page can print as a widget's first state, in `data-printed`. */
+export type Fact =
+  | 'items'
+  | 'box'
+  | 'boxes'
+  | 'date'
+  | 'days'
+  | 'total'
+  | 'postcode'
+  | 'open'
+  | 'step'
+  | 'scheme'
+  | 'details'
+  | 'balance'
+
+// Facts that only the visitor changes, and only on this page.
+export const ownFacts = ['open', 'scheme', 'days']
+
+// Facts that depend on a choice kept in the tab's storage, which the server does not know: the name of the stored
+// choice.
+export const choices = { total: 'week', boxes: 'order-again' } as const
+export const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
+export const ofCustomer = ['details', 'balance']
+
+/** Adding to the basket does not touch printed boxes, as no box contains it yet. */
+export const untouched = { by: theBasket, fact: 'boxes' } as const

@@ -1,0 +1,10 @@
+/** What one tab tells the others: that something changed, never a command. */
+export type TabMessage =
+  | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
+  | { kind: 'orders-changed' }
+
+/** What is told once the answer of a form that the browser has posted stands. */
+export const afterForm: TabMessage = { kind: 'orders-changed' }
+
+/** The message of another tab that the page hears as an event, unless a widget has published the fact itself. */
+export const relayed = { event: 'valid-postcode', fact: 'postcode' } as const
