@@ -2,7 +2,13 @@
 
 import { entered, type PageName, usualPages } from '#site/pages'
 import { routes } from '../../../../shared/domain/api/client/routes'
-import { addressOf, callAddress, isLoginPage, loginFrom, pages } from '../../../../shared/platform/page/addresses'
+import {
+  addressOf,
+  callAddress,
+  isLoginPage,
+  loginFrom,
+  pages,
+} from '../../../../shared/platform/page/addresses'
 import { lintAddresses } from '../../../../shared/tools/doctor/lint-site'
 import { keysOf } from '../../../support/keys-of'
 

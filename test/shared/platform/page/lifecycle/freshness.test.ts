@@ -1,5 +1,6 @@
-import type { TabMessage } from '#site/tabs'
 /** @jest-environment ./test/support/jest/jsdom-env.mjs */
+
+import type { TabMessage } from '#site/tabs'
 import {
   type ShopTabs,
   type StaleReason,
