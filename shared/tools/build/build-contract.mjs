@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 /** The types that a page may rely on, as the sources declare them. */
 const publicTypes = [
-  ['shared/platform/page/events/window-events.ts', 'SharedEvents'],
+  ['shared/site/events.ts', 'SharedEvents'],
   ['shared/platform/page/events/window-events.ts', 'Measured'],
   ['shared/platform/page/events/window-events.ts', 'LifeEvents'],
   ['shared/platform/page/events/window-events.ts', 'WindowEvents'],

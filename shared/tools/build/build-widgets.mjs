@@ -56,7 +56,7 @@ const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
       const owner = scriptOf(wanted)
       return { contents: standIn(scripts.get(owner).packages[wanted], scriptScheme + owner) }
     })
-    onResolve({ filter: /^[./]/ }, async ({ path: wanted, pluginData, ...how }) => {
+    onResolve({ filter: /^[./#]/ }, async ({ path: wanted, pluginData, ...how }) => {
       if (pluginData === 'resolved' || isOfPackage(how.importer)) return undefined
       const found =
         surveyed(wanted, how.importer) ?? (await resolve(wanted, { ...how, pluginData: 'resolved' }))
