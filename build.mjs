@@ -10,27 +10,26 @@ import { buildCommand } from './shared/tools/build/build-command.mjs'
 import { buildContract } from './shared/tools/build/build-contract.mjs'
 import { buildLoader } from './shared/tools/build/build-loader.mjs'
 import { buildStyles } from './shared/tools/build/build-styles.mjs'
-import { buildWidgets } from './shared/tools/build/build-widgets.mjs'
 import { buildWordpress } from './shared/tools/build/build-wordpress.mjs'
-import { checkChunks } from './shared/tools/build/chunks/check-chunks.mjs'
 import * as table from './shared/tools/build/chunks/chunks.mjs'
-import { fetchedLater, nameFiles, neededBy } from './shared/tools/build/chunks/name-files.mjs'
-import { planScripts } from './shared/tools/build/chunks/plan-scripts.mjs'
-import { forgetUnused } from './shared/tools/build/passes/forget-unused.mjs'
-import { hintCompile } from './shared/tools/build/passes/hint-compile.mjs'
 import {
   boundByUs,
   hostProofDefine,
   hostProofInjects,
   loaderInjects,
+  withOwnNames,
 } from './shared/tools/build/passes/host-proof.mjs'
 import { leafletModules, withoutLeaflet } from './shared/tools/build/passes/leaflet-modules.mjs'
-import { MappedText, mapFile } from './shared/tools/build/passes/mapped-text.mjs'
-import { scriptMinifier } from './shared/tools/build/passes/minify-script.mjs'
 import { reactModules } from './shared/tools/build/passes/react-modules.mjs'
 import { readWidgets } from './shared/tools/build/read-widgets.mjs'
 import { collectNotices, packagesIn } from './shared/tools/build/release/collect-notices.mjs'
 import { encodeFiles } from './shared/tools/build/release/encode-files.mjs'
+import { bundle } from './shared/tools/bundler/bundler.mjs'
+import { forgetUnused } from './shared/tools/bundler/forget-unused.mjs'
+import { MappedText, mapFile } from './shared/tools/bundler/mapped-text.mjs'
+import { scriptMinifier } from './shared/tools/bundler/minify-script.mjs'
+import { fetchedLater, neededBy } from './shared/tools/bundler/name-files.mjs'
+import { planScripts } from './shared/tools/bundler/plan-scripts.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version, devDependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
@@ -46,6 +45,7 @@ export async function importBundled(contents, name, plugins = []) {
     format: 'esm',
     packages: 'external',
     jsx: 'automatic',
+    define: { FOR_EDITORS: 'true' },
     outfile,
     write: false,
     loader: { '.module.css': 'local-css' },
@@ -87,7 +87,7 @@ const settings = (outdir, isDev) => ({
   define: {
     ...hostProofDefine,
     DOORSTEP_VERSION: JSON.stringify(version),
-    FOR_VISITORS: 'true',
+    FOR_EDITORS: 'false',
     'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
   },
   // Identifiers are kept, because class names contain the name of their file; each script is minified separately below.
@@ -149,15 +149,31 @@ export async function build({
   const withMaps = maps !== undefined
   const { widgets, hearsOf, factsOf, prints } = await readWidgets({ list, importBundled })
   const common = settings(outdir, isDev)
-  const minify = isDev ? async code => code : minifyScript
-  const plan = await planScripts({ common, root, list, names: Object.keys(widgets), table })
+  const minify = isDev ? undefined : minifyScript
+  const injected = hostProofInjects.map(file => path.relative(root, file))
+  /** The scripts of widgets are entries: the file of each, by the name of its script. */
+  const entriesOf = inputs =>
+    new Map(
+      Object.keys(widgets).map(name => [
+        `w/${name}`,
+        Object.keys(inputs).find(file => file.endsWith(`/${name}.widget.ts`)) ?? name,
+      ]),
+    )
+  const plan = await planScripts({ common, root, start: list, entriesOf, table })
+  const entries = new Map(Object.keys(widgets).map(name => [name, plan.scripts.get(`w/${name}`).entry]))
   const { styleBundles, forPages } = table
-  const styles = await buildStyles({ root, ...plan, styleBundles, forPages, isDev })
-  const scripts = await buildWidgets({ common, root, plan, minify, classes: styles.classes, isDev, withMaps })
-  await checkChunks({ root, scripts, plan, chunks: table.chunks })
-  if (!isDev) hintCompile(scripts)
-  /** @type {Map<string, any>} */
-  const named = nameFiles(scripts, styles.own, table.chunks)
+  const styles = await buildStyles({ root, entries, inputs: plan.inputs, styleBundles, forPages, isDev })
+  /** @type {{ scripts: Map<string, any>, files: Map<string, any> }} */
+  const { scripts, files: named } = await bundle({
+    common,
+    root,
+    plan,
+    table: { ...table, injected },
+    minify,
+    withMaps,
+    rewrite: withOwnNames,
+    companions: new Map([...styles.own].map(([name, css]) => [`w/${name}`, css])),
+  })
   const fileOf = name => {
     const made = named.get(name)
     if (!made) throw new Error(`No script is called ${name}.`)

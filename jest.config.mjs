@@ -17,6 +17,8 @@ const compiler = {
 
 const common = {
   rootDir: '.',
+  // The build defines this in the scripts that visitors fetch: shared/platform/runtime/for-editors.d.ts.
+  globals: { FOR_EDITORS: true },
   transform: {
     '\\.module\\.css$': '<rootDir>/test/support/jest/css-transform.cjs',
     '\\.[cm]?[jt]sx?$': ['@swc/jest', compiler],

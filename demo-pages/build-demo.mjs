@@ -118,7 +118,10 @@ export async function buildDemo({ outdir, isDev }) {
       target: 'es2022',
       jsx: 'automatic',
       chunkNames: `${name}-parts/[name]-[hash]`,
-      define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
+      define: {
+        FOR_EDITORS: 'true',
+        'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+      },
       loader: { '.module.css': name === 'catalogue' ? 'empty' : 'local-css' },
       plugins: name === 'catalogue' ? [definitionsAlone] : [],
     }),

@@ -1,5 +1,6 @@
-// Prints what each built file has, and what each widget costs a page that holds nothing else, and fails where a budget
-// in package.json is exceeded or missing. A widget's budgets are of what it has alone, its page's sums of all that comes.
+// Prints what each widget costs a page that holds nothing else, and fails where a budget in package.json is exceeded or
+// missing. There are budgets for the loader, for the first use of each widget (its scripts and style sheets), and for the
+// scripts of a page with five; the mean page with one widget has a limit of its own.
 // `npm run size calls` lists what the chunk, or the widget, is made of; `npm run size s/shop`, what the style sheet is.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,23 +17,14 @@ const { outputs } = await read(path.join(dist, 'meta.json'))
 
 const brotli = content =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-const files = Object.keys(manifest.integrity).filter(file => /^(loader|page\.css|[csw]\/)/.test(file))
+const files = Object.keys(manifest.integrity).filter(file => /^(loader|[csw]\/)/.test(file))
 const sizes = new Map(
   await Promise.all(files.map(async file => [file, brotli(await readFile(path.join(dist, file)))])),
 )
 const sum = names => [...new Set(names)].reduce((total, file) => total + sizes.get(file), 0)
-
-/** Which line of the budget a file has: a chunk, a widget's own, or what is fetched later. */
-function lineOf(file) {
-  if (file === 'loader.js') return ['loader']
-  if (file === 'page.css') return ['page']
-  const { chunk: name } = outputs[file] ?? {}
-  if (name?.startsWith('s/')) return ['styles', name.slice(2)]
-  const widget = /^[sw]\/(.+)-\w+\.(?:js|css)$/.exec(file)?.[1]
-  if (widget) return ['widgets', widget, file.endsWith('.css') ? 'style' : 'script']
-  if (name === undefined) return [/^c\/(\w+)-/.exec(file)?.[1]]
-  return [name.includes('/') ? 'later' : 'chunks', name]
-}
+const names = Object.keys(manifest.widgets)
+const scriptsOf = name => [manifest.widgets[name].script, ...manifest.widgets[name].needed]
+const mean = counts => Math.round(counts.reduce((total, each) => total + each, 0) / counts.length)
 
 /** What a script is made of, the largest first. */
 function explain(name) {
@@ -48,43 +40,53 @@ function explain(name) {
 }
 const known = () => Object.values(outputs).map(({ chunk }) => chunk.replace(/^w\//, ''))
 
-function printFiles() {
-  if (!isBrief) console.log('\nBytes of each file (brotli)')
-  return files.flatMap(file => {
-    const line = lineOf(file)
-    const limit = line.reduce((found, key) => found?.[key], budget)
-    const size = sizes.get(file)
-    const name = line[0] === 'styles' ? `s/${line[1]}` : line.slice(line.length > 1 ? 1 : 0).join(' ')
-    if (!isBrief) console.log(`  ${String(size).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${name}`)
-    if (size <= limit) return []
-    const owner = line[0] === 'widgets' ? line[1] : (outputs[file]?.chunk ?? '')
-    const isWhy = file in outputs && owner
-    return [
-      `${file} (${name}) has ${size} bytes; its budget, ${line.join('.')} in package.json, is ${limit ?? 'missing'}.${
-        isWhy ? ` \`npm run size ${owner}\` lists what it is made of.` : ''
-      }`,
-    ]
-  })
-}
+/** What has a budget: its name, its bytes, and the line of package.json. */
+const measured = [
+  { what: 'the loader', bytes: sum(['loader.js']), limit: budget.loader, line: 'loader' },
+  ...names.map(name => ({
+    what: `the first use of ${name}`,
+    bytes: sum([...scriptsOf(name), ...manifest.widgets[name].styles]),
+    limit: budget.widgets[name],
+    line: `widgets.${name}`,
+  })),
+  {
+    what: `the scripts of ${budget.five.widgets.join(', ')}`,
+    bytes: sum(budget.five.widgets.flatMap(scriptsOf)),
+    limit: budget.five.bytes,
+    line: 'five.bytes',
+  },
+  {
+    what: 'the scripts of the mean page with one widget',
+    bytes: mean(names.map(name => sum(scriptsOf(name)))),
+    limit: budget.mean.bytes,
+    line: 'mean.bytes',
+  },
+  {
+    what: 'the number of its scripts',
+    bytes: mean(names.map(name => scriptsOf(name).length)),
+    limit: budget.mean.files,
+    line: 'mean.files',
+  },
+]
 
 async function printPages() {
   const floor = await floorSize(root, brotli)
-  console.log(`\nBytes of a page that holds one widget. Floor of the given libraries: ${floor} of script.`)
-  for (const [name, { script, needed, styles }] of Object.entries(manifest.widgets)) {
-    const scripts = sum(['loader.js', script, ...needed])
-    const [count, sheets] = [String(needed.length + styles.length + 2).padStart(3), sum(styles)]
-    console.log(
-      `  ${name.padEnd(22)} script ${scripts} (${(scripts / floor).toFixed(3)} × floor), style ${sheets} in ${styles.length}, files ${count}`,
-    )
-  }
+  console.log(`Bytes in brotli. Floor of the given libraries: ${floor} of script.`)
+  for (const { what, bytes, limit } of measured)
+    console.log(`  ${String(bytes).padStart(6)} of ${String(limit ?? 'none').padEnd(6)} ${what}`)
 }
 
 const asked = process.argv[2]
 const isBrief = asked === '--brief'
 if (asked && !isBrief) explain(asked)
 else {
-  const faults = printFiles()
-  if (isBrief) console.log(`${files.length - faults.length} of ${files.length} files keep to their budgets`)
+  const faults = measured
+    .filter(({ bytes, limit }) => !(bytes <= limit))
+    .map(
+      ({ what, bytes, limit, line }) =>
+        `${what}: ${bytes}; the budget, ${line} in package.json, is ${limit ?? 'missing'}. \`npm run size <chunk or widget>\` lists what one is made of.`,
+    )
+  if (isBrief) console.log(`${measured.length - faults.length} of ${measured.length} budgets are kept`)
   else await printPages()
   if (faults.length) {
     console.error(`\n${faults.join('\n')}`)

@@ -4,17 +4,17 @@ import { object, optional, string as someText } from '../../shared/platform/valu
 const word = optional(someText, '')
 
 export const options = {
-  title: value('The title that the shop has.', ''),
-  firstname: required(value('The first name that the shop has.')),
-  lastname: required(value('The last name that the shop has.')),
-  titles: list('The titles to choose from; without any the title is typed.', someText),
-  editing: flag('Whether the fields are open at first.', false),
+  title: value(FOR_EDITORS && 'The title that the shop has.', ''),
+  firstname: required(value(FOR_EDITORS && 'The first name that the shop has.')),
+  lastname: required(value(FOR_EDITORS && 'The last name that the shop has.')),
+  titles: list(FOR_EDITORS && 'The titles to choose from; without any the title is typed.', someText),
+  editing: flag(FOR_EDITORS && 'Whether the fields are open at first.', false),
   typed: record(
-    'What was typed into a form that came back with errors: title, firstname, lastname.',
+    FOR_EDITORS && 'What was typed into a form that came back with errors: title, firstname, lastname.',
     object({ title: word, firstname: word, lastname: word }),
   ),
   errors: fieldErrors(
-    "The server's messages for title, firstname and lastname.",
+    FOR_EDITORS && "The server's messages for title, firstname and lastname.",
     'title',
     'firstname',
     'lastname',

@@ -5,22 +5,19 @@ import { accountNameMessages } from './account-name-messages'
 
 export const widget = defineWidget({
   name: 'account-name',
-  title: 'Customer’s name',
-  group: 'Account',
-  summary: "A customer's title and name, edited in place.",
+  title: FOR_EDITORS && 'Customer’s name',
+  group: FOR_EDITORS && 'Account',
+  summary: FOR_EDITORS && "A customer's title and name, edited in place.",
   options,
   messages: accountNameMessages,
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { details: 'The name as it is printed.' },
     unless: ['editing', 'typed', 'errors'],
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['saveDetails'],
-          firstCalls: ['saveDetails'],
-          pages: ['login'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['saveDetails'],
+    firstCalls: ['saveDetails'],
+    pages: ['login'],
+  },
   component: AccountName,
 })

@@ -5,19 +5,18 @@ import { accountPasswordMessages } from './account-password-messages'
 
 export const widget = defineWidget({
   name: 'account-password',
-  title: 'Customer’s password',
-  group: 'Account',
-  summary: "A customer's password, changed in place; what is typed is told to the shop and to nobody else.",
+  title: FOR_EDITORS && 'Customer’s password',
+  group: FOR_EDITORS && 'Account',
+  summary:
+    FOR_EDITORS &&
+    "A customer's password, changed in place; what is typed is told to the shop and to nobody else.",
   options,
   messages: accountPasswordMessages,
-  serverRendered: { facts: {}, unless: ['errors'] },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['savePassword'],
-          firstCalls: ['savePassword'],
-          pages: ['login'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {}, unless: ['errors'] },
+  asks: FOR_EDITORS && {
+    calls: ['savePassword'],
+    firstCalls: ['savePassword'],
+    pages: ['login'],
+  },
   component: AccountPassword,
 })

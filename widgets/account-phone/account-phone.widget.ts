@@ -5,22 +5,19 @@ import { accountPhoneMessages } from './account-phone-messages'
 
 export const widget = defineWidget({
   name: 'account-phone',
-  title: 'Customer’s phone number',
-  group: 'Account',
-  summary: "A customer's phone number, edited in place.",
+  title: FOR_EDITORS && 'Customer’s phone number',
+  group: FOR_EDITORS && 'Account',
+  summary: FOR_EDITORS && "A customer's phone number, edited in place.",
   options,
   messages: accountPhoneMessages,
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { details: 'The number as it is printed.' },
     unless: ['editing', 'typed', 'errors'],
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['saveDetails'],
-          firstCalls: ['saveDetails'],
-          pages: ['login'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['saveDetails'],
+    firstCalls: ['saveDetails'],
+    pages: ['login'],
+  },
   component: AccountPhone,
 })

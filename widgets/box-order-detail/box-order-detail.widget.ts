@@ -5,20 +5,17 @@ import { boxOrderDetailMessages } from './box-order-detail-messages'
 
 export const widget = defineWidget({
   name: 'box-order-detail',
-  title: 'Box order',
-  group: 'Ordering',
-  summary: 'One Best of Local box: its state, its products and sums, and cancelling it.',
+  title: FOR_EDITORS && 'Box order',
+  group: FOR_EDITORS && 'Ordering',
+  summary: FOR_EDITORS && 'One Best of Local box: its state, its products and sums, and cancelling it.',
   options,
   messages: boxOrderDetailMessages,
   emits: ['product-posted'],
   hears: ['basket-updated', 'product-posted'],
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['cancelBoxOrder', 'readWeek'],
-          firstCalls: ['cancelBoxOrder'],
-          pages: ['login', 'contact', 'payments'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['cancelBoxOrder', 'readWeek'],
+    firstCalls: ['cancelBoxOrder'],
+    pages: ['login', 'contact', 'payments'],
+  },
   component: BoxOrderDetail,
 })

@@ -6,13 +6,14 @@ const typed = withFallback(string, '')
 
 export const options = {
   action: postPath(
-    'Where a form of its own is posted, with `pname[]`, `usize[]`, `uquantity[]` and `_token`; without it the table stands in your form.',
+    FOR_EDITORS &&
+      'Where a form of its own is posted, with `pname[]`, `usize[]`, `uquantity[]` and `_token`; without it the table stands in your form.',
   ),
   rows: list(
-    'What stands in the rows, as in a form that came back: pname, usize, uquantity.',
+    FOR_EDITORS && 'What stands in the rows, as in a form that came back: pname, usize, uquantity.',
     object({ pname: typed, usize: typed, uquantity: typed }),
   ),
   errors: fieldErrors(
-    "The server's messages: for `pname` as a whole, or for one field of one row as `pname.0`.",
+    FOR_EDITORS && "The server's messages: for `pname` as a whole, or for one field of one row as `pname.0`.",
   ),
 }

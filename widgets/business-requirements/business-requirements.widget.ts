@@ -5,18 +5,15 @@ import { businessRequirementsMessages } from './business-requirements-messages'
 
 export const widget = defineWidget({
   name: 'business-requirements',
-  title: 'Business requirements',
-  group: 'Sharing and contact',
-  summary: 'What a business needs each week; a table to write in, row by row.',
+  title: FOR_EDITORS && 'Business requirements',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && 'What a business needs each week; a table to write in, row by row.',
   inForm: true,
   options,
   messages: businessRequirementsMessages,
-  serverRendered: { facts: {}, unless: ['rows', 'errors'] },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          postsForm: true,
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {}, unless: ['rows', 'errors'] },
+  asks: FOR_EDITORS && {
+    postsForm: true,
+  },
   component: BusinessRequirements,
 })

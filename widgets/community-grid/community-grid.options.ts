@@ -1,9 +1,12 @@
 import { selector } from '../../shared/platform/options/selector'
 
 export const options = {
-  grid: selector('The selector of the grid, on this page and on the next.', '[data-community-grid]'),
+  grid: selector(
+    FOR_EDITORS && 'The selector of the grid, on this page and on the next.',
+    '[data-community-grid]',
+  ),
   next: selector(
-    'The selector of the link to the next page, inside this placeholder.',
+    FOR_EDITORS && 'The selector of the link to the next page, inside this placeholder.',
     '[data-community-next]',
   ),
 }

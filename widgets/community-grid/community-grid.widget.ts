@@ -5,19 +5,17 @@ import { communityGridMessages } from './community-grid-messages'
 
 export const widget = defineWidget({
   name: 'community-grid',
-  title: 'Load more',
-  group: 'Sharing and contact',
-  summary: "A Load more button for a grid of your page, to which it adds the next page's items.",
+  title: FOR_EDITORS && 'Load more',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary:
+    FOR_EDITORS && "A Load more button for a grid of your page, to which it adds the next page's items.",
   options,
   messages: communityGridMessages,
-  serverRendered: { facts: {} },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readMorePosts'],
-          firstCalls: ['readMorePosts'],
-          pages: ['login'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {} },
+  asks: FOR_EDITORS && {
+    calls: ['readMorePosts'],
+    firstCalls: ['readMorePosts'],
+    pages: ['login'],
+  },
   component: CommunityGrid,
 })

@@ -5,7 +5,7 @@ import { calendarDate, required } from '../../shared/platform/options/options'
 export const options = {
   product: productOption,
   selectedDate: required(
-    calendarDate('The day of the delivery that can be changed. The page may change it later.'),
+    calendarDate(FOR_EDITORS && 'The day of the delivery that can be changed. The page may change it later.'),
   ),
   blocked: blockedOption,
 }

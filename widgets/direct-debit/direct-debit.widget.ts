@@ -5,11 +5,12 @@ import { directDebitMessages } from './direct-debit-messages'
 
 export const widget = defineWidget({
   name: 'direct-debit',
-  title: 'Direct Debit notice',
-  group: 'Account',
-  summary: 'Says that payments are protected by the Direct Debit Guarantee, and shows the guarantee.',
+  title: FOR_EDITORS && 'Direct Debit notice',
+  group: FOR_EDITORS && 'Account',
+  summary:
+    FOR_EDITORS && 'Says that payments are protected by the Direct Debit Guarantee, and shows the guarantee.',
   options,
   messages: directDebitMessages,
-  serverRendered: { facts: {} },
+  serverRendered: FOR_EDITORS && { facts: {} },
   component: DirectDebit,
 })

@@ -6,15 +6,16 @@ const typed = withFallback(string, '')
 
 export const options = {
   action: postPath(
-    'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',
+    FOR_EDITORS &&
+      'Where a form of its own is posted, with `type`, `address_1`, `postcode` and `_token`; without it the fields stand in your form.',
   ),
-  types: list('The kinds of enquiry: value, label.', object({ value: string, label: string })),
+  types: list(FOR_EDITORS && 'The kinds of enquiry: value, label.', object({ value: string, label: string })),
   values: record(
-    'What stands in the fields, as in a form that came back: type, address_1, postcode.',
+    FOR_EDITORS && 'What stands in the fields, as in a form that came back: type, address_1, postcode.',
     object({ type: typed, address_1: typed, postcode: typed }),
   ),
   errors: fieldErrors(
-    "The server's messages for type, address_1 and postcode.",
+    FOR_EDITORS && "The server's messages for type, address_1 and postcode.",
     'type',
     'address_1',
     'postcode',

@@ -5,17 +5,14 @@ import { enquiryFormMessages } from './enquiry-form-messages'
 
 export const widget = defineWidget({
   name: 'enquiry-form',
-  title: 'Enquiry form',
-  group: 'Sharing and contact',
-  summary: 'What an enquiry is about; and the address, where there is one.',
+  title: FOR_EDITORS && 'Enquiry form',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && 'What an enquiry is about; and the address, where there is one.',
   inForm: true,
   options,
   messages: enquiryFormMessages,
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          postsForm: true,
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    postsForm: true,
+  },
   component: EnquiryForm,
 })

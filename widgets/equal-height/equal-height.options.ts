@@ -1,5 +1,8 @@
 import { selector } from '../../shared/platform/options/selector'
 
 export const options = {
-  columns: selector('The selector of each element whose children are columns.', '[data-equal-height]'),
+  columns: selector(
+    FOR_EDITORS && 'The selector of each element whose children are columns.',
+    '[data-equal-height]',
+  ),
 }

@@ -5,39 +5,36 @@ import { headerBasketMessages } from './header-basket-messages'
 
 export const widget = defineWidget({
   name: 'header-basket',
-  title: 'Weekly basket',
-  group: 'Baskets',
+  title: FOR_EDITORS && 'Weekly basket',
+  group: FOR_EDITORS && 'Baskets',
   summary:
+    FOR_EDITORS &&
     'The week at a glance: what was delivered, what is coming, what can still be changed, and what it costs.',
   options,
   messages: headerBasketMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  serverRendered: { facts: { open: 'no: it is closed, and nothing of it shows.' }, unless: ['open'] },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: [
-            'readBasket',
-            'changeBasketLine',
-            'removeBasketLine',
-            'cancelBasket',
-            'addToBasket',
-            'reorderBox',
-            'applyDiscount',
-            'editBoxOrder',
-            'editBasketBox',
-            'readWeek',
-            'saveRegularOrder',
-            'readRegularOrder',
-            'readDayOrder',
-            'saveDayOrder',
-            'saveOneOff',
-            'readOneOff',
-          ],
-          firstCalls: ['readWeek'],
-          pages: ['login', 'pauses', 'featured', 'checkout', 'milk', 'payments'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && {
+    facts: { open: 'no: it is closed, and nothing of it shows.' },
+    unless: ['open'],
+  },
+  asks: FOR_EDITORS && {
+    calls: [
+      'readBasket',
+      'cancelBasket',
+      'reorderBox',
+      'applyDiscount',
+      'editBasketBox',
+      'readWeek',
+      'saveRegularOrder',
+      'readRegularOrder',
+      'readDayOrder',
+      'saveDayOrder',
+      'saveOneOff',
+      'readOneOff',
+    ],
+    firstCalls: ['readWeek'],
+    pages: ['login', 'pauses', 'featured', 'checkout', 'milk', 'payments'],
+  },
   component: HeaderBasket,
 })

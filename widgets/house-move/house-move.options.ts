@@ -25,22 +25,32 @@ const anyTexts: Decoder<Readonly<Record<string, string>>> = (given, at) =>
 
 export const options = {
   action: postPath(
-    "Where its own form is posted. Without it the widget stands inside the page's form and posts with that.",
+    FOR_EDITORS &&
+      "Where its own form is posted. Without it the widget stands inside the page's form and posts with that.",
   ),
   addresses: required(
     list(
-      'The addresses to move from: id and address_summary.',
+      FOR_EDITORS && 'The addresses to move from: id and address_summary.',
       object({ id: noted('address', identifier), address_summary: someText }),
     ),
   ),
-  address: text('The id of the address that was chosen, in a form that came back with errors.'),
-  postcode: required(text('The postcode of the new address.')),
-  move_date: value('The moving day that was typed, in a form that came back with errors.'),
+  address: text(
+    FOR_EDITORS && 'The id of the address that was chosen, in a form that came back with errors.',
+  ),
+  postcode: required(text(FOR_EDITORS && 'The postcode of the new address.')),
+  move_date: value(FOR_EDITORS && 'The moving day that was typed, in a form that came back with errors.'),
   choices: record(
-    'Where each order was to go, in a form that came back with errors: by the id of the conflict, as it was posted.',
+    FOR_EDITORS &&
+      'Where each order was to go, in a form that came back with errors: by the id of the conflict, as it was posted.',
     anyTexts,
   ),
-  earliestDate: calendarDate('The earliest day on which somebody can move; tomorrow unless given.'),
-  weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
-  errors: fieldErrors("The server's messages, for address, move_date and anything else."),
+  earliestDate: calendarDate(
+    FOR_EDITORS && 'The earliest day on which somebody can move; tomorrow unless given.',
+  ),
+  weekStart: oneOf(
+    FOR_EDITORS && 'The first day of the week in the calendar.',
+    ['monday', 'sunday'],
+    'monday',
+  ),
+  errors: fieldErrors(FOR_EDITORS && "The server's messages, for address, move_date and anything else."),
 }

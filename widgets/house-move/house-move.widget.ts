@@ -5,20 +5,19 @@ import { houseMoveMessages } from './house-move-messages'
 
 export const widget = defineWidget({
   name: 'house-move',
-  title: 'Moving house',
-  group: 'Account',
-  summary: 'The day of a move, and where the orders go that clash with the delivery days of the new address.',
+  title: FOR_EDITORS && 'Moving house',
+  group: FOR_EDITORS && 'Account',
+  summary:
+    FOR_EDITORS &&
+    'The day of a move, and where the orders go that clash with the delivery days of the new address.',
   inForm: true,
   options,
   messages: houseMoveMessages,
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['findMoveConflicts'],
-          firstCalls: ['findMoveConflicts'],
-          pages: ['login'],
-          postsForm: true,
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['findMoveConflicts'],
+    firstCalls: ['findMoveConflicts'],
+    pages: ['login'],
+    postsForm: true,
+  },
   component: HouseMove,
 })

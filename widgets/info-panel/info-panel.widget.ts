@@ -5,9 +5,10 @@ import { infoPanelMessages } from './info-panel-messages'
 
 export const widget = defineWidget({
   name: 'info-panel',
-  title: 'Information panel',
-  group: 'Page furniture',
-  summary: 'Something worth knowing beside the text: a title, and a few words or your own markup.',
+  title: FOR_EDITORS && 'Information panel',
+  group: FOR_EDITORS && 'Page furniture',
+  summary:
+    FOR_EDITORS && 'Something worth knowing beside the text: a title, and a few words or your own markup.',
   options,
   messages: infoPanelMessages,
   component: InfoPanel,

@@ -57,7 +57,8 @@ const tileAt = (address: string) =>
   )
 const tiles: Option<string | undefined> = {
   ...picture(
-    'Where the tiles of a map are, your own or those of others, with {z}, {x} and {y}; {r} becomes @2x on a fine screen, {s} a, b or c. A map with them is shown at once.',
+    FOR_EDITORS &&
+      'Where the tiles of a map are, your own or those of others, with {z}, {x} and {y}; {r} becomes @2x on a fine screen, {s} a, b or c. A map with them is shown at once.',
   ),
   expected: 'an https address or one on this site, with {z}, {x} and {y}, such as /tiles/{z}/{x}/{y}{r}.png',
   read: (given, at) => {
@@ -73,20 +74,29 @@ const tiles: Option<string | undefined> = {
 
 export const options = {
   markers: required(
-    list('What is shown: position (lat and lng), infoTitle, infoTel, infoMail, infoAddress.', marker, 'link'),
+    list(
+      FOR_EDITORS && 'What is shown: position (lat and lng), infoTitle, infoTel, infoMail, infoAddress.',
+      marker,
+      'link',
+    ),
   ),
   overlay: record(
-    'A picture that lies on the map: image, and north, south, east and west in degrees.',
+    FOR_EDITORS && 'A picture that lies on the map: image, and north, south, east and west in degrees.',
     overlay,
     'image',
   ),
   tiles,
-  maxZoom: positiveNumber('The nearest zoom for which there are tiles; beyond it they are enlarged.', 18),
+  maxZoom: positiveNumber(
+    FOR_EDITORS && 'The nearest zoom for which there are tiles; beyond it they are enlarged.',
+    18,
+  ),
   attribution: shownText(
+    // The page's console says this sentence, too, so it is not for editors alone.
     'Whose the tiles are, as their owner asks it to be said, such as © OpenStreetMap contributors.',
   ),
-  attributionUrl: linkAddress('Where that leads: https, or an address on this site.'),
+  attributionUrl: linkAddress(FOR_EDITORS && 'Where that leads: https, or an address on this site.'),
   apiUrl: scriptAddress(
-    "The address of a maps service's script, with your key; your site names the same address under scripts in its block data-doorstep-site. It is loaded with a callback, and only when somebody asks for the map. Your content policy has to allow it: script-src, img-src, connect-src, and trusted-types doorstep-maps where you name policies.",
+    FOR_EDITORS &&
+      "The address of a maps service's script, with your key; your site names the same address under scripts in its block data-doorstep-site. It is loaded with a callback, and only when somebody asks for the map. Your content policy has to allow it: script-src, img-src, connect-src, and trusted-types doorstep-maps where you name policies.",
   ),
 }

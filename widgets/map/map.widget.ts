@@ -5,9 +5,9 @@ import { mapMessages } from './map-messages'
 
 export const widget = defineWidget({
   name: 'map',
-  title: 'Depot map',
-  group: 'Sharing and contact',
-  summary: 'Depots on a map and in a list, each with telephone, mail and address.',
+  title: FOR_EDITORS && 'Depot map',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && 'Depots on a map and in a list, each with telephone, mail and address.',
   options,
   messages: mapMessages,
   component: DepotMap,

@@ -5,32 +5,30 @@ import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 export const widget = defineWidget({
   name: 'mobile-basket-button',
-  title: 'Basket button',
-  group: 'Baskets',
-  summary: 'How many items are in the Best of Local box, for phones; and the box itself in a dialog.',
+  title: FOR_EDITORS && 'Basket button',
+  group: FOR_EDITORS && 'Baskets',
+  summary:
+    FOR_EDITORS && 'How many items are in the Best of Local box, for phones; and the box itself in a dialog.',
   isInline: true,
   options,
   messages: mobileBasketButtonMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { items: 'How many items are in the box.' },
     answer: { call: 'GET /api/bol-basket', needs: [] },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: [
-            'readBasket',
-            'changeBasketLine',
-            'removeBasketLine',
-            'cancelBasket',
-            'addToBasket',
-            'applyDiscount',
-          ],
-          firstCalls: ['readBasket'],
-          pages: ['login', 'featured', 'checkout'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: [
+      'readBasket',
+      'changeBasketLine',
+      'removeBasketLine',
+      'cancelBasket',
+      'addToBasket',
+      'applyDiscount',
+    ],
+    firstCalls: ['readBasket'],
+    pages: ['login', 'featured', 'checkout'],
+  },
   component: MobileBasketButton,
 })

@@ -5,11 +5,11 @@ import { mobileNavMessages } from './mobile-nav-messages'
 
 export const widget = defineWidget({
   name: 'mobile-nav',
-  title: 'Mobile navigation',
-  group: 'Page furniture',
-  summary: "The site's links for a narrow screen, in groups that open and close.",
+  title: FOR_EDITORS && 'Mobile navigation',
+  group: FOR_EDITORS && 'Page furniture',
+  summary: FOR_EDITORS && "The site's links for a narrow screen, in groups that open and close.",
   options,
   messages: mobileNavMessages,
-  serverRendered: { facts: {} },
+  serverRendered: FOR_EDITORS && { facts: {} },
   component: MobileNav,
 })

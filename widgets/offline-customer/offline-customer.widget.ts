@@ -5,17 +5,15 @@ import { offlineCustomerMessages } from './offline-customer-messages'
 
 export const widget = defineWidget({
   name: 'offline-customer',
-  title: 'Already a customer',
-  group: 'Postcode and registration',
-  summary: 'A checkbox for people whose milk comes already, but who have never ordered online.',
+  title: FOR_EDITORS && 'Already a customer',
+  group: FOR_EDITORS && 'Postcode and registration',
+  summary:
+    FOR_EDITORS && 'A checkbox for people whose milk comes already, but who have never ordered online.',
   inForm: true,
   options,
   messages: offlineCustomerMessages,
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          pages: ['contact'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    pages: ['contact'],
+  },
   component: OfflineCustomer,
 })

@@ -5,36 +5,21 @@ import { orderAgainMessages } from './order-again-messages'
 
 export const widget = defineWidget({
   name: 'order-again',
-  title: 'Order it again',
-  group: 'Ordering',
-  summary: 'The latest three Best of Local boxes, to look into and to order again.',
+  title: FOR_EDITORS && 'Order it again',
+  group: FOR_EDITORS && 'Ordering',
+  summary: FOR_EDITORS && 'The latest three Best of Local boxes, to look into and to order again.',
   options,
   messages: orderAgainMessages,
   emits: ['basket-updated'],
   hears: ['product-posted'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { boxes: 'The ids of the latest boxes, as the shop answers them: 41 40 38.' },
     answer: { call: 'GET /api/basket/latest-bol', needs: [] },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: [
-            'readBasket',
-            'changeBasketLine',
-            'removeBasketLine',
-            'cancelBasket',
-            'addToBasket',
-            'readLatestBoxes',
-            'reorderBox',
-            'applyDiscount',
-            'editBoxOrder',
-            'editBasketBox',
-            'readWeek',
-          ],
-          firstCalls: ['readLatestBoxes', 'reorderBox'],
-          pages: ['login', 'featured', 'checkout', 'payments'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readBasket', 'cancelBasket', 'readLatestBoxes', 'reorderBox', 'readWeek'],
+    firstCalls: ['readLatestBoxes', 'reorderBox'],
+    pages: ['login', 'featured', 'checkout', 'payments'],
+  },
   component: OrderAgain,
 })

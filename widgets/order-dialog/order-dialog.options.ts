@@ -7,24 +7,27 @@ import { toFacts } from './sheet/product-facts'
 export const options = {
   product: productOption,
   mode: oneOf(
-    'What a press does with a Best of Local product: add one at once, or open its dialog. Daily essentials always open theirs.',
+    FOR_EDITORS &&
+      'What a press does with a Best of Local product: add one at once, or open its dialog. Daily essentials always open theirs.',
     ['add', 'dialog'],
     'add',
   ),
   tab: oneOf(
-    'The tab in which a daily essential’s dialog opens; last is the one used last in this visit.',
+    FOR_EDITORS &&
+      'The tab in which a daily essential’s dialog opens; last is the one used last in this visit.',
     ['last', 'regular', 'one-off'],
     'last',
   ),
   blocked: blockedOption,
-  quantity: wholeNumber('How many are in the basket, as far as the page knows.'),
-  page: path('The page of the product, to which a link above the button leads.'),
+  quantity: wholeNumber(FOR_EDITORS && 'How many are in the basket, as far as the page knows.'),
+  page: path(FOR_EDITORS && 'The page of the product, to which a link above the button leads.'),
   facts: record(
-    'What people want to know before they order; where it is given, the link opens it in a dialog. All of it is plain text and may be left out: unitPrice, about, contents (a list), ingredients, allergens (a list; in bold where the ingredients name them), keeping, and isFood (false for what nobody eats).',
+    FOR_EDITORS &&
+      'What people want to know before they order; where it is given, the link opens it in a dialog. All of it is plain text and may be left out: unitPrice, about, contents (a list), ingredients, allergens (a list; in bold where the ingredients name them), keeping, and isFood (false for what nobody eats).',
     toFacts,
   ),
   postcodeLabels: record(
-    'Words for the postcode check that comes first, as the labels of postcode-panel.',
+    FOR_EDITORS && 'Words for the postcode check that comes first, as the labels of postcode-panel.',
     anyObject,
   ),
 }

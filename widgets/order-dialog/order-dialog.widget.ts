@@ -7,65 +7,51 @@ export { preload } from './preload'
 
 export const widget = defineWidget({
   name: 'order-dialog',
-  title: 'Order a product',
-  group: 'Ordering',
+  title: FOR_EDITORS && 'Order a product',
+  group: FOR_EDITORS && 'Ordering',
   summary:
+    FOR_EDITORS &&
     'The button of a product card: it adds a Best of Local product to the basket, or opens the dialog in which a product is ordered.',
   options,
   messages: orderDialogMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'basket-updated', 'product-posted'],
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: [
-            'checkPostcode',
-            'saveInterest',
-            'readBasket',
-            'changeBasketLine',
-            'removeBasketLine',
-            'cancelBasket',
-            'addToBasket',
-            'readBasketQuantity',
-            'applyDiscount',
-            'saveRegularOrder',
-            'readRegularOrder',
-            'saveOneOff',
-            'readOneOff',
-          ],
-          firstCalls: ['addToBasket'],
-          pages: ['login', 'register', 'contact'],
-          uses: [
-            {
-              calls: ['saveRegularOrder', 'readRegularOrder', 'saveOneOff', 'readOneOff'],
-              when: 'For a daily essential, whose template is de.',
-              isOf: ({ member }) => member('product', 'template') !== 'bol',
-            },
-            {
-              calls: [
-                'readBasket',
-                'addToBasket',
-                'changeBasketLine',
-                'removeBasketLine',
-                'cancelBasket',
-                'applyDiscount',
-              ],
-              when: 'For a Best of Local product, whose template is bol.',
-              isOf: ({ member }) => member('product', 'template') !== 'de',
-            },
-            {
-              calls: ['readBasketQuantity'],
-              when: 'For a Best of Local product with data-mode="dialog".',
-              isOf: ({ option, member }) =>
-                member('product', 'template') !== 'de' && option('mode') === 'dialog',
-            },
-            {
-              calls: ['checkPostcode', 'saveInterest'],
-              when: 'Until a postcode is confirmed: it asks for one first, as postcode-panel does.',
-              isOf: () => true,
-            },
-          ],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: [
+      'checkPostcode',
+      'saveInterest',
+      'readBasket',
+      'addToBasket',
+      'readBasketQuantity',
+      'saveRegularOrder',
+      'readRegularOrder',
+      'saveOneOff',
+      'readOneOff',
+    ],
+    firstCalls: ['addToBasket'],
+    pages: ['login', 'register', 'contact'],
+    uses: [
+      {
+        calls: ['saveRegularOrder', 'readRegularOrder', 'saveOneOff', 'readOneOff'],
+        when: 'For a daily essential, whose template is de.',
+        isOf: ({ member }) => member('product', 'template') !== 'bol',
+      },
+      {
+        calls: ['readBasket', 'addToBasket'],
+        when: 'For a Best of Local product, whose template is bol.',
+        isOf: ({ member }) => member('product', 'template') !== 'de',
+      },
+      {
+        calls: ['readBasketQuantity'],
+        when: 'For a Best of Local product with data-mode="dialog".',
+        isOf: ({ option, member }) => member('product', 'template') !== 'de' && option('mode') === 'dialog',
+      },
+      {
+        calls: ['checkPostcode', 'saveInterest'],
+        when: 'Until a postcode is confirmed: it asks for one first, as postcode-panel does.',
+        isOf: () => true,
+      },
+    ],
+  },
   component: OrderDialog,
 })

@@ -4,6 +4,8 @@ import { calendarDate } from '../../shared/platform/options/options'
 
 export const options = {
   product: productOption,
-  deliveryDate: calendarDate('The delivery of a one-off order; without it the regular order is edited.'),
+  deliveryDate: calendarDate(
+    FOR_EDITORS && 'The delivery of a one-off order; without it the regular order is edited.',
+  ),
   blocked: blockedOption,
 }

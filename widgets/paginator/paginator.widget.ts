@@ -5,9 +5,10 @@ import { paginatorMessages } from './paginator-messages'
 
 export const widget = defineWidget({
   name: 'paginator',
-  title: 'Pages of a list',
-  group: 'Account',
+  title: FOR_EDITORS && 'Pages of a list',
+  group: FOR_EDITORS && 'Account',
   summary:
+    FOR_EDITORS &&
     'Links to the pages of a list; your server shows them one by one, and with one page there is nothing.',
   options,
   messages: paginatorMessages,

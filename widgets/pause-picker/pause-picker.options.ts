@@ -18,30 +18,44 @@ const pause = object({
 })
 
 export const options = {
-  start_date: typedDate('The first day without a delivery; the day after tomorrow unless given.'),
-  end_date: typedDate('The last day without a delivery; the day after tomorrow unless given.'),
+  start_date: typedDate(
+    FOR_EDITORS && 'The first day without a delivery; the day after tomorrow unless given.',
+  ),
+  end_date: typedDate(FOR_EDITORS && 'The last day without a delivery; the day after tomorrow unless given.'),
   prefill: oneOf(
-    'Which days stand in the fields at first, where the page gives none: the day after tomorrow, or none.',
+    FOR_EDITORS &&
+      'Which days stand in the fields at first, where the page gives none: the day after tomorrow, or none.',
     ['usual', 'none'],
     'usual',
   ),
   joins: flag(
-    'Whether your server makes one pause of pauses that share days, and need not refuse the new one.',
+    FOR_EDITORS &&
+      'Whether your server makes one pause of pauses that share days, and need not refuse the new one.',
     false,
   ),
   deliveries: list(
-    'The days on which something of the customer would come, without pauses; the first one after the pause is named.',
+    FOR_EDITORS &&
+      'The days on which something of the customer would come, without pauses; the first one after the pause is named.',
     string,
   ),
-  min: calendarDate('The earliest day that can be chosen; today unless given.'),
-  max: calendarDate('The latest day that can be chosen; two years from today unless given.'),
-  weekStart: oneOf('The first day of the week in the calendar.', ['monday', 'sunday'], 'monday'),
-  note: textOption('What a pause does not stop, in your own words; shown under the dates.'),
-  errors: fieldErrors("The server's messages for start_date and end_date.", 'start_date', 'end_date'),
+  min: calendarDate(FOR_EDITORS && 'The earliest day that can be chosen; today unless given.'),
+  max: calendarDate(FOR_EDITORS && 'The latest day that can be chosen; two years from today unless given.'),
+  weekStart: oneOf(
+    FOR_EDITORS && 'The first day of the week in the calendar.',
+    ['monday', 'sunday'],
+    'monday',
+  ),
+  note: textOption(FOR_EDITORS && 'What a pause does not stop, in your own words; shown under the dates.'),
+  errors: fieldErrors(
+    FOR_EDITORS && "The server's messages for start_date and end_date.",
+    'start_date',
+    'end_date',
+  ),
   pauses: list(
-    'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
+    FOR_EDITORS &&
+      'Pauses that exist already: start_date and end_date as in the form; editUrl and resumeUrl, where given, are links to pages of yours.',
     pause,
     'link',
   ),
-  hidePauses: flag('Whether the list of pauses is left out, as the page has its own.', false),
+  hidePauses: flag(FOR_EDITORS && 'Whether the list of pauses is left out, as the page has its own.', false),
 }

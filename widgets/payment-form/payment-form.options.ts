@@ -16,10 +16,17 @@ const balance = (about: string) => ({
 
 export const options = {
   action: postPath(
-    'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
+    FOR_EDITORS &&
+      'Where the form is posted, with `amount`, `_token` and `_idempotency_key`, of which the shop books the same once; to this page unless given. The amount comes in pounds, as 36.85; what is no amount comes as it was typed. Fields of your own form are not sent.',
   ),
-  outstandingBalance: balance('What the customer owes; below zero in credit. Not said unless given.'),
-  balanceDate: calendarDate('The day of that balance; the day on which the form is shown unless given.'),
-  amount: value('The amount that stands in the field, as in a form that came back with errors.'),
-  errors: fieldErrors("The server's messages for amount.", 'amount'),
+  outstandingBalance: balance(
+    FOR_EDITORS && 'What the customer owes; below zero in credit. Not said unless given.',
+  ),
+  balanceDate: calendarDate(
+    FOR_EDITORS && 'The day of that balance; the day on which the form is shown unless given.',
+  ),
+  amount: value(
+    FOR_EDITORS && 'The amount that stands in the field, as in a form that came back with errors.',
+  ),
+  errors: fieldErrors(FOR_EDITORS && "The server's messages for amount.", 'amount'),
 }

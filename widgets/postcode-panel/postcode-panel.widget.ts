@@ -5,40 +5,38 @@ import { postcodePanelMessages } from './postcode-panel-messages'
 
 export const widget = defineWidget({
   name: 'postcode-panel',
-  title: 'Postcode check',
-  group: 'Postcode and registration',
+  title: FOR_EDITORS && 'Postcode check',
+  group: FOR_EDITORS && 'Postcode and registration',
   summary:
+    FOR_EDITORS &&
     'Asks for a postcode and says whether we deliver there, and how; the other widgets of the page hear about the answer.',
   options,
   messages: postcodePanelMessages,
   emits: ['valid-postcode'],
   hears: ['valid-postcode'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { postcode: 'The confirmed postcode as it is printed; empty while none is.' },
     unless: ['error', 'quotaReached'],
     // This variant asks for a future address, so the confirmed postcode does not matter.
     factless: { variant: 'account' },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['checkPostcode', 'checkAccountPostcode', 'saveInterest'],
-          firstCalls: ['checkPostcode'],
-          pages: ['login', 'register', 'contact', 'addresses'],
-          uses: [
-            {
-              calls: ['checkPostcode', 'saveInterest'],
-              when: 'Unless data-variant is account.',
-              isOf: ({ option }) => option('variant') !== 'account',
-            },
-            {
-              calls: ['checkAccountPostcode'],
-              pages: ['addresses'],
-              when: 'With data-variant="account".',
-              isOf: ({ option }) => option('variant') === 'account',
-            },
-          ],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['checkPostcode', 'checkAccountPostcode', 'saveInterest'],
+    firstCalls: ['checkPostcode'],
+    pages: ['login', 'register', 'contact', 'addresses'],
+    uses: [
+      {
+        calls: ['checkPostcode', 'saveInterest'],
+        when: 'Unless data-variant is account.',
+        isOf: ({ option }) => option('variant') !== 'account',
+      },
+      {
+        calls: ['checkAccountPostcode'],
+        pages: ['addresses'],
+        when: 'With data-variant="account".',
+        isOf: ({ option }) => option('variant') === 'account',
+      },
+    ],
+  },
   component: PostcodePanel,
 })

@@ -10,21 +10,25 @@ import {
 import { anyObject } from '../../shared/platform/values/decoder'
 
 export const options = {
-  defaultImage: imagePath('Shown where a product has no picture; a drawn bottle unless given.'),
+  defaultImage: imagePath(
+    FOR_EDITORS && 'Shown where a product has no picture; a drawn bottle unless given.',
+  ),
   scheme: record(
-    'What the code of the form brings, where the page knows it: reward_type, reward_order_type, reward_max_qty and products. Later the promo-field says.',
+    FOR_EDITORS &&
+      'What the code of the form brings, where the page knows it: reward_type, reward_order_type, reward_max_qty and products. Later the promo-field says.',
     toScheme,
     'image',
   ),
-  product: text('The product that was chosen, in a form that came back with errors.'),
-  quantity: wholeNumber('How many were chosen, for one date.'),
-  date: calendarDate('For which date they were chosen.'),
+  product: text(FOR_EDITORS && 'The product that was chosen, in a form that came back with errors.'),
+  quantity: wholeNumber(FOR_EDITORS && 'How many were chosen, for one date.'),
+  date: calendarDate(FOR_EDITORS && 'For which date they were chosen.'),
   weekdays: record(
-    'How many were chosen for every week: by day 1 to 6, quantity and frequency as they were posted.',
+    FOR_EDITORS &&
+      'How many were chosen for every week: by day 1 to 6, quantity and frequency as they were posted.',
     anyObject,
   ),
   errors: fieldErrors(
-    "The server's messages for product, quantity, date and weekdays.",
+    FOR_EDITORS && "The server's messages for product, quantity, date and weekdays.",
     'product',
     'quantity',
     'date',

@@ -5,23 +5,20 @@ import { productSelectorMessages } from './product-selector-messages'
 
 export const widget = defineWidget({
   name: 'product-selector',
-  title: 'Free product',
-  group: 'Postcode and registration',
-  summary: 'The free product that a promotional code brings: which one, how many and when.',
+  title: FOR_EDITORS && 'Free product',
+  group: FOR_EDITORS && 'Postcode and registration',
+  summary: FOR_EDITORS && 'The free product that a promotional code brings: which one, how many and when.',
   inForm: true,
   options,
   messages: productSelectorMessages,
   hears: ['valid-postcode', 'product-posted'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { scheme: 'no: the form has no code, and nothing of it shows.' },
     unless: ['scheme', 'product', 'quantity', 'date'],
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readRegularOrder', 'readOneOff'],
-          pages: ['login'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readRegularOrder', 'readOneOff'],
+    pages: ['login'],
+  },
   component: ProductSelector,
 })

@@ -5,20 +5,17 @@ import { promoFieldMessages } from './promo-field-messages'
 
 export const widget = defineWidget({
   name: 'promo-field',
-  title: 'Promotional code',
-  group: 'Postcode and registration',
-  summary: 'A promotional code on the registration form, checked while the visitor types.',
+  title: FOR_EDITORS && 'Promotional code',
+  group: FOR_EDITORS && 'Postcode and registration',
+  summary: FOR_EDITORS && 'A promotional code on the registration form, checked while the visitor types.',
   inForm: true,
   options,
   messages: promoFieldMessages,
-  serverRendered: { facts: {}, unless: ['code', 'offline'] },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['checkPromoCode'],
-          firstCalls: ['checkPromoCode'],
-          pages: ['login', 'contact'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {}, unless: ['code', 'offline'] },
+  asks: FOR_EDITORS && {
+    calls: ['checkPromoCode'],
+    firstCalls: ['checkPromoCode'],
+    pages: ['login', 'contact'],
+  },
   component: PromoField,
 })

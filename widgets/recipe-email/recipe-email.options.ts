@@ -3,10 +3,12 @@ import { identifier } from '../../shared/platform/values/decoder'
 
 export const options = {
   recipe: required({
-    ...text('The recipe, by the identifier that the shop knows it by.'),
+    ...text(FOR_EDITORS && 'The recipe, by the identifier that the shop knows it by.'),
     expected: 'an identifier, such as 12 or leek-pie',
     read: identifier,
   }),
-  email: value('The address that stands in the field at first, as in a form that came back with errors.'),
-  errors: fieldErrors("The server's messages for email.", 'email'),
+  email: value(
+    FOR_EDITORS && 'The address that stands in the field at first, as in a form that came back with errors.',
+  ),
+  errors: fieldErrors(FOR_EDITORS && "The server's messages for email.", 'email'),
 }

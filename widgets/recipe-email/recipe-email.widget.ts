@@ -5,19 +5,16 @@ import { recipeEmailMessages } from './recipe-email-messages'
 
 export const widget = defineWidget({
   name: 'recipe-email',
-  title: 'Recipe by email',
-  group: 'Sharing and contact',
-  summary: 'Sends a recipe to an email address.',
+  title: FOR_EDITORS && 'Recipe by email',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && 'Sends a recipe to an email address.',
   options,
   messages: recipeEmailMessages,
-  serverRendered: { facts: {}, unless: ['errors'] },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['sendRecipe'],
-          firstCalls: ['sendRecipe'],
-          pages: ['login'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {}, unless: ['errors'] },
+  asks: FOR_EDITORS && {
+    calls: ['sendRecipe'],
+    firstCalls: ['sendRecipe'],
+    pages: ['login'],
+  },
   component: RecipeEmail,
 })

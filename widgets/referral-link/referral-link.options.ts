@@ -15,5 +15,7 @@ const webAddress = (about: string) => ({
 })
 
 export const options = {
-  url: required(webAddress("The customer's link; a path of this site is shown as a whole address.")),
+  url: required(
+    webAddress(FOR_EDITORS && "The customer's link; a path of this site is shown as a whole address."),
+  ),
 }

@@ -5,9 +5,9 @@ import { referralLinkMessages } from './referral-link-messages'
 
 export const widget = defineWidget({
   name: 'referral-link',
-  title: 'Referral link',
-  group: 'Sharing and contact',
-  summary: "A customer's own link for neighbours, with a button that copies it.",
+  title: FOR_EDITORS && 'Referral link',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && "A customer's own link for neighbours, with a button that copies it.",
   options,
   messages: referralLinkMessages,
   component: ReferralLink,

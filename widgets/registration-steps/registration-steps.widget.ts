@@ -5,34 +5,22 @@ import { registrationStepsMessages } from './registration-steps-messages'
 
 export const widget = defineWidget({
   name: 'registration-steps',
-  title: 'Registration steps',
-  group: 'Postcode and registration',
-  summary: 'Shows a newcomer the three steps to a first delivery, and where they are.',
+  title: FOR_EDITORS && 'Registration steps',
+  group: FOR_EDITORS && 'Postcode and registration',
+  summary: FOR_EDITORS && 'Shows a newcomer the three steps to a first delivery, and where they are.',
   options,
   messages: registrationStepsMessages,
   hears: ['valid-postcode', 'product-posted', 'basket-updated'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: {
       postcode: 'The confirmed postcode; empty while none is.',
       step: 'Which step a newcomer is in: 1, 2 or 3.',
     },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readOrdered'],
-          firstCalls: ['readOrdered'],
-          pages: [
-            'login',
-            'register',
-            'milk',
-            'storeCupboard',
-            'drinksSnacks',
-            'butcher',
-            'bakery',
-            'greengrocer',
-          ],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readOrdered'],
+    firstCalls: ['readOrdered'],
+    pages: ['login', 'register', 'milk', 'storeCupboard', 'drinksSnacks', 'butcher', 'bakery', 'greengrocer'],
+  },
   component: RegistrationSteps,
 })

@@ -5,27 +5,25 @@ import { regularOrderMessages } from './regular-order-messages'
 
 export const widget = defineWidget({
   name: 'regular-order',
-  title: 'Regular order',
-  group: 'Ordering',
-  summary: 'How many of a daily essential come on each weekday, Monday to Saturday, and how often.',
+  title: FOR_EDITORS && 'Regular order',
+  group: FOR_EDITORS && 'Ordering',
+  summary:
+    FOR_EDITORS && 'How many of a daily essential come on each weekday, Monday to Saturday, and how often.',
   options,
   messages: regularOrderMessages,
   emits: ['product-posted', 'basket-updated'],
   hears: ['valid-postcode', 'product-posted'],
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['saveRegularOrder', 'readRegularOrder'],
-          firstCalls: ['saveRegularOrder', 'readRegularOrder'],
-          pages: ['login'],
-          uses: [
-            {
-              calls: ['saveRegularOrder'],
-              when: 'Unless data-hide-button is set.',
-              isOf: ({ option }) => (option('hideButton') ?? 'false') === 'false',
-            },
-          ],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['saveRegularOrder', 'readRegularOrder'],
+    firstCalls: ['saveRegularOrder', 'readRegularOrder'],
+    pages: ['login'],
+    uses: [
+      {
+        calls: ['saveRegularOrder'],
+        when: 'Unless data-hide-button is set.',
+        isOf: ({ option }) => (option('hideButton') ?? 'false') === 'false',
+      },
+    ],
+  },
   component: RegularOrder,
 })

@@ -5,17 +5,15 @@ import { seasonalPopupMessages } from './seasonal-popup-messages'
 
 export const widget = defineWidget({
   name: 'seasonal-popup',
-  title: 'Seasonal popup',
-  group: 'Sharing and contact',
+  title: FOR_EDITORS && 'Seasonal popup',
+  group: FOR_EDITORS && 'Sharing and contact',
   summary:
+    FOR_EDITORS &&
     'A card about the Christmas range, in the corner, five seconds after the page, once in seven days. A page that finds the cookie seasonal_popup need not print it, and then nothing is fetched for it.',
   options,
   messages: seasonalPopupMessages,
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          pages: ['christmasRange'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    pages: ['christmasRange'],
+  },
   component: SeasonalPopup,
 })

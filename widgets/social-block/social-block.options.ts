@@ -29,7 +29,7 @@ const post: typeof fields = (given, at) => {
 export const options = {
   posts: required(
     list(
-      'The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.',
+      FOR_EDITORS && 'The posts: image, user.profile_image_url, text, link, retweet_count, favorite_count.',
       post,
       'image',
       'link',

@@ -5,9 +5,9 @@ import { socialBlockMessages } from './social-block-messages'
 
 export const widget = defineWidget({
   name: 'social-block',
-  title: 'Get social',
-  group: 'Sharing and contact',
-  summary: 'The latest posts, three at a time.',
+  title: FOR_EDITORS && 'Get social',
+  group: FOR_EDITORS && 'Sharing and contact',
+  summary: FOR_EDITORS && 'The latest posts, three at a time.',
   options,
   messages: socialBlockMessages,
   component: SocialBlock,

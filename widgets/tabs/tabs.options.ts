@@ -12,7 +12,7 @@ const elementId: Decoder<string> = (given, at) => {
 export const options = {
   tabs: required(
     list(
-      'The tabs: panel, the id of a part of your page, and label, what the tab is called.',
+      FOR_EDITORS && 'The tabs: panel, the id of a part of your page, and label, what the tab is called.',
       object({ panel: elementId, label: string }),
       'selector',
     ),

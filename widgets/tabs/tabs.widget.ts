@@ -5,9 +5,10 @@ import { tabsMessages } from './tabs-messages'
 
 export const widget = defineWidget({
   name: 'tabs',
-  title: 'Tabs',
-  group: 'Page furniture',
-  summary: 'One of several parts of your page at a time; the parts stay where they are, and yours.',
+  title: FOR_EDITORS && 'Tabs',
+  group: FOR_EDITORS && 'Page furniture',
+  summary:
+    FOR_EDITORS && 'One of several parts of your page at a time; the parts stay where they are, and yours.',
   options,
   messages: tabsMessages,
   component: Tabs,

@@ -5,11 +5,12 @@ import { transactionSearchMessages } from './transaction-search-messages'
 
 export const widget = defineWidget({
   name: 'transaction-search',
-  title: 'Transaction search',
-  group: 'Account',
-  summary: 'A form that asks your page for the transactions between two dates, by words if need be.',
+  title: FOR_EDITORS && 'Transaction search',
+  group: FOR_EDITORS && 'Account',
+  summary:
+    FOR_EDITORS && 'A form that asks your page for the transactions between two dates, by words if need be.',
   options,
   messages: transactionSearchMessages,
-  serverRendered: { facts: {}, unless: ['errors'] },
+  serverRendered: FOR_EDITORS && { facts: {}, unless: ['errors'] },
   component: TransactionSearch,
 })

@@ -5,20 +5,18 @@ import { typeaheadMessages } from './typeahead-messages'
 
 export const widget = defineWidget({
   name: 'typeahead',
-  title: 'Search with suggestions',
-  group: 'Ordering',
+  title: FOR_EDITORS && 'Search with suggestions',
+  group: FOR_EDITORS && 'Ordering',
   summary:
+    FOR_EDITORS &&
     'A field that suggests while somebody types, from a list of yours or from an address that answers.',
   options,
   messages: typeaheadMessages,
-  serverRendered: { facts: {} },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readSuggestions'],
-          firstCalls: ['readSuggestions'],
-          pages: ['login'],
-        }
-      : undefined,
+  serverRendered: FOR_EDITORS && { facts: {} },
+  asks: FOR_EDITORS && {
+    calls: ['readSuggestions'],
+    firstCalls: ['readSuggestions'],
+    pages: ['login'],
+  },
   component: Typeahead,
 })

@@ -3,6 +3,6 @@ import { oneOf } from '../../shared/platform/options/options'
 
 export const options = {
   order: boxOption,
-  action: oneOf('What the dialog offers.', ['edit', 'reorder'], 'edit'),
+  action: oneOf(FOR_EDITORS && 'What the dialog offers.', ['edit', 'reorder'], 'edit'),
   activeBolOrder: unfinishedOption,
 }

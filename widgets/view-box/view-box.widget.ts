@@ -5,35 +5,22 @@ import { viewBoxMessages } from './view-box-messages'
 
 export const widget = defineWidget({
   name: 'view-box',
-  title: 'View a box',
-  group: 'Ordering',
-  summary: 'A link that shows what is in a Best of Local box, to change it or to order it again.',
+  title: FOR_EDITORS && 'View a box',
+  group: FOR_EDITORS && 'Ordering',
+  summary:
+    FOR_EDITORS && 'A link that shows what is in a Best of Local box, to change it or to order it again.',
   isInline: true,
   options,
   messages: viewBoxMessages,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { date: 'The day of the box as it is printed, such as 2026-12-05; empty where it has none.' },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: [
-            'readBasket',
-            'changeBasketLine',
-            'removeBasketLine',
-            'cancelBasket',
-            'addToBasket',
-            'reorderBox',
-            'applyDiscount',
-            'editBoxOrder',
-            'editBasketBox',
-            'readWeek',
-          ],
-          firstCalls: ['reorderBox'],
-          pages: ['login', 'featured', 'checkout', 'payments'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readBasket', 'cancelBasket', 'reorderBox', 'editBoxOrder', 'readWeek'],
+    firstCalls: ['reorderBox'],
+    pages: ['login', 'featured', 'checkout', 'payments'],
+  },
   component: ViewBox,
 })

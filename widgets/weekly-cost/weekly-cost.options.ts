@@ -1,5 +1,7 @@
 import { calendarDate } from '../../shared/platform/options/options'
 
 export const options = {
-  startOfWeek: calendarDate('Any day of the week to begin with; the present week unless given.'),
+  startOfWeek: calendarDate(
+    FOR_EDITORS && 'Any day of the week to begin with; the present week unless given.',
+  ),
 }

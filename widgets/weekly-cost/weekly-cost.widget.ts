@@ -5,24 +5,22 @@ import { weeklyCostMessages } from './weekly-cost-messages'
 
 export const widget = defineWidget({
   name: 'weekly-cost',
-  title: 'Weekly cost',
-  group: 'Baskets',
+  title: FOR_EDITORS && 'Weekly cost',
+  group: FOR_EDITORS && 'Baskets',
   summary:
+    FOR_EDITORS &&
     'A banner with what the shown week costs, arrows to other weeks, and a way into the weekly basket.',
   options,
   messages: weeklyCostMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: { total: 'What this week costs, as it is printed: £12.35.' },
     unless: ['startOfWeek'],
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readWeek'],
-          firstCalls: ['readWeek'],
-          pages: ['login'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readWeek'],
+    firstCalls: ['readWeek'],
+    pages: ['login'],
+  },
   component: WeeklyCost,
 })

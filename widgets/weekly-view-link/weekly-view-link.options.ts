@@ -1,5 +1,5 @@
 import { flag } from '../../shared/platform/options/options'
 
 export const options = {
-  total: flag('Whether the total of the shown week stands beside the words.', false),
+  total: flag(FOR_EDITORS && 'Whether the total of the shown week stands beside the words.', false),
 }

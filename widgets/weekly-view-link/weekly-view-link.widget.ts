@@ -5,26 +5,25 @@ import { weeklyViewLinkMessages } from './weekly-view-link-messages'
 
 export const widget = defineWidget({
   name: 'weekly-view-link',
-  title: 'Weekly view link',
-  group: 'Baskets',
-  summary: 'Opens the weekly basket and goes to the top of the page; in the header it also tells the total.',
+  title: FOR_EDITORS && 'Weekly view link',
+  group: FOR_EDITORS && 'Baskets',
+  summary:
+    FOR_EDITORS &&
+    'Opens the weekly basket and goes to the top of the page; in the header it also tells the total.',
   isInline: true,
   options,
   messages: weeklyViewLinkMessages,
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
-  serverRendered: {
+  serverRendered: FOR_EDITORS && {
     facts: {
       total: 'What this week costs, as it is printed: £12.35.',
       open: 'no: the weekly basket is closed.',
     },
   },
-  asks:
-    typeof FOR_VISITORS === 'undefined'
-      ? {
-          calls: ['readWeek'],
-          firstCalls: ['readWeek'],
-          pages: ['login'],
-        }
-      : undefined,
+  asks: FOR_EDITORS && {
+    calls: ['readWeek'],
+    firstCalls: ['readWeek'],
+    pages: ['login'],
+  },
   component: WeeklyViewLink,
 })

@@ -6,7 +6,8 @@ import { optional, written } from '../../platform/values/decoder'
 /** The option for the box of a placeholder, in the form of the shop's box orders; it must have an id. */
 export const boxOption = required(
   record(
-    'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
+    FOR_EDITORS &&
+      'The box order: id, order_id, start_date, deliveries, products, amounts and states, as the server writes them.',
     written(toBoxOrder),
     'image',
   ),
@@ -14,7 +15,8 @@ export const boxOption = required(
 
 export const unfinishedOption = nullable(
   record(
-    'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
+    FOR_EDITORS &&
+      'An amendment that is not finished: date, frequency, weekday; null for none. Not given, the shop is asked when it matters.',
     optional(written(toUnfinished), null),
   ),
 )

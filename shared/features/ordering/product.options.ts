@@ -25,7 +25,8 @@ const named = object({ id: identifier, name, template: oneOf('de', 'bol') })
  */
 export const productOption = required(
   record(
-    'The product: id, name, template (de or bol), and edg_code, is_available, max_qty_allowed, image, order_price.',
+    FOR_EDITORS &&
+      'The product: id, name, template (de or bol), and edg_code, is_available, max_qty_allowed, image, order_price.',
     written((given, at) => {
       named(given, at)
       toProduct(given, at)

@@ -299,7 +299,11 @@ export function labels(ours: Messages): Option<Messages> {
     return { ...ours, ...Object.fromEntries(theirs) }
   }
   return {
-    ...json('Words to show in the place of ours; the catalogue lists them.', 'an object of texts', decode),
+    ...json(
+      FOR_EDITORS && 'Words to show in the place of ours; the catalogue lists them.',
+      'an object of texts',
+      decode,
+    ),
     fallback: ours,
     messages: ours,
   }

@@ -1,8 +1,3 @@
-declare global {
-  /** Defined in the scripts that visitors fetch, so that the build leaves out what only tools and documents read. */
-  const FOR_VISITORS: true | undefined
-}
-
 /** A placeholder, as far as it tells how its widget is used. */
 export type Placed = {
   option(name: string): string | undefined

@@ -41,7 +41,8 @@ export type LoadableWidget = { mount: (placeholder: HTMLElement, life: MountLife
  */
 export type ListedWidget = {
   when: LoadStrategy
-  wakesAt?: (typeof keptEvents)[number] | undefined
+  /** Without one, the build writes 0. */
+  wakesAt?: (typeof keptEvents)[number] | 0 | undefined
   load: () => Promise<{ widget: LoadableWidget }>
 }
 export type WidgetList = Readonly<Record<string, ListedWidget>>

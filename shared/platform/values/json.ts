@@ -1,8 +1,11 @@
 // Taken at load: the page may replace them later, or hang `toJSON` on built-in prototypes (Prototype 1.6).
-const { parse, stringify } = JSON
-const { isArray } = Array
-const { keys } = Object
-const { getTime, toISOString } = Date.prototype
+// Written one by one, because the bundler leaves out what a script does not use only so.
+const parse = JSON.parse
+const stringify = JSON.stringify
+const isArray = Array.isArray
+const keys = Object.keys
+const getTime = /* @__PURE__ */ (() => Date.prototype.getTime)()
+const toISOString = /* @__PURE__ */ (() => Date.prototype.toISOString)()
 
 /** The JSON text of a plain value, whatever the page did to `toJSON` or to arrays; undefined members are left out. */
 export function stringifyJson(value: unknown): string {

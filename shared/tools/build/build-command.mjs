@@ -83,6 +83,7 @@ export async function buildCommand({ root, names, ...known }) {
     format: 'esm',
     // Without full minification the file would contain the paths of the packages on this machine.
     minify: true,
+    define: { FOR_EDITORS: 'true' },
     banner: { js: '#!/usr/bin/env node' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',

@@ -1,55 +1,40 @@
 // Build pass: the loader. It refers to the widgets by their built files: the `import()`s of the list become fetches of
 // these.
 import * as esbuild from 'esbuild'
-import { hashOf } from './chunks/name-files.mjs'
-import { bundledText, mapSetting } from './passes/mapped-text.mjs'
+import { bundledText, mapSetting } from '../bundler/mapped-text.mjs'
+import { hashOf } from '../bundler/name-files.mjs'
 
-const loadStrategies = ['ready', 'visible', 'interaction']
-const bitsBefore = 3
-// Bit operations work on 32 bits.
-const mostShared = 31 - bitsBefore
-
-const hashIn = file => /(\w{4})\.\w+$/.exec(file)?.[1]
-
-const placeOf = file => Number(/^[cs]\/(\d+)-/.exec(file)?.[1])
-const isOwn = file => !/^s\/\d+-/.test(file)
+const placeOf = file => Number(/^c\/(\d+)-/.exec(file)?.[1])
+const isOwn = file => !/^[cs]\/\d+-/.test(file)
 
 /**
- * The widget list in the compact form of the loader; read-list.ts reads it. A widget's own files are named after the
- * widget and their hash; shared style sheets, which come first, and shared scripts after their position and hash.
+ * The widget list of the loader, as JSON: the shared files, each script at its place and the style sheets after them; and a
+ * row for each widget: the event at which it wakes or 0, when it is fetched, the name of its own files, 1 if it has a style
+ * sheet of its own or 0, and the indexes of the shared files that it needs.
  */
-export function shortList(manifest) {
-  const widgets = Object.values(manifest)
-  const sheets = []
+export function loaderList(manifest) {
+  const all = Object.values(manifest)
   const scripts = []
-  for (const { styles } of widgets) for (const file of styles) if (!isOwn(file)) sheets[placeOf(file)] = file
-  for (const { needed } of widgets) for (const file of needed) scripts[placeOf(file)] = file
-  if (sheets.length + scripts.length > mostShared)
-    throw new Error(
-      `The widgets share ${sheets.length} style sheets and ${scripts.length} scripts; the loader's list has room for ` +
-        `${mostShared} in all. Make one of two chunks in shared/tools/build/chunks/chunks.mjs that have the same users.`,
-    )
-  const numbers = widgets.map(({ when, needed, styles }) => {
-    const places = [
-      ...needed.map(file => placeOf(file) + sheets.length + bitsBefore),
-      ...styles.map(file => (isOwn(file) ? 2 : placeOf(file) + bitsBefore)),
-    ]
-    return places.reduce((bits, at) => bits | (1 << at), loadStrategies.indexOf(when))
-  })
-  const always = numbers.reduce((bits, each) => bits & each)
-  const own = numbers.map(bits => bits & ~always)
-  const files = [...widgets.map(({ script }) => script), ...sheets, ...scripts].map(hashIn)
-  const wakes = Object.fromEntries(
-    Object.entries(manifest).flatMap(([name, { wakesAt }]) => (wakesAt ? [[name, wakesAt]] : [])),
-  )
-  return [Object.keys(manifest).join(' '), own, files.join(''), sheets.length, always, wakes]
+  for (const file of all.flatMap(({ needed }) => needed)) scripts[placeOf(file)] = file
+  const sheets = new Set(all.flatMap(({ styles }) => styles.filter(file => !isOwn(file))))
+  const shared = [...scripts, ...[...sheets].sort()]
+  const indexes = files => files.filter(file => !isOwn(file)).map(file => shared.indexOf(file))
+  const rows = all.map(({ when, wakesAt = 0, script, needed, styles }) => [
+    wakesAt,
+    when,
+    /^w\/(.*)\.js$/.exec(script)?.[1],
+    Number(styles.some(isOwn)),
+    ...indexes([...needed, ...styles]).sort((one, other) => other - one),
+  ])
+  // Rows that are alike stand together, which compresses better.
+  /** @param {any[]} row */
+  const alike = ([, when, , , ...needs]) => JSON.stringify([needs, when])
+  return { shared, widgets: rows.sort((one, other) => (alike(one) < alike(other) ? -1 : 1)) }
 }
 
 const listFile = manifest => `
   import { readList } from './shared/platform/runtime/read-list'
-  export const widgets = readList(${shortList(manifest)
-    .map(chunk => JSON.stringify(chunk))
-    .join(', ')})`
+  export const widgets = readList(${JSON.stringify(loaderList(manifest))})`
 
 /** Replaces a source file that stands for a build result by that result. */
 const holding = (filter, name, value) => ({
@@ -95,9 +80,6 @@ const builtList = ({ root, list, manifest }) => ({
   },
 })
 
-/** Safe here, because no code in the loader reads a function's `length`. */
-const smallest = { keep_fargs: false, unsafe_arrows: true }
-
 /**
  * Bundles the loader and the files that it fetches separately: the error reports, the doctor, the cleanup after a
  * login, and the activation of lazy widgets.
@@ -118,8 +100,8 @@ export async function buildLoader({ common, root, list, start, minify, withMaps,
       plugins: [...(common.plugins ?? []), ...plugins],
     })
     accounts.push(...Object.values(metafile.outputs))
-    // A second run saves another 1 %.
-    return minify(await minify(await bundledText(outputFiles, root)), smallest)
+    const text = await bundledText(outputFiles, root)
+    return minify ? minify(text) : text
   }
   const doctor = await bundle('shared/tools/doctor/doctor.ts', [
     holding(/built-prints\.ts$/, 'prints', prints),

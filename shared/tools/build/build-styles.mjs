@@ -3,10 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { hashOf } from './chunks/name-files.mjs'
-import { tableFile } from './chunks/plan-scripts.mjs'
+import { hashOf } from '../bundler/name-files.mjs'
+import { tableFile } from './chunks/chunks.mjs'
 import { scopeStyles } from './passes/scope-styles.mjs'
-import { shortenInStyle, shortNames } from './passes/short-classes.mjs'
 
 /** The style sheets that a script imports, including those of its lazily loaded parts. */
 function sheetsOf(entry, inputs, seen = new Set()) {
@@ -88,16 +87,15 @@ const minify = async css =>
  * Builds the style sheets of a plan.
  * @returns `needed`: the names of the style bundles, by widget; `shared`: the bundles' files by name, with text and the
  * bytes of each part; `own`: the text of each widget's own rules, if any; `page`: the text of the sheet `forPages`,
- * which a page links itself; `classes`: the short class names for the scripts.
+ * which a page links itself.
  */
 export async function buildStyles({ root, entries, inputs, styleBundles, forPages, isDev }) {
   const used = new Map([...entries].map(([name, entry]) => [name, sheetsOf(entry, inputs)]))
   const planned = planStyleBundles({ used, styleBundles, exists: file => existsSync(path.join(root, file)) })
   const files = new Set([...Object.values(styleBundles).flat(), ...[...used.values()].flat()])
   const css = await compile(root, [...files, forPages])
-  const classes = shortNames(isDev ? [] : css)
   const bundle = async parts => {
-    const scoped = shortenInStyle(scopeStyles(parts.map(part => css.get(part)).join('\n')), classes)
+    const scoped = scopeStyles(parts.map(part => css.get(part)).join('\n'))
     return isDev ? scoped : await minify(scoped)
   }
   const shared = new Map()
@@ -110,5 +108,5 @@ export async function buildStyles({ root, entries, inputs, styleBundles, forPage
   for (const [name, { alone }] of planned) if (alone.length) own.set(name, await bundle(alone))
   const needed = new Map([...planned].map(([name, plan]) => [name, plan.shared]))
   const page = css.get(forPages)
-  return { needed, shared, own, page: isDev ? page : await minify(page), classes }
+  return { needed, shared, own, page: isDev ? page : await minify(page) }
 }

@@ -53,6 +53,7 @@ async function bundleEditor(root, widgets) {
     target: 'es2020',
     minify: true,
     legalComments: 'none',
+    define: { FOR_EDITORS: 'true' },
     loader: { '.module.css': 'empty' },
     logLevel: 'error',
     plugins: [definitionsAlone],

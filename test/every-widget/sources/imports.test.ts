@@ -212,13 +212,18 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'a release is a build, and papers beside it',
   ],
   [
+    /^shared\/tools\/bundler\//,
+    only(tools('bundler'), library('.*'), 'node:'),
+    'the bundler knows neither the build nor a widget',
+  ],
+  [
     /^shared\/tools\/build\//,
-    only(tools('build'), library('.*'), 'node:'),
+    only(tools('build|bundler'), library('.*'), 'node:'),
     'the build ships nothing of itself',
   ],
   [
     /^build\.mjs$/,
-    only(tools('build'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:'),
+    only(tools('build|bundler'), 'demo-pages/build-demo\\.mjs$', library('.*'), 'node:'),
     'the build calls its passes',
   ],
   [/^demo-pages\/site\.ts$/, only('shared/platform/page/addresses\\.ts$'), 'a site says where its pages are'],

@@ -324,7 +324,7 @@ const widgets = [
   },
   {
     name: 'a card asks for its dialog only once it is there itself',
-    file: 'chunk-imports.mjs',
+    file: 'take-chunks.mjs',
     from: 'isPreloading ?',
     to: '!isPreloading ?',
     tests: [['browser', 'test/browser/lazy-islands', 'made at once']],

@@ -1,6 +1,7 @@
 // Runs at the end of the tests: checks every answer of the demo shop against the contract.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import checkCalls from '../contract/calls-fit.mjs'
 
 const folder = path.join('node_modules', '.cache', 'doorstep', 'answers')
 
@@ -69,7 +70,12 @@ export function keepAnswers(testFile) {
   }
 }
 
-export default async function checkAnswers() {
+export default async function checkAtTheEnd({ testNamePattern }) {
+  await checkAnswers()
+  await checkCalls(testNamePattern)
+}
+
+async function checkAnswers() {
   if (!existsSync(folder)) return
   const answers = readdirSync(folder).flatMap(file =>
     readFileSync(path.join(folder, file), 'utf8')

@@ -1,4 +1,5 @@
 import { shopClock } from '../../../shared/platform/page/shop-clock'
+import '../contract/hear-calls'
 import '../servers/hear-demo-shop'
 import { watchConsole } from './unexpected-words'
 

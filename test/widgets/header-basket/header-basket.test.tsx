@@ -433,6 +433,23 @@ describe('changing what is due', () => {
     await waitFor(() => expect(screen.getAllByText('Modified').length).toBeGreaterThan(0))
   })
 
+  it('J-80 HB-29 a regular line is changed for all weeks, too', async () => {
+    const { user, calls } = await open()
+    await user.click(press(/^Next week/))
+    await user.click(
+      expectElement((await screen.findAllByRole('button', { name: /^Edit Whole milk/ }))[0], HTMLElement),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Change Whole milk' })
+    await user.click(await within(dialog).findByRole('tab', { name: /all weeks/i }))
+    await user.click(
+      expectElement((await within(dialog).findAllByRole('button', { name: /^Increase/ }))[0], HTMLElement),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Update order' }))
+    await waitFor(() =>
+      expect(calls('POST').map(call => call.split(' ')[1])).toEqual(['/api/product/regular']),
+    )
+  })
+
   it('HB-29 nothing that was delivered, is past its cut-off or free can be edited', async () => {
     await open()
     for (const day of [/Monday/, /Tuesday/, /Wednesday/])
@@ -567,6 +584,13 @@ describe('boxes in the week', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Re-order' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('for Saturday 5 December')
     expect(page.calls('POST').filter(call => call.includes('reorder'))).toEqual([])
+    await page.user.click(screen.getByRole('button', { name: 'Discard amendments' }))
+    await waitFor(() => expect(page.left).toEqual(['/shop/best-of-local/checkout']))
+    expect(page.calls('POST').map(call => call.split(' ')[1])).toEqual([
+      '/api/basket/edit-bol',
+      '/api/bol-basket/cancel',
+      '/api/basket/reorder-bol',
+    ])
   })
 })
 

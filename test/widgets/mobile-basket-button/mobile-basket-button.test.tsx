@@ -32,3 +32,29 @@ it('HB-56 opens the box in a dialog, and leads back when that is closed', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.getByRole('button', { name: /^3 items/ })).toHaveFocus())
 })
+
+it('J-80 HB-56 the box in its dialog is changed as anywhere: more, out and back in, a code, and cancelled', async () => {
+  const { user, visit, calls } = await openShopPage(
+    async visit => {
+      await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
+      return html
+    },
+    { as: 'customer' },
+  )
+  await user.click(await button(/^3 items/))
+  const dialog = await screen.findByRole('dialog', { name: 'Your Best of Local box' })
+  const inDialog = async (name: string | RegExp) =>
+    user.click(await within(dialog).findByRole('button', { name }))
+  await inDialog('Increase quantity of Mature cheddar')
+  await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+  await inDialog('Remove Mature cheddar')
+  await waitFor(() => expect(visit.state.box.lines).toEqual([]))
+  await inDialog(/^Undo/)
+  await waitFor(() => expect(visit.state.box.lines).toHaveLength(1))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Promotional code' }), 'spring5')
+  await inDialog('Apply')
+  expect(await within(dialog).findByRole('button', { name: 'Remove SPRING5' })).toBeVisible()
+  await inDialog('Cancel order')
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(visit.state.box.lines).toEqual([]))
+})

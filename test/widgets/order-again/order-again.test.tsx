@@ -81,6 +81,23 @@ describe('ordering a box again', () => {
     })
   })
 
+  it('J-80 UA-05 an amendment that is not finished is discarded before a box is ordered again', async () => {
+    const { user, calls, left } = await openShopPage(async visit => {
+      await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
+      return html
+    })
+    const [first] = await cards()
+    await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
+    await user.click(await screen.findByRole('button', { name: 'Re-order' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard amendments' }))
+    await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
+    expect(calls('POST').map(call => call.split(' ')[1])).toEqual([
+      '/api/basket/edit-bol',
+      '/api/bol-basket/cancel',
+      '/api/basket/reorder-bol',
+    ])
+  })
+
   it('OA-06 with something in the basket it is told, before Re-order is pressed, that this will be added to it', async () => {
     const { user, calls, left } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })

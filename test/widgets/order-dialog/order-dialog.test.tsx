@@ -419,6 +419,22 @@ describe('without a confirmed postcode', () => {
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus())
   })
 
+  it('J-80 PC-30 where we do not deliver, an interest can be left in the same dialog', async () => {
+    const { user, visit } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
+    await user.click(await button(/^Add to basket/))
+    const dialog = await asked()
+    await answer(user, 'EX4 4QJ')
+    for (const [name, words] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['Email', 'ada@home.example'],
+      ['Street', '1 High Street'],
+    ] as const)
+      await user.type(await within(dialog).findByRole('textbox', { name }), words)
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(visit.log.at(-1)?.path).toMatch(/^\/register\/postcode\/.+\/details$/))
+  })
+
   it('OD-17 EVT-03 EVT-04 in dialog mode the order dialog follows in the same place, with the focus in it', async () => {
     const { user } = await show(placeholder(cheddar, dialogMode), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))

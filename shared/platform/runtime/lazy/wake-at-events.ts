@@ -3,12 +3,12 @@ import { lastEvents } from '../../page/events/last-events'
 import { isKept } from '../../page/storage/browser-storage'
 import type { MountRecord } from '../mount-record'
 import { onDispose } from '../on-dispose'
-import type { LoadStrategy } from '../widget-list'
+import type { ListedWidget, LoadStrategy } from '../widget-list'
 import type { watchStrategies } from './load-strategies'
 
 /** How a placeholder that waits for this event is to be loaded now; undefined where its content still holds. */
-const strategyOf = (name: (typeof keptEvents)[number] | undefined): LoadStrategy | undefined =>
-  name && strategyAfter(name, lastEvents()[name]?.[0]?.detail ?? undefined, isKept)
+const strategyOf = (name: ListedWidget['wakesAt']): LoadStrategy | undefined =>
+  name ? strategyAfter(name, lastEvents()[name]?.[0]?.detail ?? undefined, isKept) : undefined
 
 /**
  * Loads the waiting placeholders that an event calls for. Returns a function that does so for one that is new on the page:

@@ -26,9 +26,12 @@ function style(href: string): Promise<unknown> {
 const importModule = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
-// The file of each name. A shared script is asked for by its number; the loader's list has set its file before.
+// The file of each name. A shared file is asked for by its number.
 const files: Record<string | number, string> = {}
 let tries = 0
+
+/** Sets the files of the first numbers. */
+export const nameFiles = (shared: readonly string[]): object => Object.assign(files, shared)
 
 /**
  * Fetches a script or style sheet beside the loader, wherever the page has put the bundle, and runs or applies it;
@@ -36,7 +39,8 @@ let tries = 0
  * that none contains the hashed file name of another.
  */
 export function fetchOnce<T = unknown>(name: string | number, given?: string): Promise<T> {
-  files[name] ??= given ?? `${name}`
+  // A number always has a file.
+  files[name] ??= given ?? (name as string)
   const file = files[name]
   let arrival = arriving.get(name)
   if (!arrival) {
@@ -56,6 +60,8 @@ declare global {
   }
 }
 
-/** Fetches a widget's script, the first of `files`, and its style sheets in parallel; each is retried once. */
-export const fetchChunk = (files: readonly string[]): Promise<{ widget: LoadableWidget }> =>
-  Promise.all(files.map(file => fetchOnce(file))).then(([arrived]) => arrived as { widget: LoadableWidget })
+/** Fetches a widget's script, the first of `files`, and all else that it needs in parallel; each is retried once. */
+export const fetchChunk = async (files: readonly (string | number)[]): Promise<{ widget: LoadableWidget }> =>
+  (await Promise.all(files.map(file => fetchOnce<{ widget: LoadableWidget }>(file))))[0] as {
+    widget: LoadableWidget
+  }

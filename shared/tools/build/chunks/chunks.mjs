@@ -5,6 +5,14 @@
 //   others renames those below it once, and so changes every file that uses them.
 //   For packages, the list names the exports in use, because the others are left out.
 
+/** The file that tells a developer where to name a file. */
+export const tableFile = 'shared/tools/build/chunks/chunks.mjs'
+
+/** The folder whose files may be in chunks; examples and explanations are only for the catalogue and the tests. */
+export const folder = 'shared'
+export const isShipped = file =>
+  /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
+
 /** The shared scripts, in order: each may import only those above it. */
 export const chunks = {
   react: {
@@ -194,7 +202,6 @@ export const chunks = {
       'shared/domain/rules/essentials/day-caps.ts',
       'shared/domain/rules/essentials/regular-order.ts',
       'shared/features/ordering/',
-      'shared/features/ordering/regular/period-in-words.ts',
     ],
   },
   editors: {
@@ -250,6 +257,7 @@ export const copied = [
   'shared/features/ordering/editor-messages.ts',
   'shared/features/ordering/posted-edits.ts',
   'shared/features/ordering/product.options.ts',
+  'shared/features/ordering/regular/period-in-words.ts',
   'shared/platform/options/post-path.ts',
   'shared/platform/options/script-address.ts',
   'shared/platform/page/allowed.ts',

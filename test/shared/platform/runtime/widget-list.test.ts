@@ -1,9 +1,11 @@
-const asked: string[][] = []
-const parts: [number, string][] = []
+const asked: (string | number)[][] = []
+let shared: readonly string[] = []
 
 jest.mock('../../../../shared/platform/runtime/mount/fetch-chunk', () => ({
-  fetchOnce: (place: number, file: string) => parts.push([place, file]),
-  fetchChunk: (files: string[]) => {
+  nameFiles: (files: readonly string[]) => {
+    shared = files
+  },
+  fetchChunk: (files: (string | number)[]) => {
     asked.push(files)
     return Promise.resolve()
   },
@@ -14,11 +16,11 @@ import { loadStrategies } from '../../../../shared/platform/runtime/widget-list'
 
 type Manifest = Record<
   string,
-  { when: string | undefined; script: string; needed: string[]; styles: string[] }
+  { when: string | undefined; wakesAt?: string; script: string; needed: string[]; styles: string[] }
 >
 
-const { shortList } = jest.requireActual<{
-  shortList: (manifest: Manifest) => Parameters<typeof readList>
+const { loaderList } = jest.requireActual<{
+  loaderList: (manifest: Manifest) => Parameters<typeof readList>[0]
 }>('../../../../shared/tools/build/build-loader.mjs')
 
 const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String.fromCharCode(65 + at)}.js`)
@@ -26,40 +28,38 @@ const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String
 const sharedSheets = ['s/0-x1Y2.css', 's/1-a4B5.css', 's/2-css3.css']
 
 /** Widgets with every mixture of moment, own style, shared styles and shared scripts that many of them make. */
-const manifestOf = (count: number) =>
+const manifestOf = (count: number): Manifest =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
       const name = `widget-${String.fromCharCode(97 + (at % 26))}${at}`
       const needed = sharedScripts.filter((_, place) => place === 0 || (at * 7 + place * place) % 5 < 2)
       const own = `${name}-r${1000 + at}`.slice(0, name.length + 5)
-      const shared = sharedSheets.filter((_, place) => place === 0 || at % (place + 2) === 0)
-      const styles = [...shared, ...(at % 2 ? [`s/${own}.css`] : [])]
-      return [name, { when: loadStrategies[at % 3], script: `w/${own}.js`, needed, styles }]
+      const sheets = sharedSheets.filter((_, place) => place === 0 || at % (place + 2) === 0)
+      const styles = [...sheets, ...(at % 2 ? [`s/${own}.css`] : [])]
+      const wakes = at % 7 ? {} : { wakesAt: 'valid-postcode' }
+      return [name, { when: loadStrategies[at % 3], ...wakes, script: `w/${own}.js`, needed, styles }]
     }),
   )
 
-test('the loader names exactly the files of the manifest for each of 60 widgets, and their moments', async () => {
+test('J-83 the loader names exactly the files of the manifest for each of 60 widgets, their moments and what wakes them, from plain JSON', async () => {
   const manifest = manifestOf(60)
-  const widgets = readList(...shortList(manifest))
-  expect(Object.keys(widgets)).toEqual(Object.keys(manifest))
-  for (const [name, { when, script, needed, styles }] of Object.entries(manifest)) {
+  const widgets = readList(JSON.parse(JSON.stringify(loaderList(manifest))))
+  expect(Object.keys(widgets).sort()).toEqual(Object.keys(manifest).sort())
+  for (const [name, { when, wakesAt, script, needed, styles }] of Object.entries(manifest)) {
     asked.length = 0
-    parts.length = 0
     await widgets[name]?.load()
-    expect([name, widgets[name]?.when]).toEqual([name, when])
-    expect(asked).toEqual([[script, ...styles]])
-    expect(parts).toEqual(needed.map(file => [sharedScripts.indexOf(file), file]))
+    expect([name, widgets[name]?.when, widgets[name]?.wakesAt || undefined]).toEqual([name, when, wakesAt])
+    const files = (asked[0] ?? []).map(file => (typeof file === 'number' ? shared[file] : file))
+    expect(files[0]).toBe(script)
+    expect([...files].sort()).toEqual([script, ...needed, ...styles].sort())
+    // Scripts take a shared script from the loader by its place.
+    for (const file of needed) expect(shared[sharedScripts.indexOf(file)]).toBe(file)
+    // A widget's own rules come after those that it shares.
+    const sheets = files.filter(file => String(file).endsWith('.css'))
+    expect(sheets.filter(file => !sharedSheets.includes(String(file)))).toEqual(
+      styles.filter(file => !sharedSheets.includes(file)).slice(-1),
+    )
+    if (styles.at(-1) !== sharedSheets[0] && !sharedSheets.includes(styles.at(-1) ?? ''))
+      expect(sheets.at(-1)).toBe(styles.at(-1))
   }
-})
-
-test('a widget more costs the loader its name, four characters of what is in it and a number', () => {
-  const longest = 'w'.length + '1073741823'.length
-  const [fewer, more] = [60, 61].map(count => JSON.stringify(shortList(manifestOf(count))).length)
-  expect((more ?? 0) - (fewer ?? 0)).toBeLessThanOrEqual('widget-i60 r106'.length + longest)
-})
-
-test('the build stops when the widgets share more scripts than the list can name', () => {
-  const needed = Array.from({ length: 29 }, (_, at) => `c/${at}-S${100 + at}.js`)
-  const manifest = { 'widget-a': { when: 'ready', script: 'w/widget-a-r1e2.js', needed, styles: [] } }
-  expect(() => shortList(manifest)).toThrow('The widgets share 0 style sheets and 29 scripts')
 })

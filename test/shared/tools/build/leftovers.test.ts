@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const { scriptMinifier } = jest.requireActual<{
   scriptMinifier: (options: { folder: string; version: string }) => (code: string) => Promise<string>
-}>('../../../../shared/tools/build/passes/minify-script.mjs')
+}>('../../../../shared/tools/bundler/minify-script.mjs')
 
 const root = path.resolve(__dirname, '../../../..')
 

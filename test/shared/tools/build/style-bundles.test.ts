@@ -7,11 +7,6 @@ const { planStyleBundles } = jest.requireActual<{
     exists: (file: string) => boolean
   }) => Planned
 }>('../../../../shared/tools/build/build-styles.mjs')
-const { shortenInScript, shortenInStyle, shortNames } = jest.requireActual<{
-  shortNames: (styleBundles: Map<string, string>) => Map<string, string>
-  shortenInStyle: (css: string, names: Map<string, string>) => string
-  shortenInScript: (script: string, names: Map<string, string>) => string
-}>('../../../../shared/tools/build/passes/short-classes.mjs')
 
 const plan = (used: Record<string, string[]>, styleBundles: Record<string, string[]>, gone = '') =>
   planStyleBundles({ used: new Map(Object.entries(used)), styleBundles, exists: file => file !== gone })
@@ -38,21 +33,5 @@ describe('which style sheets a widget needs', () => {
       'Badge.css stands twice under `styleBundles`',
     )
     expect(() => plan({}, styleBundles, 'Calendar.css')).toThrow('Calendar.css stands under `styleBundles`')
-  })
-})
-
-describe('short names of classes', () => {
-  const css =
-    '.Tab_list { animation: Tab_in 1s } .Tab_open-now, .Tab_list > a {} @keyframes Tab_in { from {} }'
-  const names = shortNames(new Map([['shared/ui/Tab.module.css', css]]))
-
-  test('a style sheet and its scripts call a class alike, after the file, and no two classes so', () => {
-    expect(shortenInStyle(css, names)).toBe(
-      '.Tab0 { animation: Tab1 1s } .Tab2, .Tab0 > a {} @keyframes Tab1 { from {} }',
-    )
-    const script = 'const Tab_list = { list: "Tab_list", "open-now": "Tab_open-now" }, other = "Tab_other"'
-    expect(shortenInScript(script, names)).toBe(
-      'const Tab_list = { list: "Tab0", "open-now": "Tab2" }, other = "Tab_other"',
-    )
   })
 })

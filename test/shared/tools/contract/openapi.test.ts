@@ -35,6 +35,10 @@ const { contractFaults } = jest.requireActual<{
   contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../../../support/jest/answers-fit.mjs')
 
+const { callFaults } = jest.requireActual<{
+  callFaults(contract: object, made: readonly object[], whole: readonly string[]): string[]
+}>('../../../support/contract/calls-fit.mjs')
+
 const root = path.resolve(__dirname, '../../../..')
 const written: Contract = parse(readFileSync(path.join(root, 'shared/contract/openapi.yaml'), 'utf8'))
 const published = JSON.parse(
@@ -66,6 +70,20 @@ test('J-80 what is built says what the written contract says, and names the widg
   expect(built).toEqual(JSON.parse(JSON.stringify(publishedContract(written, widgets, version))))
   expect(published.info.version).toBe('1.2.3')
   expect(published.paths['/api/bol-basket'].get['x-widgets']).toEqual(['bol-basket'])
+})
+
+test('J-80 a call that a widget declares and no test of its own makes is named, and so is one that it makes and does not declare', () => {
+  const made = [
+    { widget: 'bol-basket', call: 'readBasket', placed: ['bol-basket'] },
+    { widget: 'bol-basket', call: 'readWeek', placed: ['bol-basket', 'map'] },
+  ]
+  expect(callFaults(published, made, ['bol-basket'])).toEqual([
+    'bol-basket makes readWeek and does not declare it.',
+  ])
+  expect(callFaults(published, [], ['bol-basket'])).toEqual([
+    'bol-basket declares readBasket, and none of its tests makes it.',
+  ])
+  expect(callFaults(published, [], [])).toEqual([])
 })
 
 test('J-80 every call that a widget declares is one of the contract, and every page one of the site', async () => {

@@ -1,22 +1,16 @@
-// Build pass: terser, which compresses React 6 % smaller than esbuild does. It takes most of a build's time, so its
-// results are cached.
+// Minifies by terser, which saves 3 % of the mean page against esbuild's minifier. It takes most of a build's time, so
+// its results are cached.
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
 import { fileCache } from './file-cache.mjs'
 import { MappedText, sourceName } from './mapped-text.mjs'
 
-/** The bundler names each CommonJS module by its path on this machine; no code reads that name. */
-const withoutPlaces = code => code.replaceAll(/(__commonJS\(\{\s*)"[^"\n]*"/g, '$1a')
-
-const usual = { passes: 3, hoist_funs: true }
-
-/** Minifies scripts, with further options if given; `version` is the minifier's, `folder` holds the cached results. */
+/** Minifies scripts; `version` is the minifier's, `folder` holds the cached results. */
 export const scriptMinifier = ({ folder, version }) => {
   const cached = fileCache(folder)
-  return async (bundled, more = {}) => {
-    const code = withoutPlaces(bundled)
+  return async code => {
     /** @type {import('terser').MinifyOptions} */
-    const options = { module: true, ecma: 2022, compress: { ...usual, ...more } }
+    const options = { module: true, ecma: 2022, compress: { passes: 3 } }
     const key = createHash('sha256')
       .update(JSON.stringify([version, options]))
       .update(`${code}`)

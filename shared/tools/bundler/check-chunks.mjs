@@ -1,7 +1,7 @@
-// Build pass: fails if the table of chunks contradicts the sources, with a sentence about the remedy.
+// A check between the steps: it fails if the table of chunks contradicts the sources, with a sentence about the remedy.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOfPackage, tableFile } from './plan-scripts.mjs'
+import { isOfPackage } from './plan-scripts.mjs'
 
 /**
  * Stores, contexts, classes, services and symbols: these must exist only once, because a copy would have its own state
@@ -11,11 +11,12 @@ const remembers =
   /^(?:export )?(?:(?:let|class) |(?:const|var) \w+(?:: Provider<|[^=\n]*= *(?:new |Symbol\(|create(?:Context|Store)\b)))/m
 
 /** The source files and packages that more than one script contains. */
-function findCopies(scripts) {
+function findCopies(scripts, { folder, injected }) {
   const holders = new Map()
   for (const [name, { inputs }] of scripts) {
     for (const file of Object.keys(inputs)) {
-      if (!(file.startsWith('shared/') || isOfPackage(file)) || /\.css$|host-proof/.test(file)) continue
+      const isShared = file.startsWith(`${folder}/`) || isOfPackage(file)
+      if (!isShared || file.endsWith('.css') || injected.includes(file)) continue
       const whole = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[0] ?? file
       holders.set(whole, new Set([...(holders.get(whole) ?? []), name]))
     }
@@ -23,8 +24,9 @@ function findCopies(scripts) {
   return [...holders].filter(([, names]) => names.size > 1)
 }
 
-async function checkCopies({ root, scripts, placeOf }) {
-  for (const [file, holders] of findCopies(scripts)) {
+async function checkCopies({ root, scripts, placeOf, table }) {
+  const { tableFile } = table
+  for (const [file, holders] of findCopies(scripts, table)) {
     const who = `is needed by ${[...holders].sort().join(', ')}`
     if (isOfPackage(file))
       throw new Error(
@@ -50,7 +52,7 @@ const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
   )
 
 /** A chunk may depend only on chunks above it, also through the files it copies. */
-function checkOrder({ scripts, plan, chunks }) {
+function checkOrder({ scripts, plan, table: { chunks, tableFile } }) {
   const order = Object.keys(chunks)
   for (const [at, chunk] of order.entries()) {
     const wrong = scripts
@@ -64,7 +66,7 @@ function checkOrder({ scripts, plan, chunks }) {
 }
 
 /** A missing export would otherwise only be noticed when the page runs the script. */
-function checkNames(scripts) {
+function checkNames(scripts, { tableFile }) {
   for (const [name, { taken }] of scripts) {
     for (const [other, names] of taken) {
       const missing = [...names].find(each => !scripts.get(other).offered.includes(each))
@@ -77,8 +79,8 @@ function checkNames(scripts) {
 }
 
 /** Throws unless everything that must exist once does so, and the chunks follow their order. */
-export async function checkChunks({ root, scripts, plan, chunks }) {
-  await checkCopies({ root, scripts, placeOf: plan.placeOf })
-  checkOrder({ scripts, plan, chunks })
-  checkNames(scripts)
+export async function checkChunks({ root, scripts, plan, table }) {
+  await checkCopies({ root, scripts, placeOf: plan.placeOf, table })
+  checkOrder({ scripts, plan, table })
+  checkNames(scripts, table)
 }

@@ -16,33 +16,28 @@ const { checkChunks } = jest.requireActual<{
     root: string
     scripts: Map<string, Script>
     plan: Plan
-    chunks: object
+    table: object
   }) => Promise<void>
-}>('../../../../shared/tools/build/chunks/check-chunks.mjs')
+}>('../../../../shared/tools/bundler/check-chunks.mjs')
 const { fetchedLater, nameFiles } = jest.requireActual<{
   fetchedLater: (name: string, scripts: Map<string, Script>, steps: number) => string[]
   nameFiles: (
     scripts: Map<string, Script>,
-    styles: Map<string, string>,
-    chunks: object,
+    given: { chunks: object; isEntry: (name: string) => boolean; companions?: Map<string, string> },
   ) => Map<string, { file: string; text: string }>
-}>('../../../../shared/tools/build/chunks/name-files.mjs')
-const { hintCompile } = jest.requireActual<{ hintCompile: (scripts: Map<string, Script>) => void }>(
-  '../../../../shared/tools/build/passes/hint-compile.mjs',
-)
+}>('../../../../shared/tools/bundler/name-files.mjs')
 const { requirePlaces } = jest.requireActual<{
   requirePlaces: (
-    table: { chunks: Record<string, { files?: string[] }>; copied: string[] },
+    table: { chunks: Record<string, { files?: string[] }>; copied: string[]; tableFile: string },
     files: string[],
   ) => void
-}>('../../../../shared/tools/build/chunks/plan-scripts.mjs')
+}>('../../../../shared/tools/bundler/plan-scripts.mjs')
 const { asModule } = jest.requireActual<{ asModule: (source: string, file: string) => string }>(
   '../../../../shared/tools/build/passes/react-modules.mjs',
 )
 
-const { withoutWords } = jest.requireActual<{ withoutWords: (source: string) => string }>(
-  '../../../../shared/tools/build/passes/without-words.mjs',
-)
+const tableFile = 'shared/tools/build/chunks/chunks.mjs'
+const isEntry = (name: string) => name.startsWith('w/')
 
 const script = (files: string[], needs: string[] = [], text = ''): Script => ({
   text,
@@ -57,7 +52,7 @@ const check = (scripts: Record<string, Script>, plan: Partial<Plan> = {}) =>
     root: path.resolve(__dirname, '../../../..'),
     scripts: new Map(Object.entries(scripts)),
     plan: { inputs: {}, placeOf: () => 'copied', scriptOf: () => '', ...plan },
-    chunks: { core: {}, calls: {} },
+    table: { chunks: { core: {}, calls: {} }, tableFile, folder: 'shared', injected: [] },
   })
 
 test('what a press opens is what a script fetches later, so many steps on, with all that this imports', () => {
@@ -74,18 +69,6 @@ test('what a press opens is what a script fetches later, so many steps on, with 
     ['core', script([])],
   ])
   expect(fetchedLater('w/card', scripts, 2)).toEqual(['dates', 'dialog', 'steps'])
-})
-
-test('browsers are told to compile beside the page what some widget cannot start without, and nothing that is fetched later', () => {
-  const scripts = new Map([
-    ['core', script([], [], 'core')],
-    ['calendar', script([], [], 'calendar')],
-    ['w/one', script([], ['core'], 'one')],
-  ])
-  scripts.get('w/one')?.imports.push({ name: 'calendar', kind: 'dynamic-import' })
-  hintCompile(scripts)
-  const hinted = [...scripts].filter(([, { text }]) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
-  expect(hinted.map(([name]) => name)).toEqual(['core'])
 })
 
 describe('a table of chunks that does not fit the sources fails in a sentence that says what to do', () => {
@@ -136,7 +119,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
 })
 
 const { takeChunks } = jest.requireActual<{ takeChunks: (text: string) => string }>(
-  '../../../../shared/tools/build/chunks/chunk-imports.mjs',
+  '../../../../shared/tools/bundler/take-chunks.mjs',
 )
 
 describe('names of files', () => {
@@ -160,9 +143,11 @@ describe('names of files', () => {
     return new Map(names.map(name => [name, present(all[name])]))
   }
   const filesOf = (built: Map<string, Script>, styles = new Map<string, string>()) =>
-    Object.fromEntries([...nameFiles(built, styles, chunks)].map(([name, { file }]) => [name, file]))
+    Object.fromEntries(
+      [...nameFiles(built, { chunks, isEntry, companions: styles })].map(([name, { file }]) => [name, file]),
+    )
   const textOf = (built: Map<string, Script>, name: string) =>
-    nameFiles(built, new Map(), chunks).get(name)?.text ?? ''
+    nameFiles(built, { chunks, isEntry }).get(name)?.text ?? ''
 
   const before = filesOf(scripts())
   const changedBy = (after: Record<string, string>) =>
@@ -191,7 +176,7 @@ describe('names of files', () => {
   })
 
   test("a widget's script and style, which share a name, change it together", () => {
-    const after = filesOf(scripts(), new Map([['basket', '.line {}']]))
+    const after = filesOf(scripts(), new Map([['w/basket', '.line {}']]))
     expect(changedBy(after)).toEqual(['w/basket'])
   })
 
@@ -226,22 +211,12 @@ describe('React as modules', () => {
   })
 })
 
-describe('definitions without their words', () => {
-  test('what is said to editors goes; what a reader of the same name takes stays', () => {
-    const source = `
-import { flag, required } from '../../shared/options/options'
-import { oneOf } from '../text/reader'
-const a = flag('Whether it is open.', false), b = oneOf('de', 'bol')`
-    expect(withoutWords(source)).toContain("flag('', false), b = oneOf('de', 'bol')")
-  })
-})
-
 test.each([
   [{ chunks: { core: { files: ['shared/ui/Gone.tsx'] }, react: {} }, copied: [] }, 'shared/ui/Gone.tsx'],
   [{ chunks: { core: { files: ['shared/gone/'] } }, copied: [] }, 'shared/gone/'],
   [{ chunks: {}, copied: ['shared/ui/gone.ts'] }, 'shared/ui/gone.ts'],
 ])('a place of the table that is not in the sources stops the build', (table, place) => {
-  expect(() => requirePlaces(table, ['shared/ui/Here.tsx'])).toThrow(
+  expect(() => requirePlaces({ ...table, tableFile }, ['shared/ui/Here.tsx'])).toThrow(
     `${place} stands in shared/tools/build/chunks/chunks.mjs, but not in the sources: was it renamed?`,
   )
 })

@@ -1,4 +1,4 @@
-// Build pass: replaces the imports between scripts. Each script gets the others from the loader, by names without a
+// Step 4: replaces the imports between scripts. Each script gets the others from the loader, by names without a
 // version, so that a changed chunk leaves all other files unchanged.
 import { scriptScheme } from './name-files.mjs'
 

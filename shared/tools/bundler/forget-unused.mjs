@@ -1,4 +1,4 @@
-// Build pass: keeps the build caches from growing without limit.
+// Keeps the build caches from growing without limit.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 

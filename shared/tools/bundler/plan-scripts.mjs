@@ -1,17 +1,16 @@
-// Build pass: decides which scripts there are and what each contains, by the table in chunks.mjs.
+// Step 1: decides which scripts there are and what each contains, by a table of chunks.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
-export const tableFile = 'shared/tools/build/chunks/chunks.mjs'
 /** Whether a file belongs to a package; folders such as node_modules/.cache, which tests write, do not. */
 export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 
 const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
 
 /** Reads the table: for each file the chunk of the most exact line that matches it, or `copied`. */
-function readTable({ chunks, copied }) {
+function readTable({ chunks, copied, tableFile }) {
   const lines = [
     ...Object.entries(chunks).flatMap(([name, { files = [] }]) => files.map(place => [place, name])),
     ...copied.map(place => [place, 'copied']),
@@ -23,7 +22,7 @@ function readTable({ chunks, copied }) {
 }
 
 /**
- * The import graph of everything that a list of widgets may fetch; packages are not followed.
+ * The import graph of everything that an entry may fetch; packages are not followed.
  * @param {esbuild.BuildOptions} common
  * @param {string} list
  */
@@ -53,11 +52,8 @@ function reach(file, inputs, isInside = _file => true, seen = new Set()) {
   return seen
 }
 
-// Examples and explanations are only for the catalogue and the tests.
-const isShipped = file => /\.tsx?$/.test(file) && !/\.(about|examples|d)\.ts$|(^|\/)example[^/]*$/.test(file)
-
 /** Throws if the table names a path that does not exist in the sources. */
-export function requirePlaces({ chunks, copied }, files) {
+export function requirePlaces({ chunks, copied, tableFile }, files) {
   for (const place of [...Object.values(chunks).flatMap(chunk => chunk.files ?? []), ...copied])
     if (!files.some(file => covers(place, file)))
       throw new Error(`${place} stands in ${tableFile}, but not in the sources: was it renamed?`)
@@ -67,9 +63,10 @@ export function requirePlaces({ chunks, copied }, files) {
  * The files of each chunk: all that its lines match, whether or not they are used, so that the users do not change it.
  */
 async function filesOfChunks(root, table, placeOf) {
-  const names = await readdir(path.join(root, 'shared'), { recursive: true })
+  const { folder, isShipped } = table
+  const names = await readdir(path.join(root, folder), { recursive: true })
   const files = names
-    .map(name => `shared/${name.split(path.sep).join('/')}`)
+    .map(name => `${folder}/${name.split(path.sep).join('/')}`)
     .filter(isShipped)
     .sort()
   requirePlaces(table, files)
@@ -110,7 +107,7 @@ function findAliases(files, exported) {
     .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
 }
 
-/** The widget's own files that its lazily loaded parts import from it. */
+/** The entry's own files that its lazily loaded parts import from it. */
 function takenLater(entry, later, inputs) {
   const folder = `${path.posix.dirname(entry)}/`
   const own = new Set(
@@ -128,16 +125,19 @@ function takenLater(entry, later, inputs) {
 
 /**
  * Plans the scripts.
- * @returns `inputs`: the import graph; `entries`: each widget's file; `scripts`: the files that each script starts from
+ * @param {{ common: esbuild.BuildOptions, root: string, start: string, table: any,
+ *   entriesOf: (inputs: object) => Map<string, string> }} given
+ * `start` is the file that imports all entries; `entriesOf` finds the file of each in the import graph, by the name of its
+ * script.
+ * @returns `inputs`: the import graph; `isEntry`: whether a script is one; `scripts`: the files that each script starts from
  * and exports; `aliases`: for names that two files of a chunk export; `scriptOf`: the script from which others import a
  * file or a package.
  */
-export async function planScripts({ common, root, list, names, table }) {
+export async function planScripts({ common, root, start, entriesOf, table }) {
   const { chunks } = table
   const placeOf = readTable(table)
-  const inputs = await survey(common, list)
-  const fileOf = name => Object.keys(inputs).find(file => file.endsWith(`/${name}.widget.ts`))
-  const entries = new Map(names.map(name => [name, fileOf(name)]))
+  const inputs = await survey(common, start)
+  const entries = entriesOf(inputs)
   const targets = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(isLater).map(each => each.path),
   )
@@ -151,10 +151,11 @@ export async function planScripts({ common, root, list, names, table }) {
   for (const [chunk, files] of filesOf)
     scripts.set(chunk, { offers: files, packages: chunks[chunk].packages ?? {} })
   for (const [name, entry] of entries)
-    scripts.set(`w/${name}`, { entry, offers: takenLater(entry, later, inputs), packages: {} })
+    scripts.set(name, { entry, offers: takenLater(entry, later, inputs), packages: {} })
   for (const file of later.sort()) scripts.set(file, { entry: file, offers: [], packages: {} })
   const owners = new Map()
   for (const [name, { offers, packages }] of scripts)
     for (const each of [...offers, ...Object.keys(packages)]) owners.set(each, name)
-  return { inputs, entries, scripts, aliases, placeOf, scriptOf: file => owners.get(file) }
+  const isEntry = name => entries.has(name)
+  return { inputs, isEntry, scripts, aliases, placeOf, scriptOf: file => owners.get(file) }
 }

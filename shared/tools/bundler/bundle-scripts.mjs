@@ -1,20 +1,16 @@
-// Build pass: the scripts of chunks, of widgets and of their lazily loaded parts, each made only of its own sources.
-import { readFile } from 'node:fs/promises'
+// Step 2: bundles each script of the plan from its own sources alone.
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { takeChunks } from './chunks/chunk-imports.mjs'
-import { mergeImports } from './chunks/merge-imports.mjs'
-import { scriptScheme } from './chunks/name-files.mjs'
-import { isOfPackage } from './chunks/plan-scripts.mjs'
-import { withOwnNames } from './passes/host-proof.mjs'
-import { bundledText, MappedText, mapSetting, withMapInside } from './passes/mapped-text.mjs'
-import { shortenInScript } from './passes/short-classes.mjs'
-import { withoutWords } from './passes/without-words.mjs'
+import { bundledText, mapSetting } from './mapped-text.mjs'
+import { mergeImports } from './merge-imports.mjs'
+import { scriptScheme } from './name-files.mjs'
+import { isOfPackage } from './plan-scripts.mjs'
+import { takeChunks } from './take-chunks.mjs'
 
 /** The source of a script: its entry, and what it exports to other scripts. */
 const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   const at = file => JSON.stringify(path.join(root, file))
-  // Two of React's modules export `Fragment`.
+  // Two modules of a package may export one name.
   const taken = new Set()
   const isNew = each => !taken.has(each) && taken.add(each)
   return [
@@ -79,27 +75,13 @@ const exportsOf = text =>
     list.split(',').map(pair => pair.trim().split(' as ').at(-1)),
   )
 
-/** Removes the texts for editors from the definitions. */
-const withoutEditorsWords = withMaps => ({
-  name: 'without-words',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.(widget|options)\.ts$/ }, async ({ path: file }) => {
-      const source = await readFile(file, 'utf8')
-      const contents = withMaps
-        ? withMapInside(withoutWords(MappedText.ofFile(source, path.basename(file))))
-        : withoutWords(source)
-      return { contents, loader: 'ts' }
-    })
-  },
-})
-
 /**
- * Bundles the scripts of a plan.
+ * Bundles the scripts of a plan; `rewrite` changes the text of each before `minify`, if there is one.
  * @param {{ common: esbuild.BuildOptions, [other: string]: any }} given
  * @returns for each script its text, its imports (by the names of scripts, which stand for files in the text too), and
  * its metafile.
  */
-export async function buildWidgets({ common, root, plan, minify, classes, isDev, withMaps }) {
+export async function bundleScripts({ common, root, plan, minify, withMaps, rewrite = text => text }) {
   /** @returns {Promise<[name: string, script: any]>} */
   const bundle = async ([name, script]) => {
     const { metafile, outputFiles } = await esbuild.build({
@@ -107,11 +89,7 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev,
       metafile: true,
       ...mapSetting(withMaps),
       loader: { '.module.css': 'local-css' },
-      plugins: [
-        apart(name, { root, ...plan }),
-        ...(isDev ? [] : [withoutEditorsWords(withMaps)]),
-        ...(common.plugins ?? []),
-      ],
+      plugins: [apart(name, { root, ...plan }), ...(common.plugins ?? [])],
       stdin: {
         contents: startOf(script, { root, ...plan }),
         resolveDir: root,
@@ -119,8 +97,7 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev,
       },
     })
     const [[, account]] = Object.entries(metafile.outputs).filter(([file]) => file.endsWith('.js'))
-    const bundled = await bundledText(outputFiles, root)
-    const text = shortenInScript(withOwnNames(bundled), classes)
+    const text = rewrite(await bundledText(outputFiles, root))
     const imports = account.imports
       .filter(each => each.path.startsWith(scriptScheme))
       .map(({ path: other, kind }) => ({ name: other.slice(scriptScheme.length), kind }))
@@ -128,7 +105,8 @@ export async function buildWidgets({ common, root, plan, minify, classes, isDev,
     return [
       name,
       {
-        text: isDev ? takeChunks(text) : await minify(takeChunks(merged.text)),
+        // Without a minifier the maps inside the script stay as they are.
+        text: minify ? await minify(takeChunks(merged.text)) : takeChunks(text),
         taken: merged.taken,
         offered: exportsOf(merged.text),
         imports,

@@ -1,4 +1,4 @@
-// Build pass: a cache for slow build steps, keyed by a hash of their input.
+// A cache for slow build steps, keyed by a hash of their input.
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'

@@ -21,26 +21,12 @@ export class MappedText {
     this.#maps = maps
   }
 
-  /** The text of a source file. */
-  static ofFile(text, name) {
-    return new MappedText(text, [
-      () => new MagicString(text).generateDecodedMap({ hires, source: name, includeContent: true }),
-    ])
-  }
-
   toString() {
     return this.#text
   }
 
   replaceAll(pattern, replacement) {
     const edited = new MagicString(this.#text).replaceAll(pattern, replacement)
-    return this.madeInto(edited.toString(), () => edited.generateDecodedMap({ hires, source: sourceName }))
-  }
-
-  /** The text with some pieces replaced. */
-  withPieces(pieces) {
-    const edited = new MagicString(this.#text)
-    for (const { start, end, put } of pieces) edited.update(start, end, put)
     return this.madeInto(edited.toString(), () => edited.generateDecodedMap({ hires, source: sourceName }))
   }
 
@@ -99,10 +85,4 @@ export function mapFile(file, text) {
     sourcesContent,
     mappings,
   })
-}
-
-/** The text with its map in a comment, the form in which the bundler accepts it from a plugin. */
-export function withMapInside(text) {
-  const map = Buffer.from(JSON.stringify(text.map())).toString('base64')
-  return `${text}\n//# sourceMappingURL=data:application/json;base64,${map}\n`
 }

@@ -1,8 +1,8 @@
-// Build pass: names every script by a hash of its content and of everything that it may fetch.
+// Step 5: names every script by a hash of its content and of everything that it may fetch.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** A hash short enough for the loader's list and safe in a file name: one change in 14 million keeps its name. */
+/** A short hash, safe in a file name: one change in 14 million keeps its name. */
 export const hashOf = text =>
   createHash('sha256').update(`${text}`).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
 
@@ -33,23 +33,20 @@ export function fetchedLater(name, scripts, steps) {
   return [...new Set(all)]
 }
 
-const isWidget = name => name.startsWith('w/')
-
-/** The scripts without which some widget cannot start. */
-export const neededByWidgets = scripts =>
-  new Set([...scripts.keys()].filter(isWidget).flatMap(name => neededBy(name, scripts)))
+/** The scripts without which some entry cannot start. */
+export const neededByEntries = (scripts, isEntry) =>
+  new Set([...scripts.keys()].filter(isEntry).flatMap(name => neededBy(name, scripts)))
 
 /**
  * The stem of each file name, which does not depend on the content, so that the browser's previous copy can serve as a
- * compression dictionary for the next: widgets by name, shared scripts by position in the loader's list, others by
- * source file.
+ * compression dictionary for the next: entries by name, shared scripts by position, others by source file.
  */
-function stemsOf(scripts) {
+function stemsOf(scripts, isEntry) {
   const names = [...scripts.keys()]
-  const needed = neededByWidgets(scripts)
+  const needed = neededByEntries(scripts, isEntry)
   const shared = names.filter(name => needed.has(name))
   const last = name => (needed.has(name) ? shared.indexOf(name) : path.posix.basename(name).split('.')[0])
-  return new Map(names.map(name => [name, isWidget(name) ? name : `c/${last(name)}`]))
+  return new Map(names.map(name => [name, isEntry(name) ? name : `c/${last(name)}`]))
 }
 
 const mention = `["'\`]${scriptScheme}([^"'\`]+)["'\`]`
@@ -64,7 +61,7 @@ function broughtAlong(name, other, scripts, chunks) {
 
 /**
  * The scripts whose file names a script contains: those it loads later with their dependencies, and those of the same
- * widget.
+ * entry.
  */
 function namedBy(name, scripts, chunks) {
   const { imports } = scripts.get(name)
@@ -83,15 +80,16 @@ function reachedFrom(name, named, seen = new Set([name])) {
 }
 
 /**
- * Gives every script its file name: `w/` is for widgets' own scripts, `c/` for all others. Scripts may contain each
+ * Gives every script its file name: an entry's is its own name, all others are in `c/`. `companions` has what else takes
+ * the name of an entry, such as its style sheet, and so changes the hash. Scripts may contain each
  * other's file names, so a hash covers the text of all scripts that are reached by file name; chunks are imported by
  * stable names.
  * @returns for each script its file name, and its text with the names of the other files.
  */
-export function nameFiles(scripts, styles, chunks) {
-  const stems = stemsOf(scripts)
+export function nameFiles(scripts, { chunks, isEntry, companions = new Map() }) {
+  const stems = stemsOf(scripts, isEntry)
   const named = new Map([...scripts.keys()].map(name => [name, namedBy(name, scripts, chunks)]))
-  // The loader refers to the chunks of its list by position.
+  // The loader knows a chunk that an entry needs by its position.
   const keyOf = (name, files) => {
     const stem = stems.get(name).slice(2)
     return name in chunks ? stem.replace(/^\D.*/, '"$&"') : `"${files.get(name)}"`
@@ -112,7 +110,7 @@ export function nameFiles(scripts, styles, chunks) {
   const fileOf = new Map(
     [...scripts.keys()].map(name => {
       const texts = reachedFrom(name, named).map(other => stems.get(other) + written(other, stems))
-      const own = isWidget(name) ? (styles.get(name.slice(2)) ?? '') : ''
+      const own = companions.get(name) ?? ''
       return [name, `${stems.get(name)}-${hashOf(texts.join('\n') + own)}.js`]
     }),
   )
