@@ -54,7 +54,8 @@ export const definitionsAlone = {
       return { contents: names.map(name => `export const ${name} = undefined`).join('\n') }
     })
     onLoad({ filter: /[\\/]define-widget\.ts$/ }, () => ({
-      contents: 'export const defineWidget = definition => definition',
+      contents: `export { withLabels as defineWidget } from './with-labels'`,
+      loader: 'ts',
     }))
   },
 }

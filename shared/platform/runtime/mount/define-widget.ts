@@ -1,15 +1,15 @@
-import { labels, type Options } from '../../options/options'
+import type { Options } from '../../options/options'
 import { measure } from '../../page/events/measure'
 import type { WidgetDefinition } from '../widget-definition'
 import type { LoadableWidget, MountLife } from '../widget-list'
 import { mountWidget } from './mount-widget'
+import { withLabels } from './with-labels'
 
 type Widget<O extends Options> = WidgetDefinition<O> & LoadableWidget
 
 /** Adds to the definition of a widget its `mount` function, and the option that replaces its messages. */
 export function defineWidget<O extends Options>(written: WidgetDefinition<O>): Widget<O> {
-  const { options, messages } = written
-  const definition = { ...written, options: { ...options, ...(messages && { labels: labels(messages) }) } }
+  const definition = withLabels(written)
   return {
     ...definition,
     mount: (placeholder, life) => mountWidget(definition, placeholder, timed(written.name, life)),

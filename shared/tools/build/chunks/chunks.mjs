@@ -83,6 +83,7 @@ export const chunks = {
       'shared/platform/runtime/mount/ErrorBoundary.tsx',
       'shared/platform/runtime/mount/adopt.ts',
       'shared/platform/runtime/mount/define-widget.ts',
+      'shared/platform/runtime/mount/with-labels.ts',
       'shared/platform/runtime/mount/fallback.ts',
       'shared/platform/runtime/mount/mount-widget.tsx',
       'shared/platform/runtime/mount/replay-press.ts',
