@@ -21,7 +21,7 @@ type Kept = {
   /** Which of the widget's fields, and what is typed there; undefined for what nobody types. */
   type?: readonly [label: RegExp, text: string]
   opener?: RegExp
-  /** The choice whose last answer asks for the field. */
+  /** The choice that asks for the field. */
   choose?: RegExp
   /** The words that tell that it is there. */
   mark: string
@@ -32,7 +32,7 @@ export const things: Readonly<Record<string, Kept>> = {
   'a draft': { widget: 'account-phone', opener: /^edit/i, type: [/phone/i, '07700 900123'], mark: '900123' },
   'a note': {
     widget: 'checkout-panel',
-    choose: /special instructions/i,
+    choose: /somewhere else/i,
     type: [/other delivery/i, 'Under the blue pot'],
     mark: 'blue pot',
   },
@@ -96,9 +96,8 @@ async function leave(kept: Kept, scene: Scene, way: string): Promise<void> {
   for (const step of scene.steps)
     if ('press' in step) fireEvent.click(present(screen.getAllByRole('button', { name: step.press })[0]))
   await pass(500)
-  const choice = controlsNow().find(each => kept.choose?.test(labelOf(each)))
-  if (choice instanceof HTMLSelectElement) {
-    fireEvent.change(choice, { target: { value: choice.options[choice.options.length - 1]?.value } })
+  if (kept.choose) {
+    fireEvent.click(screen.getByRole('radio', { name: kept.choose }))
     await pass(500)
   }
   const [label, text] = kept.type

@@ -37,7 +37,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   const { deliveryOptions, instructionOptions } = panel
   const { id, store, checkout, choices, choose, facts, errors, errorOf } = form
   const { nextDelivery } = facts
-  const isTiled = panel.look === 'tiles'
+  const isTiled = panel.tiled
   const ids = controlIds(id)
   const { confirming } = checkout
   const refused = confirming.kind === 'refused' ? confirming.fields : {}
@@ -72,7 +72,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
       <Unavailable {...{ id, checkout, store }} />
       <WhereFields
         {...{ id, draft, choices, choose, deliveryOptions, instructionOptions, isTiled }}
-        address={panel.address}
+        address={panel.deliverTo}
         error={refused[otherField] ?? errorOf('other')}
       />
       <DeliveryDetails

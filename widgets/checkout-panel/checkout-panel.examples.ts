@@ -78,11 +78,9 @@ export const examples: Example[] = [
     name: 'On one screen',
     about: 'Dates and places as tiles; the address, how it is paid, and what the delivery costs.',
     visitor: 'customer',
-    markup: markup(
-      {},
-      ' data-look="tiles" data-payment="By Direct Debit on 1 July" data-delivery-cost="0.00"',
-      { address: ['14 Greville Street', 'BS3 4TN'] },
-    ),
+    markup: markup({}, ' data-tiled data-payment="By Direct Debit on 1 July" data-delivery-cost="0.00"', {
+      deliverTo: ['14 Greville Street', 'BS3 4TN'],
+    }),
   },
   example('Left somewhere else', 'Words of the customer’s own are needed.', {
     date: '2030-06-05',

@@ -3,7 +3,6 @@ import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import {
   flag,
   list,
-  oneOf,
   pounds,
   readable,
   record,
@@ -48,13 +47,12 @@ export const options = {
     FOR_EDITORS && 'Whether the cut-off of the date that the order has now has gone by.',
     false,
   ),
-  look: oneOf(
+  tiled: flag(
     FOR_EDITORS &&
-      'How date and place are chosen: list has a list for each; tiles has a tile for each choice, and keeps Confirm Order at the foot of a phone.',
-    ['list', 'tiles'],
-    'list',
+      'Whether date and place have a tile for each choice in the place of lists, with Confirm Order at the foot of a phone.',
+    false,
   ),
-  address: list(
+  deliverTo: list(
     FOR_EDITORS && 'The address that the box goes to, line by line, shown with a link to change it.',
     readable,
   ),

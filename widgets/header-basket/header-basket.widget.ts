@@ -1,3 +1,4 @@
+import { boxesFills } from '../../shared/features/boxes/boxes-messages'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { HeaderBasket } from './HeaderBasket'
 import { options } from './header-basket.options'
@@ -12,6 +13,7 @@ export const widget = defineWidget({
     'The week at a glance: what was delivered, what is coming, what can still be changed, and what it costs.',
   options,
   messages: headerBasketMessages,
+  fills: FOR_EDITORS && boxesFills,
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: FOR_EDITORS && {

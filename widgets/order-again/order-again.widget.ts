@@ -1,3 +1,4 @@
+import { boxesFills } from '../../shared/features/boxes/boxes-messages'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { OrderAgain } from './OrderAgain'
 import { options } from './order-again.options'
@@ -10,6 +11,7 @@ export const widget = defineWidget({
   summary: FOR_EDITORS && 'The latest three Best of Local boxes, to look into and to order again.',
   options,
   messages: orderAgainMessages,
+  fills: FOR_EDITORS && boxesFills,
   emits: ['basket-updated'],
   hears: ['product-posted'],
   serverRendered: FOR_EDITORS && {

@@ -71,7 +71,7 @@ export function OrderDialog({
   blocked,
   quantity = 0,
   tab,
-  page,
+  productPage,
   facts,
   postcodeLabels,
 }: OptionValues<typeof options>) {
@@ -94,7 +94,7 @@ export function OrderDialog({
       <DetailsLink
         words={messages.details}
         name={product.name}
-        page={page}
+        page={productPage}
         onOpen={facts && order.openSheet}
       />
       {isBox ? (

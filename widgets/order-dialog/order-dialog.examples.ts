@@ -1,8 +1,12 @@
 import type { Example } from '../../shared/platform/runtime/example'
 
-const placeholder = (product: object, attributes = '') => `<div data-widget="order-dialog"${attributes}>
+const placeholder = (
+  product: object,
+  attributes = '',
+  facts?: object,
+) => `<div data-widget="order-dialog"${attributes}>
   <script type="application/json">
-    ${JSON.stringify({ product }, null, 2).replaceAll('\n', '\n    ')}
+    ${JSON.stringify({ product, facts }, null, 2).replaceAll('\n', '\n    ')}
   </script>
   <a class="button" href="/contact">Order</a>
 </div>`
@@ -48,6 +52,18 @@ export const examples: Example[] = [
     about: 'Regular and one-off orders, each in a tab of its own.',
     visitor: 'customer',
     markup: placeholder(milk),
+  },
+  {
+    name: 'With a product sheet',
+    about:
+      'A link says what it is: unit price, ingredients with allergens, keeping. Without script it leads to its page.',
+    visitor: 'customer',
+    markup: placeholder(milk, ' data-product-page="/shop/products/101"', {
+      perUnit: '£2.38 per litre',
+      ingredients: 'Whole milk.',
+      allergens: ['milk'],
+      keeping: 'Keep in the fridge, and use within three days of opening.',
+    }),
   },
   {
     name: 'Without a postcode',

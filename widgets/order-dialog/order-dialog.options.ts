@@ -20,10 +20,10 @@ export const options = {
   ),
   blocked: blockedOption,
   quantity: wholeNumber(FOR_EDITORS && 'How many are in the basket, as far as the page knows.'),
-  page: path(FOR_EDITORS && 'The page of the product, to which a link above the button leads.'),
+  productPage: path(FOR_EDITORS && 'The page of the product, to which a link above the button leads.'),
   facts: record(
     FOR_EDITORS &&
-      'What people want to know before they order; where it is given, the link opens it in a dialog. All of it is plain text and may be left out: unitPrice, about, contents (a list), ingredients, allergens (a list; in bold where the ingredients name them), keeping, and isFood (false for what nobody eats).',
+      'What people want to know before they order; where it is given, the link opens it in a dialog. All of it is plain text and may be left out: perUnit, about, contents (a list), ingredients, allergens (a list; in bold where the ingredients name them), keeping, and isFood (false for what nobody eats).',
     toFacts,
   ),
   postcodeLabels: record(

@@ -1,3 +1,4 @@
+import { boxesFills } from '../../shared/features/boxes/boxes-messages'
 import { defineWidget } from '../../shared/platform/runtime/mount/define-widget'
 import { ViewBox } from './ViewBox'
 import { options } from './view-box.options'
@@ -12,6 +13,7 @@ export const widget = defineWidget({
   isInline: true,
   options,
   messages: viewBoxMessages,
+  fills: FOR_EDITORS && boxesFills,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
   serverRendered: FOR_EDITORS && {

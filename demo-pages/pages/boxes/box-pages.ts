@@ -29,7 +29,7 @@ ${
     : html`<h1>Book your box</h1>
 <p class="intro">Tell us when your box should come and where to leave it.</p>`
 }
-${data.box.order ? checkoutPanel(data, 'tiles') : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
+${data.box.order ? checkoutPanel(data, { tiles: true }) : html`<p class="panel">There is nothing in your box yet. <a href="/shop/best-of-local/featured">Choose something</a></p>`}
 </div>
 <aside class="side side--after" aria-label="Your box">
 ${boxBasket(data, true)}

@@ -21,7 +21,7 @@ export function orderDialog(product: Product, data: PageData, { isOnItsPage = fa
     {
       mode: isBox && !isOnItsPage ? 'add' : 'dialog',
       quantity: (isBox && heldOf(product, data)) || null,
-      page: isOnItsPage ? null : page,
+      'product-page': isOnItsPage ? null : page,
     },
     html`${!isOnItsPage && html`<p class="details"><a href="${page}" aria-label="Details: ${product.name}">Details</a></p>`}${isBox ? addForm(product, data) : orderLink(product, data)}`,
     isOnItsPage ? { product } : { product, facts: factsOf(product) },
@@ -101,7 +101,7 @@ export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
 })
 
 /** The checkout; without script a form that posts date and instructions in one. */
-export function checkoutPanel(data: PageData, look: 'list' | 'tiles' = 'list'): Html {
+export function checkoutPanel(data: PageData, { tiles = false } = {}): Html {
   const { box, globals, errors, old } = data
   const save = isChanging(data) && saveWords
   const { order, dates, days, deliveryOptions, instructionOptions, christmasDates } = box
@@ -114,7 +114,7 @@ export function checkoutPanel(data: PageData, look: 'list' | 'tiles' = 'list'): 
       'minimum-order-value': box.minimum,
       'past-cutoff': box.isPastCutoff || null,
       load: 'ready',
-      ...(look === 'tiles' && { look, payment, 'delivery-cost': '0.00' }),
+      ...(tiles && { tiled: true, payment, 'delivery-cost': '0.00' }),
     },
     html`<form class="panel fallback" action="/shop/best-of-local/checkout" method="post">
 <h2>Your delivery</h2>
@@ -154,7 +154,7 @@ ${csrfField(globals.csrfToken)}
       instructionOptions,
       christmasDates,
       ...(save && { labels: save }),
-      ...(look === 'tiles' && { address }),
+      ...(tiles && { deliverTo: address }),
     },
   )
 }

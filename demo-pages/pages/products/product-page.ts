@@ -18,7 +18,7 @@ export function productPage(data: PageData, id: string): string | null {
 <div${attributes({ class: `product-page__picture ${tileClass(product)}` })}><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="360" height="360"></div>
 <div class="product-page__facts">
 <h1 id="product-${product.id}">${product.name}</h1>
-<p class="product-page__price"><b>£${product.order_price}</b>${facts.unitPrice && html` <span class="quiet">${facts.unitPrice}</span>`}</p>
+<p class="product-page__price"><b>£${product.order_price}</b>${facts.perUnit && html` <span class="quiet">${facts.perUnit}</span>`}</p>
 <p class="quiet">${product.size}</p>
 ${facts.about && html`<p>${facts.about}</p>`}
 <div class="product-page__order">${orderDialog(product, data, { isOnItsPage: true })}</div>

@@ -2,7 +2,7 @@ import type { Product } from './catalogue'
 
 /** What the law wants people to know before they buy food at a distance, and what they ask; as order-dialog reads it. */
 export type Facts = {
-  unitPrice?: string
+  perUnit?: string
   about?: string
   contents?: readonly string[]
   ingredients?: string
@@ -368,7 +368,7 @@ const perUnit = ({ order_price }: Product, [amount, unit]: readonly [number, Uni
 /** What the shop tells of a product; nothing of one that it knows nothing about. */
 export function factsOf(product: Product): Facts {
   const { per, ...facts } = given[product.id] ?? {}
-  return per ? { unitPrice: perUnit(product, per), ...facts } : facts
+  return per ? { perUnit: perUnit(product, per), ...facts } : facts
 }
 
 /** A list of ingredients in pieces, those that name an allergen marked. */

@@ -47,3 +47,10 @@ export const boxesMessages = {
 } as const
 
 export type BoxesMessages = { readonly [Name in keyof typeof boxesMessages]: string }
+
+/** Which box is meant, in words of a page for what changes it (J-62). */
+export const boxesFills = {
+  editOrder: ['day', 'weekday'],
+  editWeek: ['day', 'weekday'],
+  editAll: ['day', 'weekday'],
+} as const

@@ -7,7 +7,7 @@ import { type DecodeError, decodeHeard, isNothing } from '../values/decoder'
 import { readJson, stringifyJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import { type Markup, markupOf } from './markup'
-import type { OptionSource, Options } from './options'
+import type { Fills, OptionSource, Options } from './options'
 import { attributeOf, isShowing, lackingIn, oneRequiredOf, readOption } from './read-options'
 import { type Stray, type Written, writtenIn } from './written'
 
@@ -198,9 +198,9 @@ const namesIn = (words: unknown) =>
   typeof words === 'string' ? [...words.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name = '']) => name) : []
 
 /** Names in braces that nothing fills in, so that people would read the braces. */
-function* inFilled(given: unknown, ours: Messages): Generator<Fault> {
+function* inFilled(given: unknown, ours: Messages, fills?: Fills): Generator<Fault> {
   for (const [name, words] of Object.entries(given ?? {})) {
-    const known = namesIn(ours[name])
+    const known = [...namesIn(ours[name]), ...(fills?.[name] ?? [])]
     const braces = typeof words === 'string' ? words.replace(/[^{}]|\{\w+\}/g, '') : ''
     if (known.some(each => words.includes(`${each}}`) || words.includes(`{${each}`)) && braces)
       yield {
@@ -338,7 +338,7 @@ function* inOption(
     const unknown = [...inLabels(found, option.messages)]
     yield* unknown
     if (unknown.length) return
-    yield* inFilled(found, option.messages)
+    yield* inFilled(found, option.messages, option.fills)
   }
   const isAttribute = option.from === 'attribute'
   const place = isAttribute ? attributeOf(name) : `"${name}" in its JSON`

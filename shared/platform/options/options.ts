@@ -66,7 +66,11 @@ export type Option<T> = {
   mayBeEmpty?: boolean
   /** What there is to replace, where it is the labels. */
   messages?: Messages
+  /** The names in braces that are filled in although our own words have none of them. */
+  fills?: Fills
 }
+/** By the name of a message: what its words may also have in braces. */
+export type Fills = Readonly<Record<string, readonly string[]>>
 // biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
 export type Options = Readonly<Record<string, Option<any>>>
 export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never }
@@ -283,7 +287,7 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
 const namesIn = (words = ''): number => words.split(' ').length
 
 /** The option that replaces messages of the widget: an object in the JSON child under `labels` (A-05). */
-export function labels(ours: Messages): Option<Messages> {
+export function labels(ours: Messages, fills?: Fills | false): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
@@ -306,6 +310,7 @@ export function labels(ours: Messages): Option<Messages> {
     ),
     fallback: ours,
     messages: ours,
+    ...(fills && { fills }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Fact } from '#site/facts'
 import type { WidgetGroup } from '#site/groups'
 import type { Messages } from '../messages/use-messages'
-import type { Options, OptionValues } from '../options/options'
+import type { Fills, Options, OptionValues } from '../options/options'
 import type { WindowEvents } from '../page/events/window-events'
 import type { Asks } from './asks'
 
@@ -23,6 +23,8 @@ export type WidgetDefinition<O extends Options = Options> = {
   options: O
   /** All that the widget says. A page may replace any of it under `labels` (A-05). */
   messages?: Messages
+  /** What the words of a page may have in braces although ours have not; left out of what visitors fetch. */
+  fills?: Fills | false
   /** Its fields are posted with the form of the page around it, unless it has a `data-action`. */
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]

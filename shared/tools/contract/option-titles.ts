@@ -13,6 +13,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   closable: 'Can be closed',
   continueUrl: 'Where Continue goes',
   defaultImage: 'Picture where a product has none',
+  deliverTo: 'Address that the box goes to',
   deliveryDate: 'Day of the one-off order',
   deliveryOptions: 'Delivery options',
   deliveryCost: 'Cost of delivery',
@@ -47,6 +48,7 @@ export const optionTitles: Readonly<Record<string, string>> = {
   perViewNarrow: 'Shown at once on a phone',
   postcodeLabels: 'Words of the postcode check',
   q: 'Words that were searched for',
+  productPage: 'Page of the product',
   quotaBlocks: 'Today’s limit stops the visitor',
   quotaReached: 'Today’s limit is reached',
   selectedDate: 'Day of the delivery',
@@ -108,7 +110,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   start_date: 'First day',
   temp_unavailable: 'Cannot be had now',
   total_price: 'Price of all of it',
-  unitPrice: 'Price per unit',
+  perUnit: 'Price per unit',
 }
 
 /** An identifier in words: "nextPage" becomes "Next page". */

@@ -20,9 +20,10 @@ test('a free regular product comes with its choice and the most one may have', a
   ])
 })
 
-test('a free one-off product counts its most in text', async () => {
+test('a free one-off product counts its most in text, and one has no picture', async () => {
   const { body } = await check('FREEBREAKFAST')
   expect(body.scheme).toMatchObject({ reward_order_type: 'oneoff', reward_max_qty: '1' })
+  expect(body.scheme.products.map(({ image }: { image: string | null }) => image)).toContain(null)
 })
 
 test('a discount has nothing to choose and is wrapped in data', async () => {

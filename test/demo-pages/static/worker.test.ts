@@ -26,11 +26,10 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     'demo-pages/site.ts',
     'demo-pages/static',
     'node_modules/hono/dist',
-    // The usual addresses of pages, for a demo in a folder.
-    'shared/platform/page',
     // The moments at which a widget may be fetched, which the catalogue lists.
     'shared/platform/runtime',
-    'shared/platform/values',
+    // The usual addresses of pages, for a demo in a folder.
+    'shared/site/pages.ts',
     'shared/tools/server-helpers',
   ])
   const foreign = Object.values(metafile.inputs).flatMap(({ imports }) =>

@@ -54,7 +54,10 @@ async function take(step: Step): Promise<boolean> {
       .filter(each => each.closest('.doorstep, .doorstep-dialog'))
       .reverse()
     const tab = screen.queryAllByRole('tab', { name: step.press })[0]
-    const target = tab ?? button
+    const [link] = screen
+      .queryAllByRole('link', { name: step.press })
+      .filter(each => each.closest('.doorstep'))
+    const target = tab ?? button ?? link
     if (!target) return false
     fireEvent.click(target)
   } else {

@@ -59,7 +59,7 @@ export const week: Scene = {
     says('header-basket.edit', /(Edit Whole milk, Thursday 26th November)/, { not: onlyTime }),
     says('header-basket.changeLine', onDay(thursday, 'Whole milk£[\\d.]+?(\\d+) × £1.35'), { not: noTime }),
     says('header-basket.free', onDay(thursday, 'Semi-skimmed milk(Free[^|]*)'), { not: onlyTime }),
-    says('header-basket.badgeModified', onDay(thursday, 'Whole milk[^|]*?(Weekly|Modified)'), {
+    says('header-basket.badgeModified', onDay(thursday, 'Whole milk[^|]*?(Every week|Changed)'), {
       not: noTime,
     }),
     says('header-basket.badgeDelivering', onDay('Wednesday 25th November', 'Whole milk[^|]*?(Deliver\\w+)'), {

@@ -13,7 +13,7 @@ const open = async (change: (markup: string) => string = markup => markup) => {
   const page = await openShopPage(
     async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
-      return change(checkoutPanel(visit.page(checkout), 'tiles').markup)
+      return change(checkoutPanel(visit.page(checkout), { tiles: true }).markup)
     },
     { at },
   )

@@ -252,6 +252,6 @@ test('A-66 A-114 boxes that slept when somebody came back ask the shop about an 
   const [view] = await within(await region()).findAllByRole('button', { name: /^View box/ })
   await user.click(expectElement(view, HTMLElement))
   await user.click(await screen.findByRole('button', { name: 'Re-order' }))
-  expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Go on with the change' })).toBeVisible()
   expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
 })

@@ -21,7 +21,7 @@ function card(id: number, { product, facts, attributes = 'data-load="ready"' }: 
     product: { ...found, ...product },
     ...(facts !== null && { facts: facts ?? factsOf(found) }),
   }
-  return `<div data-widget="order-dialog" data-page="/shop/products/${id}" ${attributes}><script type="application/json">${JSON.stringify(options)}</script><a href="/shop/products/${id}" aria-label="Details: ${found.name}">Details</a><a href="/contact">Order</a></div>`
+  return `<div data-widget="order-dialog" data-product-page="/shop/products/${id}" ${attributes}><script type="application/json">${JSON.stringify(options)}</script><a href="/shop/products/${id}" aria-label="Details: ${found.name}">Details</a><a href="/contact">Order</a></div>`
 }
 
 const link = (id: number) => screen.findByRole('link', { name: `Details: ${findProduct(id)?.name}` })
@@ -162,7 +162,7 @@ describe('J-66 what the page does not know', () => {
   })
 
   it('a card without page and facts has neither link nor button for them', async () => {
-    await openShopPage(card(milk, { facts: null }).replace(/data-page="[^"]*"/, ''))
+    await openShopPage(card(milk, { facts: null }).replace(/data-product-page="[^"]*"/, ''))
     await screen.findByRole('button', { name: /^Order/ })
     expect(screen.queryByText('Details')).toBeNull()
   })

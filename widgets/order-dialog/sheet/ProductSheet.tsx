@@ -64,7 +64,7 @@ function Cost({ product, facts }: FactsProps & { product: Product }) {
       ) : (
         <p>
           <Price pence={product.price} size="large" />{' '}
-          {facts.unitPrice && <span className={styles.note}>{facts.unitPrice}</span>}
+          {facts.perUnit && <span className={styles.note}>{facts.perUnit}</span>}
         </p>
       )}
       {product.size && <p className={styles.note}>{product.size}</p>}

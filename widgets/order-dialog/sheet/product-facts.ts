@@ -13,7 +13,7 @@ const texts = optional(listOf(readable), [])
 
 /** What a page knows of a product; each may be missing, which its reader is told. */
 export const toFacts = object({
-  unitPrice: text,
+  perUnit: text,
   about: text,
   contents: texts,
   ingredients: text,
