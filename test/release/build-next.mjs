@@ -11,8 +11,8 @@ const changes = [
   // A script that is fetched at a press, and a part that most widgets need.
   [
     'widgets/direct-debit/GuaranteeDialog.tsx',
-    'className={styles.guarantee} aria-label={labels.title}',
-    "className={styles.guarantee} aria-label={labels.title + ', second edition'}",
+    'className={styles.guarantee} aria-label={messages.title}',
+    "className={styles.guarantee} aria-label={messages.title + ', second edition'}",
   ],
   [
     'shared/domain/store/basket/basket-notes.ts',
