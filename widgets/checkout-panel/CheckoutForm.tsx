@@ -46,7 +46,6 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   return (
     <form
       className={styles.form}
-      data-tiled={isTiled || undefined}
       aria-busy={isBusy || undefined}
       noValidate
       onSubmit={form.confirm}

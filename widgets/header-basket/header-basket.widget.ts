@@ -13,7 +13,7 @@ export const widget = defineWidget({
     'The week at a glance: what was delivered, what is coming, what can still be changed, and what it costs.',
   options,
   messages: headerBasketMessages,
-  fills: FOR_EDITORS && boxesFills,
+  fills: boxesFills,
   emits: ['product-posted', 'basket-updated'],
   hears: ['product-posted', 'basket-updated', 'open-weekly-basket'],
   serverRendered: FOR_EDITORS && {

@@ -11,7 +11,7 @@ export const widget = defineWidget({
   summary: FOR_EDITORS && 'The latest three Best of Local boxes, to look into and to order again.',
   options,
   messages: orderAgainMessages,
-  fills: FOR_EDITORS && boxesFills,
+  fills: boxesFills,
   emits: ['basket-updated'],
   hears: ['product-posted'],
   serverRendered: FOR_EDITORS && {

@@ -13,7 +13,7 @@ export const widget = defineWidget({
   isInline: true,
   options,
   messages: viewBoxMessages,
-  fills: FOR_EDITORS && boxesFills,
+  fills: boxesFills,
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted'],
   serverRendered: FOR_EDITORS && {

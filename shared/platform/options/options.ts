@@ -287,7 +287,7 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
 const namesIn = (words = ''): number => words.split(' ').length
 
 /** The option that replaces messages of the widget: an object in the JSON child under `labels` (A-05). */
-export function labels(ours: Messages, fills?: Fills | false): Option<Messages> {
+export function labels(ours: Messages, fills?: Fills): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')

@@ -23,8 +23,8 @@ export type WidgetDefinition<O extends Options = Options> = {
   options: O
   /** All that the widget says. A page may replace any of it under `labels` (A-05). */
   messages?: Messages
-  /** What the words of a page may have in braces although ours have not; left out of what visitors fetch. */
-  fills?: Fills | false
+  /** What the words of a page may have in braces although ours have not; the doctor on a page asks for it. */
+  fills?: Fills
   /** Its fields are posted with the form of the page around it, unless it has a `data-action`. */
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]
