@@ -77,7 +77,7 @@ const card = at =>
       product: {
         id: at,
         name: `Product ${at}`,
-        template: 'essentials',
+        template: 'de',
         edg_code: `4${at}`,
         is_available: true,
         order_price: '1.35',
