@@ -7,7 +7,11 @@
 export function preload(): void {
   if (navigator.userActivation?.isActive === false) return
   const pressed = '[data-widget=order-dialog][data-widget-state=loading]'
-  const cards = [...(Document.prototype.querySelectorAll.call(document, pressed) as NodeListOf<HTMLElement>)]
+  const found: NodeListOf<HTMLElement> = Object.getPrototypeOf(document).querySelectorAll.call(
+    document,
+    pressed,
+  )
+  const cards = [...found]
   const isEssential = cards.some(
     ({ dataset, textContent }) => !/"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`),
   )
