@@ -33,7 +33,8 @@ export const visits = [
     name: 'featured, guest',
     at: '/shop/best-of-local/featured',
     as: guest,
-    press: tab => tab.locator('[data-widget="order-dialog"]').first().locator('a, button').first().click(),
+    press: tab =>
+      tab.locator('[data-widget="order-dialog"]').first().locator('a.button, button').first().click(),
     answered: dialog,
   },
   {

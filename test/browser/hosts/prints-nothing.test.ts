@@ -27,7 +27,7 @@ test('J-90 OD-17 EVT-02 EVT-03 a card that was asleep when the page confirmed th
   await cards(page).first().waitFor()
   await confirmByPage(page)
   expect((await shopState(page)).postcode).toBe('BS3 4TN')
-  await cards(page).first().locator('a,button').first().click()
+  await cards(page).first().locator('a.button, button').first().click()
   await page.getByText('1 in basket').first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await arrive(page, ['bol-basket'])
