@@ -13,37 +13,55 @@ export function catalogueFrame(
   catalogue: Catalogue,
   data: PageData,
 ): string {
+  return catalogueDocument({
+    title,
+    head: html`${pageGlobals(data)}
+${script === 'ui-kit' && html`<link rel="stylesheet" href="/doorstep/catalogue/ui-kit.css">`}
+<script type="module" src="/doorstep/catalogue/catalogue.js"></script>
+${script === 'ui-kit' && html`<script type="module" src="/doorstep/catalogue/ui-kit.js"></script>`}`,
+    side: html`${picker(current, catalogue)}
+${widgetList(current, catalogue)}`,
+    main,
+    foot: controlPanel(data.demo, data),
+  })
+}
+
+type Parts = { title: string; head: Html; side: Html; main: Html; foot?: Html }
+
+/** The document around a page of the catalogue, on the demo shop as in the release. */
+export function catalogueDocument({ title, head, side, main, foot }: Parts): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | Doorstep widgets</title>
-${pageGlobals(data)}
 <link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/assets/catalogue.css">
-${script === 'ui-kit' && html`<link rel="stylesheet" href="/doorstep/catalogue/ui-kit.css">`}
-<script type="module" src="/doorstep/catalogue/catalogue.js"></script>
-${script === 'ui-kit' && html`<script type="module" src="/doorstep/catalogue/ui-kit.js"></script>`}
+${head}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the widget</a>
 <div class="cat">
 <header class="cat-side">
 <a class="brand" href="/catalogue"><img src="/assets/logo-mark.svg" alt="" width="42" height="42"><span>Widget catalogue</span></a>
-${picker(current, catalogue)}
-${widgetList(current, catalogue)}
+${side}
 </header>
 <main class="cat-main" id="main" tabindex="-1">
 ${main}
 </main>
 </div>
-${controlPanel(data.demo, data)}
+${foot}
 </body>
 </html>
 `.markup
 }
+
+/** A link of the list beside a page. */
+export const listLink = (current: string, name: string, title: string): Html =>
+  html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
+`
 
 function picker(current: string, catalogue: Catalogue): Html {
   return html`<form class="cat-pick" action="/catalogue" method="get">
@@ -61,9 +79,7 @@ ${byGroup(catalogue).map(
 }
 
 function widgetList(current: string, catalogue: Catalogue): Html {
-  const link = (name: string, title: string) =>
-    html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
-`
+  const link = (name: string, title: string) => listLink(current, name, title)
   return html`<nav class="list" aria-label="All widgets">
 <div class="find"><label for="find">Find a widget</label>${icon('search')}<input type="search" id="find" placeholder="Find a widget" autocomplete="off" data-find></div>
 <ul>${link('', 'Start here')}</ul>

@@ -1,6 +1,7 @@
-import { attributes, type Html, html } from '../pages/layout/html'
+import { type Html, html } from '../pages/layout/html'
 import { adoption } from './adoption'
 import { callsContent } from './calls-page'
+import { catalogueDocument, listLink } from './frame'
 import { byGroup, type Catalogue, type CatalogueWidget } from './model'
 import { aroundBlock, attributeTable, codeBlock, eventLists } from './reference'
 import { releasesContent } from './releases-page'
@@ -66,39 +67,18 @@ ${eventLists(widget)}`
 }
 
 function frame({ name: current, title, main }: Page, catalogue: Catalogue): string {
-  const link = (name: string, text: string) =>
-    html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${text}</a></li>
-`
-  return html`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Doorstep widgets</title>
-<link rel="icon" href="/assets/logo-mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/site.css">
-<link rel="stylesheet" href="/assets/catalogue.css">
-<style>[data-copy] { display: none; } .cat-picture { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 14px; }</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the widget</a>
-<div class="cat">
-<header class="cat-side">
-<a class="brand" href="/catalogue"><img src="/assets/logo-mark.svg" alt="" width="42" height="42"><span>Widget catalogue</span></a>
-<nav class="list" aria-label="All widgets">
+  const link = (name: string, text: string) => listLink(current, name, text)
+  return catalogueDocument({
+    title,
+    head: html`<style>[data-copy] { display: none; } .cat-picture { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 14px; }</style>`,
+    side: html`<nav class="list" aria-label="All widgets">
 <ul>${link('', 'Start here')}</ul>
 ${byGroup(catalogue).map(
   ([group, widgets]) =>
     html`<h2>${group}</h2><ul>${widgets.map(({ name, title: text }) => link(name, text))}</ul>
 `,
 )}<h2>Server</h2><ul>${links.map(([name, text]) => link(name, text))}</ul>
-</nav>
-</header>
-<main class="cat-main" id="main" tabindex="-1">
-${main}
-</main>
-</div>
-</body>
-</html>
-`.markup
+</nav>`,
+    main,
+  })
 }

@@ -19,6 +19,7 @@ import { controlIds } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
 import { checkoutPanelMessages } from '../checkout-panel-messages'
 import { type Option, wordsOf } from '../choices/offers'
+import { ChoiceField } from './ChoiceField'
 import { CutoffNote } from './CutoffNote'
 import { DateTiles } from './DateTiles'
 import { FixedField } from './FixedField'
@@ -102,34 +103,17 @@ function FrequencyField({ id, draft, choices, choose, isOnce, oftenError }: When
 
 const DayField = ({ id, choices, choose, days, error, isTiled }: WhenFieldsProps) => {
   const messages = useMessages(checkoutPanelMessages)
-  if (isTiled)
-    return (
-      <RadioGroup
-        legend={messages.day}
-        name="day"
-        id={controlIds(id).day}
-        isTiled
-        error={error}
-        value={choices.day === null ? null : String(choices.day)}
-        onChange={value => choose({ day: Number(value) })}
-        options={days.map(({ value, label }) => ({ value: String(value), label: label || String(value) }))}
-      />
-    )
   return (
-    <SelectField
+    <ChoiceField
+      {...{ isTiled, error }}
       id={controlIds(id).day}
-      label={messages.day}
-      value={choices.day === null ? '' : String(choices.day)}
-      error={error}
-      onChange={value => choose({ day: value ? Number(value) : null })}
-    >
-      <option value="">{messages.chooseDay}</option>
-      {days.map(({ value, label }) => (
-        <option key={value} value={String(value)}>
-          {label || value}
-        </option>
-      ))}
-    </SelectField>
+      field="day"
+      name={messages.day}
+      options={days}
+      chosen={choices.day === null ? '' : String(choices.day)}
+      empty={messages.chooseDay}
+      onChoose={value => choose({ day: value ? Number(value) : null })}
+    />
   )
 }
 

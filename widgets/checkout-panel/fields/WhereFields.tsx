@@ -10,14 +10,13 @@ import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { pages } from '../../../shared/platform/page/addresses'
 import { setFocus } from '../../../shared/platform/page/focus'
 import { TextLink } from '../../../shared/ui/button/TextLink'
-import { RadioGroup } from '../../../shared/ui/form/RadioGroup'
-import { SelectField } from '../../../shared/ui/form/SelectField'
 import { TextArea } from '../../../shared/ui/form/TextArea'
 import { Title } from '../../../shared/ui/layout/Title'
 import { controlIds } from '../blocker-messages'
 import styles from '../CheckoutPanel.module.css'
 import { checkoutPanelMessages } from '../checkout-panel-messages'
 import { isOtherFixed, type Option, wordsOf } from '../choices/offers'
+import { ChoiceField } from './ChoiceField'
 import { FixedField } from './FixedField'
 
 type WhereFieldsProps = {
@@ -68,8 +67,9 @@ export function WhereFields({
       ) : (
         <>
           {deliveryOptions.length > 0 && (
-            <Chosen
+            <ChoiceField
               {...{ isTiled }}
+              field="where"
               name={messages.option}
               options={deliveryOptions}
               chosen={choices.slot}
@@ -77,8 +77,9 @@ export function WhereFields({
             />
           )}
           {asksInstructions(choices) && (
-            <Chosen
+            <ChoiceField
               {...{ isTiled }}
+              field="where"
               name={messages.instructions}
               options={instructionOptions}
               chosen={choices.instructions}
@@ -119,48 +120,6 @@ function Address({ address }: Pick<WhereFieldsProps, 'address'>) {
         {messages.changeAddress}
       </TextLink>
     </div>
-  )
-}
-
-type ChosenProps = {
-  name: string
-  options: readonly Option[]
-  chosen: string
-  onChoose: (value: string) => void
-  isTiled: boolean
-  /** The entry of the list that stands for no choice. */
-  empty?: string
-}
-
-/** A choice among the page's options; the order's current one stays among them even if the page no longer offers it. */
-function Chosen({ name, options, chosen, onChoose, isTiled, empty }: ChosenProps) {
-  const isOffered = options.some(({ value }) => String(value) === chosen)
-  const stray =
-    chosen && !isOffered ? [{ value: chosen, label: wordsOf(options, chosen) || `${name} ${chosen}` }] : []
-  const all = [...stray, ...options].map(({ value, label }) => ({
-    value: String(value),
-    label: label || String(value),
-  }))
-  if (isTiled)
-    return (
-      <RadioGroup
-        legend={name}
-        name="where"
-        isTiled
-        value={chosen || null}
-        onChange={onChoose}
-        options={all}
-      />
-    )
-  return (
-    <SelectField label={name} value={chosen} onChange={onChoose}>
-      {empty && <option value="">{empty}</option>}
-      {all.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 
