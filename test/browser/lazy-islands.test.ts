@@ -75,6 +75,8 @@ const fetchedForNobody = async (page: Page): Promise<number> => {
 
 /** Somebody is there; waits until all has come that is fetched ahead for the link to the week and what is before it. */
 const fetchedAhead = async (page: Page) => {
+  // From the first such line on, signs of somebody are heard.
+  await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
   return page.waitForFunction(() => {
     const lines = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -163,8 +165,13 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
   await page.addInitScript(() => {
     const made: string[] = []
     Object.assign(window, { made })
-    const create = document.createElement
-    document.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
+    // The bundle asks the document's own functions, which no element can hide.
+    const create = Document.prototype.createElement
+    Document.prototype.createElement = function (
+      this: Document,
+      name: string,
+      options?: ElementCreationOptions,
+    ) {
       made.push(name)
       return create.call(this, name, options)
     }

@@ -5,9 +5,9 @@ import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
 
 // A person who stays on an element may press it next; an element that only scrolls past below the mouse is left
-// before this time.
+// before this time, also a card that is a link as a whole.
 const hints = ['pointerover', 'focusin']
-const stayedMs = 65
+const stayedMs = 120
 // The controls that act on a press; a press on a text field only gives it the focus.
 const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 
