@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/dialog/DialogActions'
 import { Alert } from '../../../ui/status/Alert'
 import styles from '../Editors.module.css'
 import { oneOffMessages } from '../editor-messages'
-import type { SavedOneOff } from './use-one-off'
+import type { SavedOneOff } from './one-off-reducer'
 
 type OneOffSavedProps = {
   saved: SavedOneOff

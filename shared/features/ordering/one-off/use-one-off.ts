@@ -1,16 +1,24 @@
-import { useState } from 'react'
-import type { ApiClient } from '../../../domain/api/client/client'
-import { readOneOff, removeOneOff, saveOneOff } from '../../../domain/api/essentials'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { readOneOff } from '../../../domain/api/essentials'
 import { useApi } from '../../../domain/hooks/use-api'
+import { useReading } from '../../../domain/hooks/use-reading'
 import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
-import { oneOffQuantities } from '../../../domain/rules/essentials/one-off-order'
+import { type AskedQuantity, oneOffQuantities } from '../../../domain/rules/essentials/one-off-order'
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
+import { persistedText, usePersistedState } from '../../../platform/providers/use-draft'
 import { type OneOffMessages, oneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
-import { type EditorHost, type OrderChange, type Posted, usePosting } from '../use-posting'
-import { useOneOffAsked } from './use-one-off-asked'
-import { useOneOffOffer } from './use-one-off-offer'
+import { type EditorHost, usePosting } from '../use-posting'
+import { oneOffChange } from './one-off-change'
+import {
+  isSameDate,
+  leftOrder,
+  type OneOffEvent,
+  type OneOffModel,
+  oneOffAtFirst,
+  oneOffReducer,
+} from './one-off-reducer'
 
 type OneOffTerms = EditorHost & {
   product: Product
@@ -27,54 +35,61 @@ type OneOffTerms = EditorHost & {
   isInline?: boolean | undefined
 }
 
-/** A saved change: the shop's words, the date and the quantity. */
-export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: boolean }
-
 export type OneOff = ReturnType<typeof useOneOff>
+
+function persistedAsked(left: unknown): AskedQuantity | null {
+  const { quantity, isOfDate } = (left ?? {}) as Partial<AskedQuantity>
+  return Number.isInteger(quantity) && typeof isOfDate === 'boolean'
+    ? { quantity: Number(quantity), isOfDate }
+    : null
+}
+
+/** The model of the order; an editor on the page itself starts from what was chosen on an earlier visit. */
+function useOneOffModel({ date, given, isInline }: Pick<OneOffTerms, 'date' | 'given' | 'isInline'>) {
+  const first = given === undefined ? null : { quantity: given, isOfDate: true }
+  const isReturned = isInline === true && given !== undefined
+  const request = (isReturned && date) || null
+  const [leftDate, leaveDate] = usePersistedState('one-off-date', request, persistedText, request !== null)
+  const [leftAsked, leaveAsked] = usePersistedState('one-off-quantity', first, persistedAsked, isReturned)
+  const left = isInline ? { requested: leftDate, asked: leftAsked } : { requested: null, asked: first }
+  const [model, dispatch] = useReducer(oneOffReducer, { date: date ?? null, ...left }, oneOffAtFirst)
+  const { requested, asked } = model
+  useEffect(() => {
+    if (isInline && requested !== leftDate) leaveDate(requested)
+    if (isInline && asked !== leftAsked) leaveAsked(asked)
+  }, [isInline, requested, leftDate, leaveDate, asked, leftAsked, leaveAsked])
+  return [model, dispatch] as const
+}
+
+/** Reads the dates that the shop offers and the order for the chosen one. */
+function useOffer({ product, canRead, isGift }: OneOffTerms, chosen: string | null) {
+  const api = useApi()
+  const reading = useReading(canRead ? `${product.id} ${chosen ?? ''}` : null, async signal => ({
+    offer: await readOneOff(api, product, chosen, signal),
+    of: chosen,
+  }))
+  const groups = reading.value?.offer.groups ?? []
+  const dates = groups.flatMap(group => group.dates)
+  // The first response is about no particular date, so the order for the first date is read before it can be changed.
+  const isCurrent = chosen !== null && reading.value?.of === chosen && !reading.isReading
+  return {
+    reading,
+    groups,
+    dates,
+    /** The chosen date as the shop offers it; undefined if it does not. */
+    offered: chosen === null ? dates[0] : dates.find(({ value }) => isSameDate(value, chosen)),
+    /** The order for the chosen date has been read. */
+    isCurrent,
+    isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
+    // The order for the previous date stays visible until that for the chosen date is read; nothing can be sent
+    // meanwhile.
+    order: reading.failure || isGift ? null : (reading.value?.offer ?? null),
+  }
+}
 
 /** The shop's label of a date; its weekday and day if there is none. */
 const inWords = (value: string, offered: { label: string } | undefined, messages: OneOffMessages) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, messages)
-
-const comesInWords = ({ date, quantity }: Pick<SavedOneOff, 'date' | 'quantity'>) =>
-  quantity ? `${date} × ${quantity}` : ''
-
-type OneOffRequest = {
-  api: ApiClient
-  product: Product
-  date: string
-  orderId: string | null
-  quantity: number
-  isRemoved: boolean
-  hasOrder: boolean
-  messages: OneOffMessages
-}
-
-/** Builds the request that saves or removes an order for one date, and the check whether it succeeded. */
-function oneOffChange({
-  api,
-  product,
-  date,
-  orderId,
-  quantity,
-  isRemoved,
-  hasOrder,
-  messages,
-}: OneOffRequest): Omit<OrderChange, 'before' | 'onSaved'> & { after: number } {
-  return {
-    isRemoval: isRemoved,
-    doing: isRemoved ? messages.removingOrder : hasOrder ? messages.updatingOrder : messages.addingOrder,
-    after: isRemoved ? 0 : quantity,
-    orderType: 'one_off',
-    saved: isRemoved ? messages.wasRemoved : messages.savedOneOff,
-    send: () =>
-      isRemoved ? removeOneOff(api, product, date) : saveOneOff(api, product, { quantity, date, orderId }),
-    async isDone() {
-      const now = await readOneOff(api, product, date)
-      return isRemoved ? now.orderId === null : now.orderId !== null && now.quantity === quantity
-    },
-  }
-}
 
 /** Limits the quantity of a gift to what its code gives, even if more was chosen under another code. */
 const withinGift = <Q extends { quantity: number }>(quantities: Q, most: number): Q => ({
@@ -82,85 +97,93 @@ const withinGift = <Q extends { quantity: number }>(quantities: Q, most: number)
   quantity: Math.min(most, quantities.quantity),
 })
 
-/**
- * The state of an order for one date: what is saved, what the customer has chosen, and the calls that read and save
- * it.
- */
-export function useOneOff({
-  product,
-  date,
-  maxQuantity,
-  canRead,
-  given: givenQuantity,
-  isGift,
-  isInline,
-  ...host
-}: OneOffTerms) {
+type Saving = {
+  model: OneOffModel
+  dispatch: (event: OneOffEvent) => void
+  offer: ReturnType<typeof useOffer>
+  quantities: ReturnType<typeof oneOffQuantities>
+}
+
+/** Saves or removes the order for the chosen date. */
+function useSaving(terms: OneOffTerms, { model, dispatch, offer, quantities }: Saving) {
+  const { product, onPosted } = terms
   const messages = useMessages(oneOffMessages)
   const api = useApi()
-  const choice = useOneOffAsked({ date, given: givenQuantity, isInline })
-  const { chosen, asked, setAsked } = choice
-  const offer = useOneOffOffer({ product, date, canRead, isGift, of: choice })
-  const { reading, dates, offered, order, known } = offer
-  const [saved, setSaved] = useState<SavedOneOff | null>(null)
-  const [isAnother, setAnother] = useState(false)
-  const posting = usePosting(product, host, reading.again)
-  const max = oneOffMaximum(product.maxAllowed, maxQuantity)
-  const quantities = withinGift(oneOffQuantities(order, asked, max), isGift ? max : Number.POSITIVE_INFINITY)
-  const { hasOrder, quantity } = quantities
-
+  const posting = usePosting(product, terms, offer.reading.again)
+  const { chosen, asked } = model
+  const { order, offered, isCurrent } = offer
   const send = async (isRemoved: boolean) => {
-    if (chosen === null || !offer.isCurrent) return
+    if (chosen === null || !isCurrent) return
+    const { hasOrder, ordered, quantity } = quantities
     const orderId = order?.orderId ?? null
-    const terms = { product, date: chosen, orderId, quantity, isRemoved, hasOrder }
-    const change = oneOffChange({ api, messages, ...terms })
+    const what = { product, date: chosen, orderId, quantity, isRemoved, hasOrder }
+    const change = oneOffChange({ api, messages, ...what })
     await posting.post({
       ...change,
-      before: quantities.ordered,
+      before: ordered,
       onSaved(posted) {
-        offer.noteOrdered(chosen, change.after)
-        choice.fulfil(asked)
-        const what = { date: inWords(chosen, offered, messages), quantity: change.after }
-        setSaved({ ...posted, ...what, isRemoved })
-        host.onPosted?.({ ...posted, comes: comesInWords(what) })
+        const date = inWords(chosen, offered, messages)
+        const saved = { ...posted, date, quantity: change.after, isRemoved }
+        dispatch({ type: 'saved', of: chosen, asked, saved })
+        onPosted?.({ ...posted, comes: saved.quantity ? `${date} × ${saved.quantity}` : '' })
       },
     })
   }
+  return { posting, save: () => send(false), remove: () => send(true) }
+}
 
+/** An order for one date, and the calls that read and save it. */
+export function useOneOff(terms: OneOffTerms) {
+  const { product, date: pageDate = null, maxQuantity, isGift, isInline } = terms
+  const messages = useMessages(oneOffMessages)
+  const [model, dispatch] = useOneOffModel(terms)
+  const { chosen, asked, known, saved, isAnother } = model
+  const offer = useOffer(terms, chosen)
+  const { reading, groups, dates, offered, order, isWaiting } = offer
+  const max = oneOffMaximum(product.maxAllowed, maxQuantity)
+  const quantities = withinGift(oneOffQuantities(order, asked, max), isGift ? max : Number.POSITIVE_INFINITY)
+  const saving = useSaving(terms, { model, dispatch, offer, quantities })
+  const { forget } = saving.posting
+
+  const { value } = reading
+  const takeOffer = useEffectEvent(({ offer: { orderId, quantity }, of }: NonNullable<typeof value>) => {
+    const ordered = orderId === null ? 0 : (quantity ?? 0)
+    dispatch({ type: 'offer-read', dates: dates.map(({ value }) => value), of, ordered, pageDate })
+  })
+  useEffect(() => {
+    if (value) takeOffer(value)
+  }, [value])
+
+  const left = leftOrder(model, pageDate)
   return {
-    groups: offer.groups,
+    groups,
     known,
     chosen,
-    /** A text for the date whose order was to be edited, if another date is chosen now: that order stays unchanged. */
-    left: offer.left ? dateInWords(offer.left[0], messages) : null,
-    /** A text for the chosen date if the shop does not offer it. */
-    strayDate: chosen !== null && !offered ? dateInWords(chosen, messages) : null,
+    saved,
+    isAnother,
     ...quantities,
     max,
     reading,
-    isWaiting: offer.isWaiting,
-    posting,
-    saved,
-    /** The form was opened again to order for another date. */
-    isAnother,
-    choose(value: string) {
-      choice.request(value)
-      setAsked(asked && { quantity: asked.quantity, isOfDate: false })
-      posting.forget()
+    isWaiting,
+    ...saving,
+    /** A text for the date whose order was to be edited, if another date is chosen now: that order stays unchanged. */
+    left: left ? dateInWords(left[0], messages) : null,
+    /** A text for the chosen date if the shop does not offer it. */
+    strayDate: chosen !== null && !offered ? dateInWords(chosen, messages) : null,
+    choose(date: string) {
+      dispatch({ type: 'date-chosen', date, isRemembered: isInline === true })
+      forget()
     },
-    setQuantity(next: number) {
-      setAsked({ quantity: next, isOfDate: true })
-      posting.forget()
+    setQuantity(quantity: number) {
+      dispatch({ type: 'quantity-chosen', quantity })
+      forget()
     },
-    save: () => send(false),
-    remove: () => send(true),
     /** Opens the form again with the next date that the shop offers. */
     startAnother() {
       const next = dates[dates.findIndex(({ value }) => value === chosen) + 1] ?? dates[0]
-      setSaved(null)
-      setAnother(true)
-      if (next && next.value !== chosen) choice.setChosen(next.value)
-      else reading.again()
+      const isOther = next !== undefined && next.value !== chosen
+      dispatch({ type: 'another-wanted', date: isOther ? next.value : null })
+      if (!isOther) reading.again()
     },
   }
 }
