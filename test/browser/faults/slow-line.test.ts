@@ -4,8 +4,7 @@ import { isSoak } from '../../support/soak'
 import { fillBox, journeys } from '../journey'
 import { type Dice, dice } from '../person'
 
-// It is about what a page prints.
-const browser = journeys({ isPrinted: true })
+const browser = journeys()
 // The normal command makes those of one visit, `npm run soak` a thousand.
 const perVisit = 12
 const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 1
