@@ -1,6 +1,6 @@
 import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import type { FaultKind } from '../../demo-pages/shop/server/fault-kinds'
-import { toDraft } from '../../shared/domain/api/basket'
+import { toDraft } from '../../shared/domain/api/box-draft'
 import type { Fetch } from '../../shared/domain/api/client/exchange'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { toDraft } from '../../shared/domain/api/basket'
+import { toDraft } from '../../shared/domain/api/box-draft'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import type { BoxDraft } from '../../shared/domain/rules/basket'
 import { useMessages } from '../../shared/platform/messages/use-messages'

@@ -1,4 +1,4 @@
-import { toDraft } from '../../shared/domain/api/basket'
+import { toDraft } from '../../shared/domain/api/box-draft'
 import { minimumOrderOption } from '../../shared/features/basket/minimum-order'
 import {
   flag,

@@ -1,21 +1,29 @@
 /**
  * Requests the code of the dialog together with that of the card, because on a slow connection each further round trip
- * takes a second. It runs before the script's imports are loaded, so it may use nothing from them: it does not ask who is
- * there, as few bytes are all that a customer's Best of Local card may fetch in vain. It also reads the function of the
- * document itself, as the one that no element can hide (J-04) is imported.
+ * takes a second; not where a press adds at once, as the dialog would take the line from what the press needs. It runs
+ * before the script's imports are loaded and before its own constants are set, so it may use none of them: of who is there
+ * it knows what the page says. It also reads the function of the document itself, as the one that no element can hide
+ * (J-04) is imported.
  */
 export function preload(): void {
   if (navigator.userActivation?.isActive === false) return
-  const pressed = '[data-widget=order-dialog][data-widget-state=loading]'
-  const found: NodeListOf<HTMLElement> = Object.getPrototypeOf(document).querySelectorAll.call(
-    document,
-    pressed,
-  )
-  const cards = [...found]
-  const isEssential = cards.some(
-    ({ dataset, textContent }) => !/"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`),
-  )
+  const find = (selector: string): HTMLElement[] => [
+    ...Object.getPrototypeOf(document).querySelectorAll.call(document, selector),
+  ]
+  const [meta] = find('meta[name=doorstep-has-postcode]')
+  const said = Object.getOwnPropertyDescriptor(window, 'hasPostcode')?.value ?? meta?.getAttribute('content')
+  const hasPostcode = /^\s*(1|t|true|y|yes|on)\s*$/i.test(String(said))
+  const isBox = ({ dataset, textContent }: HTMLElement) =>
+    /"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`)
+  /** A link of the card leads to what one wants to know of the product, which is shown in the dialog. */
+  const isAdding = (card: HTMLElement) =>
+    isBox(card) &&
+    hasPostcode &&
+    card.dataset.mode !== 'dialog' &&
+    !/"mode"\s*:\s*"dialog"/.test(card.textContent) &&
+    !card.querySelector('a:is(:hover,:focus)')
+  const cards = find('[data-widget=order-dialog][data-widget-state=loading]').filter(card => !isAdding(card))
   const failed = () => {}
   if (cards.length) import('./OrderWindow').catch(failed)
-  if (isEssential) import('../../shared/features/ordering/EssentialsTabs').catch(failed)
+  if (!cards.every(isBox)) import('../../shared/features/ordering/EssentialsTabs').catch(failed)
 }

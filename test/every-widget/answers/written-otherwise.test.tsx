@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { toDraft } from '../../../shared/domain/api/basket'
+import { toDraft } from '../../../shared/domain/api/box-draft'
 import { toBoxOrder } from '../../../shared/domain/api/box-orders'
 import { toSaved } from '../../../shared/domain/api/client/saved'
 import { openPage } from '../../support/page/open-page'

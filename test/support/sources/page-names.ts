@@ -70,7 +70,8 @@ export function pageNamesIn(text: string): Omit<PageName, 'file'>[] {
         found.push({ of: 'window', name: first.value, isOwn: true })
       const of = ownerOf(first as types.Node)
       const isRead = types.isMemberExpression(callee) && !types.isIdentifier(callee.property, { name: 'set' })
-      if (of && isRead && types.isStringLiteral(second)) found.push({ of, name: second.value, isOwn: false })
+      const isOwn = isRead && types.isIdentifier(callee.property, { name: 'getOwnPropertyDescriptor' })
+      if (of && isRead && types.isStringLiteral(second)) found.push({ of, name: second.value, isOwn })
     },
   })
   return found

@@ -122,7 +122,13 @@ export const chunks = {
     ],
   },
   fields: {
-    files: ['shared/ui/ShownValue.tsx', 'shared/ui/form/', 'shared/ui/shown-fields.ts'],
+    files: [
+      'shared/ui/ShownValue.tsx',
+      'shared/ui/form/Field.tsx',
+      'shared/ui/form/FieldMessage.tsx',
+      'shared/ui/form/TextField.tsx',
+      'shared/ui/shown-fields.ts',
+    ],
   },
   calls: {
     files: [
@@ -154,6 +160,8 @@ export const chunks = {
     ],
     packages: { ky: [] },
   },
+  // Words of the editors, which also the widgets that open them offer as labels.
+  'editor-messages': { files: ['shared/features/ordering/editor-messages.ts'] },
   quantities: { files: ['shared/ui/form/QuantityStepper.tsx'] },
   forms: { packages: { yup: ['object', 'string'] } },
   dialogs: {
@@ -161,13 +169,11 @@ export const chunks = {
   },
   basket: {
     files: [
+      'shared/domain/api/basket.ts',
       'shared/domain/page/connect-basket.ts',
       'shared/domain/hooks/use-basket.ts',
       'shared/domain/rules/basket-changes.ts',
-      'shared/domain/rules/boxes/box-change-messages.ts',
       'shared/domain/store/basket/',
-      'shared/features/basket/basket-messages.ts',
-      'shared/features/basket/minimum-order.ts',
     ],
   },
   'basket-panel': { files: ['shared/features/basket/'] },
@@ -227,7 +233,7 @@ export const chunks = {
     ],
   },
   account: { files: ['shared/domain/api/account.ts', 'shared/features/account/'] },
-  registration: { files: ['shared/features/registration/'] },
+  registration: { files: ['shared/features/registration/scheme.ts'] },
   explanations: {
     files: [
       'shared/platform/options/explain-options.ts',
@@ -250,17 +256,22 @@ export const copied = [
   'shared/domain/hooks/use-changed-elsewhere.ts',
   'shared/domain/hooks/use-code.ts',
   'shared/domain/rules/',
+  'shared/features/basket/basket-messages.ts',
+  'shared/features/basket/minimum-order.ts',
   'shared/features/calls/PostedForm.tsx',
   'shared/features/calls/use-form-post.ts',
   'shared/features/calls/use-form-sent.ts',
   'shared/features/calls/use-form-token.ts',
   'shared/features/ordering/OrderEditDialog.tsx',
-  'shared/features/ordering/editor-messages.ts',
+  'shared/features/ordering/blocked.options.ts',
   'shared/features/ordering/posted-edits.ts',
   'shared/features/ordering/product.options.ts',
+  'shared/features/ordering/reason-of.ts',
   'shared/features/ordering/regular/period-in-words.ts',
+  'shared/features/registration/',
   'shared/platform/options/post-path.ts',
   'shared/platform/options/script-address.ts',
+  'shared/platform/options/selector.ts',
   'shared/platform/page/allowed.ts',
   'shared/platform/page/host/page-wide.ts',
   'shared/platform/page/host/zoom-of.ts',

@@ -1,4 +1,4 @@
-import { toDraft } from '../../../../../shared/domain/api/basket'
+import { toDraft } from '../../../../../shared/domain/api/box-draft'
 import type { ApiClient } from '../../../../../shared/domain/api/client/client'
 import { Rejected, RequestFailed } from '../../../../../shared/domain/api/client/errors'
 import type { BoxDraft } from '../../../../../shared/domain/rules/basket'
