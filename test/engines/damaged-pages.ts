@@ -1,4 +1,4 @@
-import type { Markup } from '../../shared/platform/options/markup'
+import type { Markup } from '../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { damagesTo } from '../mistakes/damage'
 import { fresh } from '../mistakes/fresh'

@@ -1,10 +1,10 @@
 import { TokenExpired } from '../../shared/domain/api/client/errors'
 import { errorOf } from '../../shared/domain/api/client/reply'
 import { routes } from '../../shared/domain/api/client/routes'
-import { attributeIn, everyIn, textOf } from '../../shared/platform/options/markup'
 import { createCookieJar } from '../../shared/tools/cli/cookie-jar'
 import { readPage } from '../../shared/tools/cli/probe/probe-pages'
 import { check, type Knowledge } from '../../shared/tools/doctor/check'
+import { attributeIn, everyIn, textOf } from '../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { given } from './framework-site'
 

@@ -1,10 +1,11 @@
-import { givenTo } from '../../shared/platform/options/explain-options'
-import { unescapeText } from '../../shared/platform/options/json-slips'
-import { attributeIn, everyIn, type Markup } from '../../shared/platform/options/markup'
 import type { Options } from '../../shared/platform/options/options'
 import { readOption } from '../../shared/platform/options/read-options'
-import { writtenIn } from '../../shared/platform/options/written'
 import { check, type Fault, type Knowledge } from '../../shared/tools/doctor/check'
+import { onSomePage } from '../../shared/tools/doctor/on-some-page'
+import { givenTo } from '../../shared/tools/doctor/placeholder/explain-options'
+import { unescapeText } from '../../shared/tools/doctor/placeholder/json-slips'
+import { attributeIn, everyIn, type Markup } from '../../shared/tools/doctor/placeholder/markup'
+import { writtenIn } from '../../shared/tools/doctor/placeholder/written'
 import { print } from '../../shared/tools/doctor/print'
 import { printsOf } from '../../shared/tools/doctor/server-rendered'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
@@ -56,17 +57,14 @@ const sameAmount = (value: unknown): unknown =>
 
 /** All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the rest. */
 function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
-  // Every id is on the page.
-  Object.assign(globalThis, {
-    document: { getElementById: () => true, createDocumentFragment: () => ({ querySelector: () => null }) },
-  })
   const page = markupOfSource(source)
   const placeholders = [...everyIn(page)].filter(isMeant).map(node => {
     const name = attributeIn(node, 'data-widget') ?? ''
     const written = writtenIn(node)
     const values = Object.entries(options[name] ?? {}).map(([each, option]) => {
       try {
-        return [each, sameAmount(readOption(option, givenTo(written, each, option)) ?? null)]
+        const given = givenTo(written, each, option)
+        return [each, sameAmount(onSomePage(() => readOption(option, given)) ?? null)]
       } catch {
         return [each, 'does not fit']
       }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
-import { markupOf } from '../../shared/platform/options/markup'
 import { type Linted, lintWidgets } from '../../shared/tools/doctor/diagnose'
 import { lintPage, type PageFinding } from '../../shared/tools/doctor/lint-page'
+import { markupOf } from '../../shared/tools/doctor/placeholder/markup'
 import { widgets } from '../../widgets'
 import { openPage } from '../support/page/open-page'
 import { type Mistake, mistakes } from './mistakes'

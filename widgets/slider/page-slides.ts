@@ -1,3 +1,4 @@
+import { elementWithId } from '../../shared/platform/page/known-page'
 import { DecodeError, type Decoder, string } from '../../shared/platform/values/decoder'
 
 /** The gap between two slides, in px (SL-03). */
@@ -16,6 +17,8 @@ export function pageSlides(id: string): PageSlides | null {
 /** Reads the id of an element around slides; the list itself is not accepted. */
 export const slidesId: Decoder<string> = (given, at) => {
   const id = string(given, at)
+  // Nothing is known of the page.
+  if (elementWithId(id) === undefined) return id
   const slides = pageSlides(id)
   if (!slides?.track.childElementCount || slides.view.matches('ul, ol')) throw new DecodeError(at, given)
   return id

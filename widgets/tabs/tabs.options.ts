@@ -1,10 +1,11 @@
 import { list, required } from '../../shared/platform/options/options'
+import { elementWithId } from '../../shared/platform/page/known-page'
 import { DecodeError, type Decoder, object, string } from '../../shared/platform/values/decoder'
 
 /** The id of an element on the page. */
 const elementId: Decoder<string> = (given, at) => {
   const id = string(given, at)
-  if (!document.getElementById(id))
+  if (elementWithId(id) === null)
     throw new DecodeError(at, given, `names no element: nothing has the id ${id}`)
   return id
 }

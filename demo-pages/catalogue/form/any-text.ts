@@ -1,6 +1,6 @@
-import { faultsIn } from '../../../shared/platform/options/explain-options'
-import * as slips from '../../../shared/platform/options/json-slips'
 import { parseJson } from '../../../shared/platform/values/json'
+import { faultsIn } from '../../../shared/tools/doctor/placeholder/explain-options'
+import * as slips from '../../../shared/tools/doctor/placeholder/json-slips'
 
 const parsed = (text: string): { value: unknown } | undefined => {
   try {

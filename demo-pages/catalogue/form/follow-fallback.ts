@@ -1,4 +1,4 @@
-import type { Markup } from '../../../shared/platform/options/markup'
+import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 import { print } from '../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Field, isObject, type Pair } from './fields'

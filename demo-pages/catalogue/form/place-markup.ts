@@ -1,4 +1,4 @@
-import type { Markup } from '../../../shared/platform/options/markup'
+import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 
 // A link may have brought it: what runs, or leads the page elsewhere, stays out of the preview.
 const leftOut = /^(script|iframe|frame|object|embed|base|meta|link|style)$/

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import type { Markup } from '../../../shared/platform/options/markup'
 import type { Options } from '../../../shared/platform/options/options'
 import type { Example } from '../../../shared/platform/runtime/example'
+import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { widgets } from '../../../widgets/index'
 import type { Fields } from './fields'

@@ -1,4 +1,4 @@
-import type { Markup } from '../../../shared/platform/options/markup'
+import type { Markup } from '../../../shared/tools/doctor/placeholder/markup'
 import { nodeOf } from '../form/place-markup'
 import { previewAddress, previewPath } from '../model'
 

@@ -11,6 +11,8 @@ export function selector(about: string, fallback: string): Option<string> {
     read(given, at) {
       const names = written.read(given, at)
       if (yesOrNo.test(names)) throw new DecodeError(at, given, 'is no selector')
+      // A source is checked without a browser, which knows no selectors.
+      if (typeof document === 'undefined') return names
       try {
         document.createDocumentFragment().querySelector(names)
       } catch {

@@ -1,5 +1,6 @@
 import { readJson } from '../values/json'
 import { elementsNamed } from './host/find-in-page'
+import { knownPage } from './known-page'
 
 /** The script in which a site says, once a page, where its calls and pages are. */
 const siteBlock = 'data-doorstep-site'
@@ -17,6 +18,8 @@ export function member(of: unknown, name: string): string {
 
 /** What the page says of the site, read when it is first needed. */
 export function siteSettings(): Members {
+  const known = knownPage()
+  if (known) return known.settings
   const scripts = typeof document === 'undefined' ? [] : elementsNamed('script')
   const found = scripts.find(each => each.hasAttribute(siteBlock))
   if (found !== block) {

@@ -1,5 +1,5 @@
-import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { readJson } from '../../platform/values/json'
+import { attributeIn, everyIn, type Markup } from '../doctor/placeholder/markup'
 import { markupOfSource } from '../doctor/source/read-source'
 import { type Answer, pathAt, type Send } from './answer'
 import { createCookieJar } from './cookie-jar'

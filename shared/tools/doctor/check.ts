@@ -1,13 +1,15 @@
-import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
+import { type KnownPage, onPage } from '../../platform/page/known-page'
 import { jsonAttribute, printedAttribute, runtimeAttributes } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
+import type { Said } from './checks'
 import { type HelperCall, helperCallsIn } from './helper-calls'
 import { lintPage, namesLoader } from './lint-page'
-import { apart, lint, type Said } from './lint-placeholder'
+import { apart, lint } from './lint-placeholder'
 import { pagePartIn } from './page-part'
+import { attributeIn, everyIn, type Markup, textOf } from './placeholder/markup'
 import { answerSays, type Prints } from './server-rendered'
 import { filler, isMasked } from './source/filler'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
@@ -201,7 +203,7 @@ function* ofPlaceholder(
     isFallbackUnknown: found.placeholder.children.some(each => each.name === '#text' && isMasked(each.text)),
   }
   const { faults, paste, gaps, edit, after, takesNext } = lint(own.placeholder, definitions, around)
-  const said: Said[] = found.says ? [{ rule: 'placeholder', says: found.says }, ...faults] : faults
+  const said: readonly Said[] = found.says ? [{ rule: 'placeholder', says: found.says }, ...faults] : faults
   const isFixed = paste !== undefined && !own.unknown.size && !isMasked(paste) && !after
   const next = takesNext ? (found.next?.of as Place | undefined) : undefined
   const to = next?.to ?? around.source?.to ?? place?.to
@@ -287,11 +289,11 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
       const message = `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known are ${known.join(', ')}`}.`
       yield { ...place, rule: 'key', message }
     }
-    standInForPage(false, [])
     const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })
     const found: Found = { node: placeholder, placeholder, next: undefined, above: [] }
     const reading = { source, isPage: false, ids: [], structure: [], knowledge }
-    for (const { rule, message } of ofPlaceholder(found, reading)) yield { ...place, rule, message }
+    const said = onPage(pageOf(false, [], undefined), () => [...ofPlaceholder(found, reading)])
+    for (const { rule, message } of said) yield { ...place, rule, message }
     if (!call.hasState || call.options.some(({ name }) => name === 'load')) continue
     const { options = [], isWhole = true } = call.printed ?? {}
     const facts = options.map(({ name }) => name)
@@ -301,16 +303,14 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   }
 }
 
-/** Some option decoders look up ids on the page, or what the site allows in its block. In a part of a page, every id may exist elsewhere. */
-function standInForPage(isPage: boolean, ids: readonly string[], site?: Markup): void {
-  const block = site && { hasAttribute: () => true, textContent: textOf(site) }
-  const document = Object.create({ getElementsByTagName: () => (block ? [block] : []) })
-  Object.assign(document, {
-    getElementById: (id: string) => !isPage || ids.includes(id) || null,
-    createDocumentFragment: () => ({ querySelector: () => null }),
-  })
-  Object.assign(globalThis, { document })
-}
+/**
+ * What is known of the page. Options look up ids on it, and what the site allows in its block. In a part of a page every
+ * id may exist elsewhere.
+ */
+const pageOf = (isPage: boolean, ids: readonly string[], site: Markup | undefined): KnownPage => ({
+  elementWithId: id => (isPage && !ids.includes(id) ? null : undefined),
+  settings: Object(readJson(site ? textOf(site) : '')),
+})
 
 /** A script whose address a template computes has the address as it is written, if that names the loader. */
 function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): void {
@@ -338,13 +338,15 @@ function* inVariant({ source, raw, isPage, structure }: Variant, knowledge: Know
   nameLoaders(nodes, source, raw)
   const ids = nodes.flatMap(node => attributeIn(node, 'id') ?? [])
   const site = nodes.find(node => attributeIn(node, 'data-doorstep-site') !== undefined)
-  standInForPage(isPage, ids, site)
+  const known = pageOf(isPage, ids, site)
   const found = [...placeholdersBelow(page, names)].filter(
     ({ node, says }) => isPage || node.name !== '#text' || !says?.includes('shortcode'),
   )
   const isSiteKnown = site ? !isMasked(textOf(site)) : isPage
   for (const each of found)
-    yield* ofPlaceholder(each, { source, isPage, isSiteKnown, ids, structure, knowledge })
+    yield* onPage(known, () => [
+      ...ofPlaceholder(each, { source, isPage, isSiteKnown, ids, structure, knowledge }),
+    ])
   const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
   const unseen = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
   for (const { widget, faults, edit } of unseen)

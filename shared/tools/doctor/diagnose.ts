@@ -1,17 +1,17 @@
-import { unescapeText } from '../../platform/options/json-slips'
-import { attributeIn, type Markup, markupOf } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { publishedFacts } from '../../platform/page/facts/published-facts'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { closestMatch } from '../../platform/values/closest-match'
 import { prints } from './built-prints'
-import { type Finding, lint } from './lint-placeholder'
+import { type Diagnosis, lint } from './lint-placeholder'
+import { unescapeText } from './placeholder/json-slips'
+import { attributeIn, type Markup, markupOf } from './placeholder/markup'
 import { staleNotes } from './server-rendered'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
 import { type SourcePlaceholder, structureOf } from './source/structure'
 
 /** A placeholder, or an element that was meant as one, with its faults. */
-export type Linted = Found & { finding: Finding; source?: SourcePlaceholder | undefined }
+export type Linted = Found & { finding: Diagnosis; source?: SourcePlaceholder | undefined }
 
 type Loaded = { options?: Options; inForm?: boolean }
 

@@ -1,12 +1,13 @@
 // Loaded only if the page's URL asks for the doctor.
-import { markupOf } from '../../platform/options/markup'
+
 import { rootAttribute } from '../../platform/page/placeholders'
 import type { WidgetList } from '../../platform/runtime/widget-list'
 import { type Linted, lintWidgets } from './diagnose'
 import { lintColours } from './lint-colours'
 import { lintPage } from './lint-page'
 import { lastCalls, pageGlobals, pageSource, staleLoader, watchPolicy } from './page-facts'
-import { createPanel, type Patient } from './panel/panel'
+import { createPanel, type Entry } from './panel/panel'
+import { markupOf } from './placeholder/markup'
 import { print } from './print'
 
 const noteLook: Partial<CSSStyleDeclaration> = {
@@ -52,7 +53,7 @@ function writtenNow({ node, finding, source }: Linted, text: string | undefined)
   return node.name === '#text' ? node.text : print(node)
 }
 
-function patientOf(linted: Linted, text: string | undefined): Patient {
+function entryOf(linted: Linted, text: string | undefined): Entry {
   const { node, placeholder, finding } = linted
   const of = node.of as Node | undefined
   const element = isElement(of) ? of : of?.parentElement
@@ -115,8 +116,8 @@ export async function openDoctor(
         ...page,
       ],
       // Placeholders with faults come first.
-      patients: linted
-        .map(each => patientOf(each, source?.text))
+      entries: linted
+        .map(each => entryOf(each, source?.text))
         .sort((one, other) => other.says.length - one.says.length),
       refused,
       calls: lastCalls(),

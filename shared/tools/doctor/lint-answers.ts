@@ -1,8 +1,8 @@
 import { routes } from '../../domain/api/client/routes'
-import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
 import { serverRenderedAnswer } from '../../platform/page/facts/written-page'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
+import { attributeIn, type Markup, textOf } from './placeholder/markup'
 import { isMasked } from './source/filler'
 
 type AnswerFinding = { node: Markup; says: string }

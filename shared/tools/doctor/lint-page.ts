@@ -1,10 +1,10 @@
-import { attributeIn, everyIn, type Markup, textOf } from '../../platform/options/markup'
 import { flagOf } from '../../platform/page/globals'
 import { noToken } from '../../platform/page/login/lacks-token'
 import { offAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
 import { lintAnswers } from './lint-answers'
 import { lintSite } from './lint-site'
+import { attributeIn, everyIn, type Markup, textOf } from './placeholder/markup'
 
 /** A fault of a page, with the replacement if it is known. */
 export type PageFinding = {

@@ -1,19 +1,18 @@
-import { type Fault, stepsOf, valueAt } from '../../platform/options/explain-options'
-import { unescapeText } from '../../platform/options/json-slips'
-import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import type { Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
-import { type Written, writtenIn } from '../../platform/options/written'
-import { misnamed, unclosed, wrongStrategy } from '../../platform/runtime/sentences'
-import { type LoadStrategy, loadStrategies } from '../../platform/runtime/widget-list'
+import { misnamed, unclosed } from '../../platform/runtime/sentences'
 import { closestMatch } from '../../platform/values/closest-match'
 import { readJson } from '../../platform/values/json'
+import { checkPlaceholder, isShown, type Said, withValue } from './checks'
 import { fixAll } from './fix/fix'
 import { pagePartIn } from './page-part'
+import { type Fault, stepsOf, valueAt } from './placeholder/explain-options'
+import { unescapeText } from './placeholder/json-slips'
+import { attributeIn, everyIn, type Markup } from './placeholder/markup'
+import { type Written, writtenIn } from './placeholder/written'
 import { print, printWritten } from './print'
 import { questionsIn } from './questions'
-import { type Prints, stateSays } from './server-rendered'
-import { isMasked } from './source/filler'
+import type { Prints } from './server-rendered'
 import type { Edit, SourceFault, SourcePlaceholder } from './source/structure'
 
 /** The definitions with which a placeholder is compared. */
@@ -40,28 +39,13 @@ type Around = {
   source?: SourcePlaceholder | undefined
 }
 
-/** One fault, with its place as far as known. */
-export type Said = {
-  says: string
-  /** The kind of fault: `attribute`, `broken`, `unclosed` … */
-  rule: string
-  attribute?: string
-  /** Whether it is about an address on another site; if the site's origin is unknown, it may be its own. */
-  isOtherSite?: boolean
-  /** Whether the site may allow it in its block, which a part of a page does not show. */
-  isForSite?: boolean
-  /** The position in the JSON, or in the source. */
-  offset?: number
-  at?: number
-}
-
-/** What the check finds in a placeholder: complete sentences, and the corrected markup. */
-export type Finding = {
+/** What is wrong with a placeholder: complete sentences, and the corrected markup. */
+export type Diagnosis = {
   widget: string
-  faults: Said[]
+  faults: readonly Said[]
   /** Remarks about what may be right as it is. */
   notes: string[]
-  /** The corrected markup; undefined if the intention is unclear. */
+  /** The corrected markup; undefined if more than one correction is possible. */
   paste?: string
   /** Parts of `paste` that an editor has to fill in. */
   gaps: string[]
@@ -73,11 +57,6 @@ export type Finding = {
   edit?: Edit
 }
 
-const holdsNothing =
-  /^(script|style|template|textarea|select|option|iframe|img|input|br|hr|video|audio|canvas|object|svg)$/
-// A widget has controls and blocks of its own, which these elements may not contain; each may be its fallback.
-const holdsNoWidget = /^(a|button|label|summary|ul|ol|dl|table)$/
-const isPartOfTable = /^(tr|tbody|thead|tfoot|colgroup)$/
 /** Splits a placeholder at the page content that is inside it by mistake. */
 export function apart(placeholder: Markup, part: Markup): { own: Markup; rest: readonly Markup[] } {
   const { children } = placeholder
@@ -89,120 +68,39 @@ export function apart(placeholder: Markup, part: Markup): { own: Markup; rest: r
   return { own: { ...placeholder, children: children.slice(0, from) }, rest: children.slice(from) }
 }
 
-const withValue = (node: Markup, name: string, value: string | undefined): Markup => ({
-  ...node,
-  attributes: node.attributes.flatMap(each =>
-    each[0] !== name ? [each] : value === undefined ? [] : [[name, value] as const],
-  ),
-})
-
-const momentsMeant: Record<string, LoadStrategy> = {
-  lazy: 'visible',
-  eager: 'ready',
-  click: 'interaction',
-  hover: 'interaction',
-}
-
-/** A placeholder while it is being corrected, with the faults found so far. */
-type Patient = { own: Markup; widget: string; said: Said[]; isAsked: boolean }
-
-/** Moves an element that cannot contain a widget into the placeholder, as its fallback. */
-function wrap(node: Markup): Markup {
-  const isOurs = ([name]: readonly [string, string]) => name.startsWith('data-')
-  const isPart = (child: Markup) => /^(script|template)$/.test(child.name)
-  const inner = {
-    ...node,
-    attributes: node.attributes.filter(each => !isOurs(each)),
-    children: node.children.filter(child => !isPart(child)),
-  }
-  const attributes = node.attributes.filter(isOurs)
-  return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
-}
-
-/** An image or field with a source, name or value can serve as the fallback. */
-const isWorthKeeping = ({ name, attributes }: Markup) =>
-  /^(img|input|select|textarea|iframe|video|audio|object)$/.test(name) &&
-  attributes.some(([each, value]) => /^(src|srcset|data|name|value)$/.test(each) && value)
-
-function checkElement(patient: Patient): void {
-  const { own, widget, said } = patient
-  const { name } = own
-  if (!holdsNothing.test(name) && !holdsNoWidget.test(name) && !isPartOfTable.test(name)) return
-  const isKept = holdsNoWidget.test(name) || isWorthKeeping(own)
-  const says = `${widget}: <${name}> cannot hold a widget; write <div data-widget="${widget}"></div>${isKept ? ` around it` : ''}.`
-  said.push({ rule: 'element', says })
-  patient.isAsked ||= isPartOfTable.test(name)
-  patient.own = isKept ? wrap(own) : { ...own, name: 'div' }
-}
-
-const hiding = /display:\s*none\s*(!important)?;?/i
-
-function checkHidden(patient: Patient): void {
-  const { own, widget, said } = patient
-  const style = attributeIn(own, 'style') ?? ''
-  if (attributeIn(own, 'hidden') === undefined && !hiding.test(style)) return
-  said.push({
-    rule: 'hidden',
-    attribute: hiding.test(style) ? 'style' : 'hidden',
-    says: `${widget}: its placeholder is hidden, and the widget with it; take hidden or display: none away.`,
-  })
-  const shown = style.replace(hiding, '').trim()
-  patient.own = withValue(withValue(own, 'hidden', undefined), 'style', shown || undefined)
-}
-
-function checkMoment(patient: Patient): void {
-  const { own, widget, said } = patient
-  const moment = attributeIn(own, 'data-load')
-  if (moment === undefined || loadStrategies.includes(moment as LoadStrategy)) return
-  said.push({ rule: 'moment', attribute: 'data-load', says: wrongStrategy(widget, moment) })
-  const meant = momentsMeant[moment.toLowerCase().replace(/^on/, '')] ?? closestMatch(moment, loadStrategies)
-  patient.isAsked ||= !meant
-  if (meant) patient.own = withValue(own, 'data-load', meant)
-}
-
-/** Checks the first state that the page prints for the widget. */
-function checkState(patient: Patient, given: Written, { prints, isFallbackUnknown }: Definitions): void {
-  const { widget, said } = patient
-  if (!prints) return
-  const isEmpty = !isFallbackUnknown && !given.fallback.some(isShown)
-  const state = { widget, placeholder: patient.own, isEmpty, isKnown: (text: string) => !isMasked(text) }
-  for (const { attribute, says, written } of stateSays(state, prints)) {
-    said.push({ rule: 'printed', attribute, says: statement(widget, says) })
-    patient.isAsked ||= written === undefined
-    if (written !== undefined) patient.own = withValue(patient.own, attribute, written)
-  }
-}
-
 const nested = (widget: string, part: Markup) =>
   `${widget}: it holds <${part.name}${attributeIn(part, 'data-widget') ? ` data-widget="${attributeIn(part, 'data-widget')}"` : ''}>, which is no fallback; write that behind its closing tag.`
 
-/**
- * Removes page content from the placeholder and reports it, unless the source explains it; content in a closed
- * placeholder is intentional.
- */
-function checkPart(
-  patient: Patient,
+/** A placeholder without the page content that is inside it by mistake. */
+type Parted = {
+  own: Markup
+  rest: readonly Markup[]
+  /** The content is in a closed placeholder; it belongs behind it. */
+  isNested: boolean
+  findings: readonly Said[]
+  /** An editor has to decide. */
+  isAsked: boolean
+}
+
+/** Takes page content out of a placeholder, and reports it unless its source explains it. */
+function withoutPart(
+  placeholder: Markup,
+  widget: string,
   names: readonly string[],
   source: SourcePlaceholder | undefined,
-): { rest: readonly Markup[]; isNested: boolean } {
-  const { own, widget, said } = patient
-  const part = pagePartIn(own, names)
-  if (!part) return { rest: [], isNested: false }
+): Parted {
+  const whole = { own: placeholder, rest: [], isNested: false, findings: [], isAsked: false }
+  const part = pagePartIn(placeholder, names)
+  if (!part) return whole
+  if (part.name === 'script' && /json/i.test(attributeIn(part, 'type') ?? '')) {
+    const says = `${widget}: its JSON is in a file of its own (src), where it is not read; write it between the script tags.`
+    return { ...whole, findings: [{ rule: 'json', says }], isAsked: true }
+  }
   const isOpen = source?.faults.some(({ rule }) => rule === 'unclosed')
   const inner = attributeIn(part, 'data-widget') ?? null
-  if (part.name === 'script' && /json/i.test(attributeIn(part, 'type') ?? '')) {
-    patient.isAsked = true
-    said.push({
-      rule: 'json',
-      says: `${widget}: its JSON is in a file of its own (src), where it is not read; write it between the script tags.`,
-    })
-    return { rest: [], isNested: false }
-  }
-  if (!isOpen)
-    said.push({ rule: 'unclosed', says: source ? nested(widget, part) : unclosed(widget, part.name, inner) })
-  const parts = apart(own, part)
-  patient.own = parts.own
-  return { rest: parts.rest, isNested: !!source && !isOpen }
+  const says = source ? nested(widget, part) : unclosed(widget, part.name, inner)
+  const findings = isOpen ? [] : [{ rule: 'unclosed', says }]
+  return { ...whole, ...apart(placeholder, part), isNested: !!source && !isOpen, findings }
 }
 
 /** Faults of the surroundings that the widget needs. */
@@ -226,10 +124,6 @@ function* placeSays(
   if (isAlone)
     yield `${widget}: it stands in no form, so that nothing it asks for is sent; write <form> around it${canPost ? ', or give it data-action' : ''}.`
 }
-
-const isShown = (node: Markup): boolean =>
-  node.name !== '#comment' &&
-  (node.name === '#text' ? !!node.text.trim() : !/^(script|style|template)$/.test(node.name))
 
 function* notesOn(given: Written, { above = [] }: Around): Generator<string> {
   if (above.includes('template'))
@@ -288,58 +182,78 @@ function withMeant(
   return withValue({ ...placeholder, attributes }, 'data-widget', widget)
 }
 
-/** Finds every fault of a placeholder, and fixes those whose correction is certain. F-63 to F-68, F-74 */
-export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Finding {
+/** The widget of a placeholder, as its source or its name says, and what is wrong with that. */
+function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePlaceholder | undefined) {
+  const written = attributeIn(placeholder, 'data-widget') ?? ''
+  const isKnown = names.includes(written)
+  const widget = source?.widget ?? (isKnown ? written : (closestMatch(written, names) ?? ''))
+  const findings = source?.faults.map(fault => fromSource(widget, fault)) ?? []
+  const isOurs = isKnown || source?.attributes || source?.isMoved
+  if (isOurs) return { widget, written, findings }
+  const says = misnamed(written, names, true) ?? ''
+  return { widget, written, findings: [...findings, { rule: 'name', attribute: 'data-widget', says }] }
+}
+
+/** Everything that is not read, and everything that the widget needs around it. */
+function unreadIn(
+  given: Written,
+  { faults, fixed }: ReturnType<typeof fixAll>,
+  options: Options,
+  surroundings: Iterable<string>,
+  widget: string,
+): Said[] {
+  const isMember = (says: string) =>
+    faults.some(fault => fault.kind === 'member' && says.includes(`"${fault.from}" is not read`))
+  const isReadable = readJson(given.json[0] ?? '') !== undefined
+  const questions = [...questionsIn(isReadable ? given : fixed, options)].filter(each => !isMember(each))
+  return [...questions.map(each => statement(widget, each)), ...surroundings].map(says => ({
+    rule: 'unread',
+    says,
+  }))
+}
+
+/** Finds every fault of a placeholder, and fixes those of which only one correction is possible. F-63 to F-68, F-74 */
+export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Diagnosis {
   const { names, optionsOf, ids } = definitions
   const { source } = around
-  const written = attributeIn(placeholder, 'data-widget') ?? ''
-  const widget = source?.widget ?? (names.includes(written) ? written : (closestMatch(written, names) ?? ''))
-  const said: Said[] = source?.faults.map(fault => fromSource(widget, fault)) ?? []
-  const isOurs = names.includes(written) || source?.attributes || source?.isMoved
-  if (!isOurs)
-    said.push({ rule: 'name', attribute: 'data-widget', says: misnamed(written, names, true) ?? '' })
+  const { widget, written, findings } = widgetOf(placeholder, definitions, source)
   const options = optionsOf(widget)
-  if (!options) return { widget: written, faults: said, notes: [], gaps: [], after: '' }
+  if (!options) return { widget: written, faults: findings, notes: [], gaps: [], after: '' }
   const meant = source?.attributes
     ? withMeant(placeholder, source.attributes, widget)
     : withValue(placeholder, 'data-widget', widget)
-  const patient: Patient = { own: meant, widget, said, isAsked: false }
-  const { rest, isNested } = checkPart(patient, names, source)
-  checkElement(patient)
-  checkHidden(patient)
-  checkMoment(patient)
-  checkState(patient, writtenIn(patient.own), definitions)
-  const given = writtenIn(patient.own, rest.length ? undefined : around.next)
+  const parted = withoutPart(meant, widget, names, source)
+  const checked = checkPlaceholder(parted.own, { widget, ...definitions })
+  const { rest, isNested } = parted
+  const given = writtenIn(checked.mended, rest.length ? undefined : around.next)
   const outcome = fixAll(given, options, { ids })
+  const isBlock = /^(div|section|article|aside|nav|form|p)$/.test(placeholder.name)
+  const surroundings = placeSays(widget, given, around, definitions, isBlock)
   // If the tag ends elsewhere, the rest of the placeholder is unknown.
-  if (!source?.isMoved) {
-    for (const fault of outcome.faults) said.push(saidOf(fault, widget, options))
-    const isMember = (says: string) =>
-      outcome.faults.some(fault => fault.kind === 'member' && says.includes(`"${fault.from}" is not read`))
-    const questions = [
-      ...questionsIn(readJson(given.json[0] ?? '') === undefined ? outcome.fixed : given, options),
-    ].flatMap(each => (isMember(each) ? [] : [statement(widget, each)]))
-    const isBlock = /^(div|section|article|aside|nav|form|p)$/.test(placeholder.name)
-    for (const says of [...questions, ...placeSays(widget, given, around, definitions, isBlock)])
-      said.push({ rule: 'unread', says })
-  }
+  const inside = source?.isMoved
+    ? []
+    : [
+        ...outcome.faults.map(fault => saidOf(fault, widget, options)),
+        ...unreadIn(given, outcome, options, surroundings, widget),
+      ]
   const isAsked =
-    patient.isAsked ||
+    parted.isAsked ||
+    checked.findings.some(({ mended }) => !mended) ||
     outcome.left.length > 0 ||
     source?.isUnsure ||
     source?.isMoved ||
     source?.faults.some(({ rule }) => rule !== 'tag')
   const after = rest.map(print).join('')
-  const finding: Finding = {
+  const diagnosis: Diagnosis = {
     widget,
-    faults: said,
+    faults: [...findings, ...parted.findings, ...checked.findings, ...inside],
     notes: source?.isMoved ? [] : [...notesOn(given, around)],
     gaps: outcome.gaps,
     after: isNested ? '' : after,
     takesNext: given.strays.some(stray => stray.in === 'sibling'),
   }
   const edit = source?.edit
-  if (edit) return { ...finding, edit, gaps: [], paste: edit.text, after: '' }
-  if (isAsked || around.isPart) return finding
-  return { ...finding, paste: printWritten(outcome.fixed) + (isNested && after ? `\n${after}` : '') }
+  if (edit) return { ...diagnosis, edit, gaps: [], paste: edit.text, after: '' }
+  if (isAsked || around.isPart) return diagnosis
+  return { ...diagnosis, paste: printWritten(outcome.fixed) + (isNested && after ? `\n${after}` : '') }
 }

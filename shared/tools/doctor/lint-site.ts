@@ -1,8 +1,8 @@
 import { entered, type PageName, usualPages } from '#site/pages'
 import { routes } from '../../domain/api/client/routes'
-import { attributeIn, type Markup, textOf } from '../../platform/options/markup'
 import { callShape, fitsCall, readAddress } from '../../platform/page/addresses'
 import { closestMatch } from '../../platform/values/closest-match'
+import { attributeIn, type Markup, textOf } from './placeholder/markup'
 import { isMasked } from './source/filler'
 
 type SiteFinding = { node: Markup; says: string }

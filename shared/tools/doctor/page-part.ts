@@ -1,6 +1,6 @@
 import { pageParts } from '../../platform/options/grammar'
-import { attributeIn, everyIn, type Markup } from '../../platform/options/markup'
 import { fallbackAttribute, placeholderSelector, rootAttribute } from '../../platform/page/placeholders'
+import { attributeIn, everyIn, type Markup } from './placeholder/markup'
 
 /** Whether a node matches a selector of a tag name, an attribute or both. */
 const matches = (node: Markup, selector: string): boolean => {

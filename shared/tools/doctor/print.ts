@@ -1,6 +1,6 @@
-import { type Markup, textOf } from '../../platform/options/markup'
-import type { Written } from '../../platform/options/written'
 import { escapeText } from '../../platform/values/escape-text'
+import { type Markup, textOf } from './placeholder/markup'
+import type { Written } from './placeholder/written'
 
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const isRaw = /^(script|style|noscript|iframe|xmp|noembed|noframes)$/

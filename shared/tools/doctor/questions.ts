@@ -1,14 +1,15 @@
 // Finds what a widget accepts silently and yet does not show: names that are almost right, and values that count as
 // missing.
-import { givenTo } from '../../platform/options/explain-options'
+
 import { isUnwritten } from '../../platform/options/grammar'
-import { unescapeText } from '../../platform/options/json-slips'
 import type { Option, Options } from '../../platform/options/options'
 import { attributeOf, readOption } from '../../platform/options/read-options'
-import type { Written } from '../../platform/options/written'
 import { closestMatch } from '../../platform/values/closest-match'
 import { isNothing } from '../../platform/values/decoder'
 import { toPence } from '../../platform/values/money'
+import { givenTo } from './placeholder/explain-options'
+import { unescapeText } from './placeholder/json-slips'
+import type { Written } from './placeholder/written'
 
 // Words that people confuse; the definition says which of them is read.
 const alike = [

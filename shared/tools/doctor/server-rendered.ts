@@ -1,7 +1,7 @@
-import { attributeIn, type Markup } from '../../platform/options/markup'
 import { attributeOf } from '../../platform/options/read-options'
 import { printedAttribute } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
+import { attributeIn, type Markup } from './placeholder/markup'
 
 /**
  * The facts of a widget's first state that a page may print, and the options with which the widget cannot stay

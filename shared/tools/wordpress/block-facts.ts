@@ -1,13 +1,13 @@
-import { faultsIn } from '../../platform/options/explain-options'
-import * as slips from '../../platform/options/json-slips'
-import type { Markup } from '../../platform/options/markup'
 import type { Option, Options } from '../../platform/options/options'
 import { attributeOf } from '../../platform/options/read-options'
-import type { Written } from '../../platform/options/written'
 import { isNothing } from '../../platform/values/decoder'
 import { readJson } from '../../platform/values/json'
 import { optionTitle } from '../contract/option-titles'
 import { onSomePage } from '../doctor/on-some-page'
+import { faultsIn } from '../doctor/placeholder/explain-options'
+import * as slips from '../doctor/placeholder/json-slips'
+import type { Markup } from '../doctor/placeholder/markup'
+import type { Written } from '../doctor/placeholder/written'
 
 export type Held = Readonly<Record<string, unknown>>
 

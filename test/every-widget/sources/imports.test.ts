@@ -121,6 +121,15 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     'the runtime fetches the doctor, and knows nothing else of it',
   ],
   [
+    /^shared\/platform\/runtime\/mount\/mount-widget\.tsx$/,
+    only(
+      'shared/tools/doctor/placeholder/explain-options\\.ts$',
+      platform('runtime|options|providers|page'),
+      library('react|react-dom'),
+    ),
+    'the runtime fetches what explains a placeholder that cannot be read',
+  ],
+  [
     /^shared\/platform\/runtime\/mount\/ErrorBoundary\.tsx$/,
     only(platform('runtime|messages'), 'shared/ui/(status/Alert|button/Button)\\.tsx$', library('react')),
     "a crash is told in the kit's message",
@@ -170,7 +179,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^shared\/tools\/doctor\//,
-    only(tools('doctor'), platform('options|runtime|page|values'), library('parse5')),
+    only(tools('doctor'), platform('options|messages|runtime|page|values'), library('parse5')),
     'it says of placeholders what the page says',
   ],
   [
@@ -199,7 +208,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
     /^shared\/tools\/wordpress\//,
     only(
       tools('wordpress'),
-      'shared/tools/(doctor/on-some-page|contract/option-titles)\\.ts$',
+      'shared/tools/(doctor/on-some-page|doctor/placeholder/.*|contract/option-titles)\\.ts$',
       platform('options|runtime|values'),
       library('react'),
     ),
@@ -266,7 +275,14 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
   [
     /^demo-pages\/catalogue\//,
-    only('demo-pages/', platform('options|runtime|page|values'), domain('rules'), ui, library('.*')),
+    only(
+      'demo-pages/',
+      platform('options|runtime|page|values'),
+      'shared/tools/doctor/placeholder/markup\\.ts$',
+      domain('rules'),
+      ui,
+      library('.*'),
+    ),
     'the catalogue shows what the sources say',
   ],
   [

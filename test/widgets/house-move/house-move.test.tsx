@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
-import { markupOf } from '../../../shared/platform/options/markup'
 import { lint } from '../../../shared/tools/doctor/lint-placeholder'
+import { markupOf } from '../../../shared/tools/doctor/placeholder/markup'
 import { widget } from '../../../widgets/house-move/house-move.widget'
 import { expectElement } from '../../support/expect-element'
 import { arriveBy } from '../../support/page/arrive-by'

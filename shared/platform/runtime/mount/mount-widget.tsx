@@ -68,7 +68,7 @@ function withOptions<O extends Options>(
     show(options)
     return
   }
-  import('../../options/explain-options')
+  import('../../../tools/doctor/placeholder/explain-options')
     .then(({ explainOptions }) => explainOptions(placeholder, asked))
     .then(
       finding => (options && !finding ? show(options) : fail(finding ?? 'its options cannot be read')),

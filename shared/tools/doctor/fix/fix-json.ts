@@ -1,5 +1,5 @@
-import { readSlips, unescapeText } from '../../../platform/options/json-slips'
 import { readJson } from '../../../platform/values/json'
+import { readSlips, unescapeText } from '../placeholder/json-slips'
 
 /** The value of malformed JSON; undefined unless its meaning is certain. */
 export function fixJson(text: string): unknown {

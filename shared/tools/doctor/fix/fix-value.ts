@@ -1,7 +1,8 @@
 // What an invalid value may mean: the same content in another form, or nothing. Nothing here rounds, guesses or drops
 // content; if a value has two readings, the editor has to decide.
-import { unescapeText } from '../../../platform/options/json-slips'
+
 import { closestMatch } from '../../../platform/values/closest-match'
+import { unescapeText } from '../placeholder/json-slips'
 import { fixJson } from './fix-json'
 
 const months = 'january february march april may june july august september october november december'.split(
@@ -18,13 +19,17 @@ function dayOf(year: string, month: number, day: number): string | undefined {
     : undefined
 }
 
-/** A numeric date: day first, unless only the other order is a valid date. */
+const onlyOne = (first: string | undefined, second: string | undefined) =>
+  first && second && first !== second ? undefined : (first ?? second)
+
+/** A numeric date, unless two days of the year may be meant: 5/6/2026 is a day in June, and one in May. */
 function dateInNumbers(text: string): string | undefined {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\s*[./\s–—-]\s*(\d{1,2})\s*[./\s–—-]\s*(\d{4})$/.exec(text) ?? []
-  if (year) return dayOf(year, +month, +day) ?? dayOf(year, +day, +month)
+  if (year) return onlyOne(dayOf(year, +month, +day), dayOf(year, +day, +month))
   const [, from = '', second = '', third = ''] =
     /^(\d{4})[./\s–—-](\d{1,2})[./\s–—-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  // With the year first, all the world writes the month next.
   return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
 }
 

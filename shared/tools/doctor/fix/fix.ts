@@ -1,14 +1,15 @@
-import { type Fault, faultsIn, givenTo, stepsOf, valueAt } from '../../../platform/options/explain-options'
-import { gapFor, isUnwritten } from '../../../platform/options/grammar'
-import * as slips from '../../../platform/options/json-slips'
-import { attributeIn } from '../../../platform/options/markup'
+import { isUnwritten } from '../../../platform/options/grammar'
 import type { Option, Options } from '../../../platform/options/options'
 import { attributeOf, isShowing, readOption } from '../../../platform/options/read-options'
-import type { Written } from '../../../platform/options/written'
 import { closestMatch } from '../../../platform/values/closest-match'
 import type { DecodeError } from '../../../platform/values/decoder'
+import { type Fault, faultsIn, givenTo, stepsOf, valueAt } from '../placeholder/explain-options'
+import * as slips from '../placeholder/json-slips'
+import { attributeIn } from '../placeholder/markup'
+import type { Written } from '../placeholder/written'
 import { fixJson } from './fix-json'
 import { meanings } from './fix-value'
+import { gapFor } from './gap'
 
 /** What the checks know besides the definition: the ids on the page. */
 type Known = { ids: readonly string[] }

@@ -33,7 +33,8 @@ export function compare(
 ): Node[] {
   const now = before && side('Now', `Present markup of ${what}`, marked(shortened(before), paste ?? before))
   if (paste === undefined) {
-    const asked = 'What was meant cannot be known from here: change it by hand.'
+    const asked =
+      'Only you know what was meant, so change it by hand. The catalogue shows what each widget takes, and docs/place-a-widget.md how it is written.'
     return [make('p', { class: 'asked' }, asked), ...(now ? [now] : [])]
   }
   const fixed = side('Corrected', `Corrected markup of ${what}`, marked(paste, before || paste))

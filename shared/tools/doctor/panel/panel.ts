@@ -6,7 +6,7 @@ import { panelStyle } from './panel-style'
 type Remark = { says: string; paste?: string | undefined }
 
 /** The state and the faults of one placeholder. */
-export type Patient = {
+export type Entry = {
   name: string
   state: string
   says: readonly string[]
@@ -23,14 +23,14 @@ export type Patient = {
 type Report = {
   version: string
   page: readonly Remark[]
-  patients: readonly Patient[]
+  entries: readonly Entry[]
   refused: readonly string[]
   calls: readonly string[]
 }
 
 const counted = (count: number, what: string) => `${count || 'No'} ${what}${count === 1 ? '' : 's'}`
-const faultsIn = ({ page, patients, refused }: Report) =>
-  page.length + refused.length + patients.reduce((sum, { says }) => sum + says.length, 0)
+const faultsIn = ({ page, entries, refused }: Report) =>
+  page.length + refused.length + entries.reduce((sum, { says }) => sum + says.length, 0)
 
 const faultList = (says: readonly string[]) =>
   make('ul', {}, ...says.map(each => make('li', { class: 'fault' }, each)))
@@ -38,8 +38,8 @@ const faultList = (says: readonly string[]) =>
 const part = (title: string, ...children: readonly Child[]) =>
   make('section', {}, make('h3', {}, title), ...children)
 
-function patientOf(patient: Patient, at: number, tell: (said: string) => void) {
-  const { name, state, says, notes, show } = patient
+function entryOf(entry: Entry, at: number, tell: (said: string) => void) {
+  const { name, state, says, notes, show } = entry
   const what = `${name}, placeholder ${at + 1}`
   return make(
     'li',
@@ -52,11 +52,11 @@ function patientOf(patient: Patient, at: number, tell: (said: string) => void) {
     ),
     make('p', { class: 'state' }, [state, ...notes].filter(Boolean).join('; ')),
     says.length > 0 && faultList(says),
-    ...(says.length ? compare(patient, what, tell) : []),
+    ...(says.length ? compare(entry, what, tell) : []),
   )
 }
 
-function bodyOf({ page, patients, refused, calls }: Report, tell: (said: string) => void): Node[] {
+function bodyOf({ page, entries, refused, calls }: Report, tell: (said: string) => void): Node[] {
   const remarks = page.map(({ says, paste }, at) =>
     make(
       'li',
@@ -69,8 +69,8 @@ function bodyOf({ page, patients, refused, calls }: Report, tell: (said: string)
     part('The page', page.length ? make('ul', {}, ...remarks) : make('p', {}, 'Nothing is wrong with it.')),
     part(
       'Placeholders',
-      patients.length
-        ? make('ul', {}, ...patients.map((patient, at) => patientOf(patient, at, tell)))
+      entries.length
+        ? make('ul', {}, ...entries.map((entry, at) => entryOf(entry, at, tell)))
         : make('p', {}, 'There is none.'),
     ),
     ...(refused.length ? [part("Refused by the page's policy", faultList(refused))] : []),
@@ -139,7 +139,7 @@ export function createPanel(again: () => void): { draw: (report: Report) => void
     host,
     draw(report) {
       const faults = faultsIn(report)
-      const said = `${counted(faults, 'fault')} in ${counted(report.patients.length, 'placeholder').toLowerCase()} and the page.`
+      const said = `${counted(faults, 'fault')} in ${counted(report.entries.length, 'placeholder').toLowerCase()} and the page.`
       if (status.textContent !== said) status.textContent = said
       toggle.textContent = `Doorstep ${report.version}: ${counted(faults, 'fault').toLowerCase()}`
       toggle.toggleAttribute('data-faults', faults > 0)

@@ -1,7 +1,7 @@
-import { unescapeText } from '../../../platform/options/json-slips'
-import { attributeIn, type Markup } from '../../../platform/options/markup'
 import { fallbackAttribute, offAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { closestMatch } from '../../../platform/values/closest-match'
+import { unescapeText } from '../placeholder/json-slips'
+import { attributeIn, type Markup } from '../placeholder/markup'
 
 /** A placeholder, or something that was meant as one. */
 export type Found = {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
-import type { Markup } from '../../../platform/options/markup'
+import type { Markup } from '../placeholder/markup'
 
 /** The position of an element in a source; `inner` is the end of its opening tag. */
 export type Place = { line: number; column: number; from: number; inner: number; to: number }

@@ -1,4 +1,4 @@
-import { readSlips, type Slip } from '../../../platform/options/json-slips'
+import { readSlips, type Slip } from '../placeholder/json-slips'
 import { filler, isMasked } from './filler'
 
 const parts = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')

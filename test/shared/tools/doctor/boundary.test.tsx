@@ -1,7 +1,7 @@
-import { markupOf } from '../../../../shared/platform/options/markup'
 import { lintWidgets } from '../../../../shared/tools/doctor/diagnose'
 import { lintPage } from '../../../../shared/tools/doctor/lint-page'
 import { lintAddresses } from '../../../../shared/tools/doctor/lint-site'
+import { markupOf } from '../../../../shared/tools/doctor/placeholder/markup'
 import { widgets } from '../../../../widgets'
 import { openPage } from '../../../support/page/open-page'
 

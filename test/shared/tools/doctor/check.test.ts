@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { faultsIn } from '../../../../shared/platform/options/explain-options'
-import { writtenIn } from '../../../../shared/platform/options/written'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
 import { run } from '../../../../shared/tools/doctor/command'
+import { faultsIn } from '../../../../shared/tools/doctor/placeholder/explain-options'
+import { writtenIn } from '../../../../shared/tools/doctor/placeholder/written'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { knowAll } from '../../../mistakes/judge'
 import { mistakes } from '../../../mistakes/mistakes'
@@ -53,6 +53,20 @@ test('G-53 line and column are those of the attribute in the template', () => {
   expect(sentences('<p>Milk</p>\n  <div data-widget="postcode-panel" data-tilte="Where?"></div>')).toEqual([
     '2:37 postcode-panel: it has no attribute data-tilte; write data-title.',
   ])
+})
+
+test('a source is checked by what stands in it, and not by the document that is open meanwhile', () => {
+  const { document } = globalThis
+  const tabs = (id: string) =>
+    `<div data-widget="tabs" data-json='{"tabs":[{"panel":"${id}","label":"Facts"}]}'>Facts</div>`
+  const page = (body: string) =>
+    `<html><head><meta name="csrf-token" content="t"><script type="module" src="/doorstep/loader.js"></script></head><body>${body}</body></html>`
+  const missing = expect.stringContaining('names no element: nothing has the id facts')
+  expect(sentences(page(tabs('facts')))).toEqual([missing])
+  expect(sentences(page(`${tabs('facts')}<p id="facts">Milk</p>`))).toEqual([])
+  // In a part of a page, the element may be elsewhere.
+  expect(sentences(tabs('facts'))).toEqual([])
+  expect(globalThis.document).toBe(document)
 })
 
 describe('what a template writes is no fault, and what stands beside it still is', () => {

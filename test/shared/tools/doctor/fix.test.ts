@@ -1,6 +1,7 @@
 import { list, required } from '../../../../shared/platform/options/options'
 import { DecodeError, type Decoder } from '../../../../shared/platform/values/decoder'
 import { fixAll } from '../../../../shared/tools/doctor/fix/fix'
+import { meanings } from '../../../../shared/tools/doctor/fix/fix-value'
 
 const elementId: Decoder<string> = (given, at) => {
   throw new DecodeError(at, given, 'names no element')
@@ -30,4 +31,13 @@ test('what somebody has written that does not fit is named by its place', () => 
   expect(saysOf({ ...written, json: ['{"tabs":["ingredients"]}'] })).toContain(
     '"tabs" in its JSON: entry 1 is "ingredients" and names no element',
   )
+})
+
+test.each([
+  ['24.5.2026', ['2026-05-24']],
+  ['5.24.2026', ['2026-05-24']],
+  ['5.5.2026', ['2026-05-05']],
+  ['5.6.2026', []],
+])('G-47 of %s the doctor suggests a date only where no other day can be meant', (given, dates) => {
+  expect([...meanings(given)].filter(each => /^\d{4}-/.test(String(each)))).toEqual(dates)
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { attributeIn, everyIn, type Markup, textOf } from '../../../../shared/platform/options/markup'
+import { attributeIn, everyIn, type Markup, textOf } from '../../../../shared/tools/doctor/placeholder/markup'
 import { markupOfSource } from '../../../../shared/tools/doctor/source/read-source'
 import { doorstepWidget } from '../../../../shared/tools/server-helpers/doorstep.js'
 

@@ -1,14 +1,20 @@
 // Fetched only for a placeholder with which something may be wrong.
 
-import type { Messages } from '../messages/use-messages'
-import { runtimeAttributes } from '../page/placeholders'
-import { closestMatch } from '../values/closest-match'
-import { type DecodeError, decodeHeard, isNothing } from '../values/decoder'
-import { readJson, stringifyJson } from '../values/json'
-import { isUnwritten } from './grammar'
+import type { Messages } from '../../../platform/messages/use-messages'
+import { isUnwritten } from '../../../platform/options/grammar'
+import type { Fills, OptionSource, Options } from '../../../platform/options/options'
+import {
+  attributeOf,
+  isShowing,
+  lackingIn,
+  oneRequiredOf,
+  readOption,
+} from '../../../platform/options/read-options'
+import { runtimeAttributes } from '../../../platform/page/placeholders'
+import { closestMatch } from '../../../platform/values/closest-match'
+import { type DecodeError, decodeHeard, isNothing } from '../../../platform/values/decoder'
+import { readJson, stringifyJson } from '../../../platform/values/json'
 import { type Markup, markupOf } from './markup'
-import type { Fills, OptionSource, Options } from './options'
-import { attributeOf, isShowing, lackingIn, oneRequiredOf, readOption } from './read-options'
 import { type Stray, type Written, writtenIn } from './written'
 
 /** What tells where in JSON something is wrong; fetched only where something is. */

@@ -1,4 +1,4 @@
-import { fallbackAttribute, jsonAttribute, rootAttribute } from '../page/placeholders'
+import { fallbackAttribute, jsonAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { attributeIn, type Markup, textOf } from './markup'
 
 /** JSON that stands where it is not read. */

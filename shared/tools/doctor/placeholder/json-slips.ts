@@ -1,5 +1,5 @@
 // Finds what people and their tools do to JSON: what, where, and what was meant, if that is beyond doubt.
-import { readJson } from '../values/json'
+import { readJson } from '../../../platform/values/json'
 
 /** One thing that is wrong in JSON. */
 export type Slip = {
