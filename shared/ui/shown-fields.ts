@@ -26,6 +26,8 @@ const settlingEvents = [
   'pagehide',
 ] as const
 
+// An event in one row of a list acts on that row only: a list may have a thousand. The other rows are read when the
+// next event comes from outside a row, such as a press on the button that sends them.
 function catchUp(event: Event): void {
   const { type, target } = event
   const isComposing = (event as InputEvent).isComposing === true && type !== 'compositionend'
@@ -34,38 +36,11 @@ function catchUp(event: Event): void {
     field.takeIn(isComposing && holds(field.element, target))
     if (type === 'submit' && holds(target, field.element)) field.settle()
   }
-  if (row) catchUpLater()
 }
 
 /** The fields of one row of a list, found without checking all others. */
 const fieldsIn = (row: Element): ShownField[] =>
   [...row.querySelectorAll('*')].flatMap(element => fields.get(element) ?? [])
-
-let isWaiting = false
-
-const atOnce = 200
-
-// The focused field reports its own changes, perhaps in the middle of a composition.
-function readInTurn(waiting: readonly ShownField[]): void {
-  for (const field of waiting.slice(0, atOnce))
-    if (!holds(field.element, document.activeElement)) field.takeIn(false)
-  if (waiting.length > atOnce) setTimeout(readInTurn, 0, waiting.slice(atOnce))
-}
-
-/**
- * An event in one row of a list acts on that row only, so the other fields, perhaps very many, are read after the
- * next paint, some at a time.
- */
-function catchUpLater(): void {
-  if (isWaiting) return
-  isWaiting = true
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isWaiting = false
-      readInTurn([...fields.values()])
-    }),
-  )
-}
 
 function followLeaving({ target }: Event): void {
   for (let element = target as Element | null; element instanceof Element; element = parentOf(element))

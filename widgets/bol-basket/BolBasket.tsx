@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { BasketPanel } from '../../shared/features/basket/BasketPanel'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { setFocus } from '../../shared/platform/page/focus'
 import { Button } from '../../shared/ui/button/Button'
+import { useFocusAfter } from '../../shared/ui/focus/use-focus-after'
 import { Panel } from '../../shared/ui/layout/Panel'
 import type { options } from './bol-basket.options'
 import { bolBasketMessages } from './bol-basket-messages'
@@ -13,13 +14,7 @@ export function BolBasket({ minimumOrderValue, hideCheckout, closable }: OptionV
   const messages = useMessages(bolBasketMessages)
   const [isOpen, setOpen] = useState(true)
   const place = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies(isOpen): what was pressed to open or close it has gone
-  useEffect(() => {
-    if (!isFirst.current) setFocus(place.current?.querySelector('[data-basket-fallback], button'))
-    isFirst.current = false
-  }, [isOpen])
+  useFocusAfter(isOpen, () => setFocus(place.current?.querySelector('[data-basket-fallback], button')))
 
   return (
     <div ref={place}>

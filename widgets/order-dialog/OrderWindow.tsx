@@ -18,11 +18,7 @@ import { type OrderDialogMessages, orderDialogMessages } from './order-dialog-me
 import type { Stage } from './order-stage'
 import type { ProductFacts } from './sheet/product-facts'
 
-// In a later task than the one that opens the dialog, because requesting these scripts took as long as rendering it.
-const loadTabs = async () => {
-  await new Promise(resolve => setTimeout(resolve))
-  return import('../../shared/features/ordering/EssentialsTabs')
-}
+const loadTabs = () => import('../../shared/features/ordering/EssentialsTabs')
 const loadSheet = () => import('./sheet/ProductSheet')
 const focusTitle = (within: Element | null) => setFocus(within?.closest('[role=dialog]')?.querySelector('h2'))
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { ChangeOutcome } from '../../shared/features/calls/ChangeOutcome'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
@@ -6,6 +6,7 @@ import { setFocus } from '../../shared/platform/page/focus'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { Button } from '../../shared/ui/button/Button'
 import { LinkButton } from '../../shared/ui/button/LinkButton'
+import { useFocusAfter } from '../../shared/ui/focus/use-focus-after'
 import { TextField } from '../../shared/ui/form/TextField'
 import { Panel } from '../../shared/ui/layout/Panel'
 import { Alert } from '../../shared/ui/status/Alert'
@@ -22,12 +23,7 @@ export function RecipeEmail({ recipe, email, errors }: OptionValues<typeof optio
   const another = useRef<HTMLButtonElement>(null)
   const { sentTo } = asked
   // The pressed button has disappeared, so the focus moves to its replacement.
-  const wasSent = useRef(false)
-  useEffect(() => {
-    const isSent = sentTo !== null
-    if (isSent !== wasSent.current) setFocus((isSent ? another : field).current)
-    wasSent.current = isSent
-  }, [sentTo])
+  useFocusAfter(sentTo !== null, () => setFocus((sentTo !== null ? another : field).current))
 
   return (
     <Panel title={messages.title}>

@@ -7,9 +7,6 @@ export const most = 8
 /** The minimum number of letters; fewer would match half of the shop. */
 export const fewest = 2
 
-/** The number of names folded in one task. */
-const atATime = 200
-
 const isPlain = /^[ -&(-~]*$/
 
 /** A text for comparison: lower case without accents and apostrophes, with spaces for all other signs. */
@@ -42,7 +39,7 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     texts[at] ??= comparable(items[at]?.name ?? '')
     return texts[at]
   }
-  const suggest = (typed: string): Suggestion[] => {
+  return function suggest(typed: string): Suggestion[] {
     const words = wordsOf(typed)
     if (!words.length) return []
     const start = words.join(' ')
@@ -61,15 +58,6 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
     }
     return [...first, ...second, ...third].slice(0, most)
   }
-  /**
-   * Folds all names before anybody types, a few at a time, because folding a long list in one go would block the page.
-   */
-  const prepare = (from = 0): void => {
-    const end = Math.min(items.length, from + atATime)
-    for (let at = from; at < end; at++) textAt(at)
-    if (end < items.length) setTimeout(prepare, 0, end)
-  }
-  return { suggest, prepare }
 }
 
 /** Whether the suggestions found for other words also answer these. */

@@ -18,13 +18,13 @@ const fetchAsking = () => import('./ask-list')
 export function useSuggestions({ items, url }: Source) {
   const messages = useMessages(typeaheadMessages)
   const inject = useProviders()
-  const list = useMemo(() => createSuggester(items), [items])
+  const suggest = useMemo(() => createSuggester(items), [items])
   const [asked, ask] = useState('')
   const [found, setFound] = useState<{ of: string; list: readonly Suggestion[] }>({ of: '', list: [] })
   const words = asked.trim().length < fewest ? '' : asked.trim()
 
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    if (url === undefined) return list.suggest(words)
+    if (url === undefined) return suggest(words)
     const { readSuggestions, apiProvider } = await fetchAsking()
     return (await readSuggestions(inject(apiProvider), { url, words }, signal)).slice(0, most)
   })
@@ -61,6 +61,6 @@ export function useSuggestions({ items, url }: Source) {
     /** Requests suggestions for the typed text; none for an empty text. */
     ask,
     /** Loads what a request will need. */
-    prepare: () => (url === undefined ? list.prepare() : void fetchAsking().catch(() => {})),
+    prepare: () => void (url !== undefined && fetchAsking().catch(() => {})),
   }
 }

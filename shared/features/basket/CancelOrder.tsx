@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { readBasket } from '../../domain/api/basket'
 import { useApi } from '../../domain/hooks/use-api'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
@@ -8,6 +8,7 @@ import { useMessages } from '../../platform/messages/use-messages'
 import { setFocus } from '../../platform/page/focus'
 import { announce } from '../../platform/page/live-region'
 import { Button } from '../../ui/button/Button'
+import { useFocusAfter } from '../../ui/focus/use-focus-after'
 import { takesEscape } from '../../ui/takes-escape'
 import { ChangeOutcome } from '../calls/ChangeOutcome'
 import styles from './BasketPanel.module.css'
@@ -48,15 +49,11 @@ export function CancelOrder() {
   const { change, cancel } = useCancelling(isAmending, () => setAsking(false))
   const isCancelling = change.isBusy
   const part = usePartFocus()
-  const hasAsked = useRef(false)
   const losesId = useId()
   const sureId = useId()
 
-  useEffect(() => {
-    // The first button is the safe one: No, or the button that opened the question.
-    if (isAsking || hasAsked.current) setFocus(part.current?.querySelector('button'))
-    hasAsked.current = isAsking
-  }, [isAsking, part])
+  // The first button is the safe one: No, or the button that opened the question.
+  useFocusAfter(isAsking, () => setFocus(part.current?.querySelector('button')))
 
   const keepOnEscape = (event: KeyboardEvent) => {
     if (!isCancelling && takesEscape(event)) setAsking(false)

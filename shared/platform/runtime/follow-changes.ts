@@ -27,13 +27,14 @@ function removeCopies(brought: Element): void {
   }
 }
 
+const frameMs = 16
+
 /** Follows placeholders that are inserted, moved, cloned, emptied or removed, one batch a frame. */
 export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal): void {
   let added: Element[] = []
   let isScheduled = false
 
   const settle = () => {
-    if (!isScheduled) return
     isScheduled = false
     const batch = added
     added = []
@@ -46,9 +47,8 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    requestAnimationFrame(settle)
-    // A hidden tab has no animation frames, but its scripts still run.
-    setTimeout(settle, 100)
+    // Not an animation frame: a hidden tab has none, but its scripts still run.
+    setTimeout(settle, frameMs)
   }
   const observer = new MutationObserver(changes => {
     for (const { addedNodes, target, type } of changes) {

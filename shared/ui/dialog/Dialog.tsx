@@ -26,10 +26,7 @@ import { ariaHideOutside } from './aria-hide-outside'
 import styles from './Dialog.module.css'
 import { DialogFootContext } from './DialogActions'
 import { inheritTheme, PlaceContext } from './inherit-theme'
-import { postponeGuards } from './late-guards'
 import { onLayerGone, showOnTop, useLayer } from './on-top'
-
-postponeGuards()
 
 /**
  * The element that had the focus when a dialog opened, the root of its widget, and a function that gives the dialog

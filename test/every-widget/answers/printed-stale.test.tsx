@@ -4,7 +4,6 @@ import type { CallName } from '../../../shared/domain/api/client/routes'
 import { printedAt, printedOn, settle, stateOf, wordsOf } from '../../support/page/inactive-page'
 import { openPage, settled } from '../../support/page/open-page'
 import { present } from '../../support/present'
-import { pass } from '../../support/test-time'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
 /** Those that print something of the shop. */
@@ -153,7 +152,8 @@ test('G-30 what was doubtful is asked for once: when the shop has said it again,
   await settle(() => providers.api.call('addToBasket', { body: { id: 231, quantity: 2, increment: false } }))
   await open(before)
   await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
-  await pass(250)
+  // As each page does when it is left.
+  window.dispatchEvent(new Event('pagehide'))
   await open(print('mobile-basket-button'))
   expect(stateOf('mobile-basket-button')).toBe('waiting')
   await open(before)

@@ -4,14 +4,24 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../../..')
 const page = readFileSync(path.join(root, 'docs/mechanisms.md'), 'utf8')
 
-/** What waits, watches, or reaches around the browser, as it is written. */
+/** What waits, watches, holds back, or asks what belongs to the page or to other code, as it is written. */
 const kinds = {
-  timers: /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(/g,
-  observers:
+  timer:
+    /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(|\bsetTimeout\)\(|whenIdle\(\)\?\.\(/g,
+  observer:
     /new (?:window\.)?(?:(?:Mutation|Resize|Intersection|Performance)Observer|CloseWatcher|BroadcastChannel)\b/g,
-  patches: /\b[A-Z]\w+\.prototype\b/g,
+  listener: /\baddEventListener\b['(]/g,
+  latch: /\buseRef(?:<boolean>)?\((?:true|false)\)|\blet (?:is|has|was|may)[A-Z]\w* = (?:true|false)\b/g,
+  'built-in': /\b[A-Z]\w+\.prototype\b|\bObject\.defineProperty\(/g,
+  'selector list':
+    /(['"`])(?:(?!\1)[^\n])*(?:\[(?:role|aria|open|hidden|popover|contenteditable)\b|:(?:modal|popover-open|fullscreen|disabled)|\bdialog(?:,(?! )|\[))(?:(?!\1)[^\n])*\1/g,
 }
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
+const many = (kind: Kind, count: number) =>
+  `${count} ${kind}${count === 1 ? '' : kind === 'latch' ? 'es' : 's'}`
 
+const comments = /^\s*(?:\/\/|\*|\/\*).*$/gm
 const shipped = ['shared', 'widgets']
   .flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -19,21 +29,54 @@ const shipped = ['shared', 'widgets']
     ),
   )
   .filter(file => /(?<!\.examples)\.tsx?$/.test(file) && !file.startsWith('shared/tools/'))
-const texts = new Map(shipped.map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
 
-const named = [...page.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file)
-const isFile = (file: string, name: string) => file === name || file.endsWith(`/${name}`)
-const hasRow = (file: string) => named.some(name => isFile(file, name))
+const countsOf = (file: string) => {
+  const text = readFileSync(path.join(root, file), 'utf8').replaceAll(comments, '')
+  return kindNames.map(kind => [kind, [...text.matchAll(kinds[kind])].length] as const)
+}
+const counts = new Map(shipped.map(file => [file, countsOf(file)]))
+const inWords = (of: readonly (readonly [Kind, number])[]) =>
+  of
+    .filter(([, count]) => count)
+    .map(([kind, count]) => many(kind, count))
+    .join(', ')
 
-test.each(Object.entries(kinds))('each file that has %s stands in docs/mechanisms.md', (_, pattern) => {
-  const files = [...texts].filter(([, text]) => text.search(pattern) >= 0).map(([file]) => file)
-  expect(files.length).toBeGreaterThan(4)
-  expect(files.filter(file => !hasRow(file))).toEqual([])
+/** The rows of the page: where, and what is said to be there. */
+const rows = [...page.matchAll(/^\| `([\w/.-]+\.tsx?)` \| ([^|]+) \|(.*)\|$/gm)].map(
+  ([, file = '', has = '', rest = '']) => ({
+    file: file.startsWith('widgets/') ? file : `shared/${file}`,
+    has,
+    cells: rest.split(' | ').map(cell => cell.trim()),
+  }),
+)
+
+test('each timer, observer, listener and latch of the product has a row in docs/mechanisms.md, with what ends it', () => {
+  const said = new Map(rows.map(({ file, has }) => [file, has]))
+  const faults = [...counts].flatMap(([file, of]) => {
+    const found = inWords(of)
+    if (!found && !said.has(file)) return []
+    if (!found) return [`${file} has none any more: take its row out of docs/mechanisms.md.`]
+    const row = said.get(file)
+    if (row === undefined)
+      return [
+        `${file} has ${found}. Can the browser or the page do it? If not, give it a row in docs/mechanisms.md: what it is for, what ends it, what happens if that end never comes.`,
+      ]
+    return row === found ? [] : [`${file} has ${found}; its row in docs/mechanisms.md says ${row}.`]
+  })
+  expect(faults).toEqual([])
 })
 
-test('docs/mechanisms.md names no file that is gone', () => {
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(name => !shipped.some(file => isFile(file, name)))).toEqual([
-    'test/every-widget/sources/mechanisms.test.ts',
-  ])
+test('each row of docs/mechanisms.md is about one file that is there, and leaves no question open', () => {
+  expect(rows.length).toBeGreaterThan(80)
+  expect(rows.filter(({ file }) => !counts.has(file)).map(({ file }) => file)).toEqual([])
+  expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)
+  expect(rows.filter(({ cells }) => cells.length !== 4 || cells.some(cell => !cell))).toEqual([])
+})
+
+test('docs/mechanisms.md has the number of today', () => {
+  const sum = (kind: Kind) =>
+    [...counts.values()].flat().reduce((all, [each, count]) => all + (each === kind ? count : 0), 0)
+  const today = kindNames.map(sum)
+  console.info(`mechanisms: ${kindNames.map((kind, at) => many(kind, today[at] ?? 0)).join(', ')}`)
+  expect(page).toContain(`| now | ${today.join(' | ')} |`)
 })

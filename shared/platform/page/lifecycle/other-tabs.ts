@@ -1,4 +1,6 @@
 import { ownName } from '../storage/own-name'
+import { onLeft } from './left'
+import { onRestored } from './restored'
 
 const mostPerSecond = 20
 
@@ -39,6 +41,7 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
   const listeners = new Set<{ hear: (message: unknown) => void }>()
   let channel: BroadcastChannel | undefined
   let isHearing = false
+  let ends: (() => void)[] = []
 
   const open = () => {
     try {
@@ -77,14 +80,12 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
       if (listeners.size === 1) {
         open()
         // An open channel keeps a page out of the back/forward cache in some browsers.
-        window.addEventListener('pagehide', close)
-        window.addEventListener('pageshow', open)
+        ends = [onLeft(close), onRestored(open)]
       }
       return () => {
         if (!listeners.delete(listener) || listeners.size) return
         close()
-        window.removeEventListener('pagehide', close)
-        window.removeEventListener('pageshow', open)
+        for (const end of ends) end()
       }
     },
   }

@@ -1,3 +1,5 @@
+import { onVisibility } from './visibility'
+
 /**
  * Calls the listener whenever somebody looks at the page again: its tab comes to the front, or its window gets the
  * focus back. Returns the undo.
@@ -12,12 +14,11 @@ export function onReturned(listener: () => void): () => void {
     isAway = false
     listener()
   }
-  const onVisibility = () => (document.hidden ? leave() : comeBack())
-  document.addEventListener('visibilitychange', onVisibility)
+  const stop = onVisibility(() => (document.hidden ? leave() : comeBack()))
   window.addEventListener('blur', leave)
   window.addEventListener('focus', comeBack)
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
+    stop()
     window.removeEventListener('blur', leave)
     window.removeEventListener('focus', comeBack)
   }

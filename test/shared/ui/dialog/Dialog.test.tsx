@@ -60,16 +60,6 @@ const openOuter = async () => {
   return screen.findByRole('dialog', { name: 'Outer' })
 }
 
-it('opens before the focus guards come into the page, as one of them changes the style of a whole host page', async () => {
-  render(<House />)
-  const guards = () => document.querySelectorAll('[data-react-modal-body-trap]').length
-  act(() => screen.getByRole('button', { name: 'Open' }).click())
-  expect(document.querySelector('[role=dialog]')).not.toBeNull()
-  expect(guards()).toBe(0)
-  await waitFor(() => expect(guards()).toBe(2))
-  expect(document.body.firstElementChild).toHaveAttribute('data-react-modal-body-trap')
-})
-
 it('reads how its widget looks before it is in the page, so that no style is worked out for the question', () => {
   render(<House />)
   const button = screen.getByRole('button', { name: 'Open' })

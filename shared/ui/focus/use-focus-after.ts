@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls `move` when the value is another than before, not for the first one: what was pressed to change it is gone. */
+export function useFocusAfter(value: unknown, move: () => void): void {
+  const before = useRef(value)
+  const act = useEffectEvent(move)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    act()
+  }, [value])
+}

@@ -1,0 +1,1 @@
+import './mechanisms-end.test'

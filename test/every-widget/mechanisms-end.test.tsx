@@ -1,0 +1,105 @@
+import { act, waitFor } from '@testing-library/react'
+import { openPage } from '../support/page/open-page'
+import { rowsOf } from '../support/rows'
+import { pass } from '../support/test-time'
+import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
+
+// docs/mechanisms.md says what ends each timer, observer and listener. Here each widget is played past that end: it is
+// used, a press is left without an answer, the widget goes, then the loader, then minutes pass.
+
+type Listening = { on: string; type: string; hear: unknown; signal: AbortSignal | undefined; isOnce: boolean }
+
+/** Notes what is listened to on the page, and which observers watch; both work as ever. */
+function watchMechanisms() {
+  const listening: Listening[] = []
+  const watched = new Map<object, Node[]>()
+  for (const [on, target] of [
+    ['window', window],
+    ['document', document],
+  ] as const) {
+    const add = target.addEventListener
+    const remove = target.removeEventListener
+    jest.spyOn(target, 'addEventListener').mockImplementation(function (
+      this: EventTarget,
+      ...[type, hear, options]: Parameters<typeof add>
+    ) {
+      const { once = false, signal } = Object(options)
+      if (!listening.some(each => each.on === on && each.type === type && each.hear === hear))
+        listening.push({ on, type, hear, signal, isOnce: once })
+      return add.call(target, type, hear, options)
+    })
+    jest
+      .spyOn(target, 'removeEventListener')
+      .mockImplementation((...[type, hear, options]: Parameters<typeof remove>) => {
+        const at = listening.findIndex(each => each.on === on && each.type === type && each.hear === hear)
+        if (at >= 0) listening.splice(at, 1)
+        return remove.call(target, type, hear, options)
+      })
+  }
+  for (const Observer of [MutationObserver, ResizeObserver]) {
+    const { observe, disconnect } = Observer.prototype
+    jest.spyOn(Observer.prototype, 'observe').mockImplementation(function (
+      this: object,
+      ...given: unknown[]
+    ) {
+      watched.set(this, [...(watched.get(this) ?? []), given[0] as Node])
+      return Reflect.apply(observe, this, given)
+    })
+    jest.spyOn(Observer.prototype, 'disconnect').mockImplementation(function (this: object) {
+      watched.delete(this)
+      return Reflect.apply(disconnect, this, [])
+    })
+  }
+  return () =>
+    [
+      ...listening
+        .filter(({ signal, isOnce }) => !signal?.aborted && !isOnce)
+        .map(({ on, type }) => `${on} hears ${type}`),
+      ...[...watched]
+        .filter(([, nodes]) => nodes.some(node => node.isConnected))
+        .map(([observer]) => `a ${observer.constructor.name} watches`),
+    ].sort()
+}
+
+const stay = (event: Event) => event.preventDefault()
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.removeEventListener('submit', stay)
+})
+
+const never = () => new Promise<Response>(() => {})
+
+/** Those with timers, observers and latches of each kind. */
+const always = ['checkout-panel', 'equal-height', 'order-dialog', 'pause-picker', 'seasonal-popup', 'slider']
+const played = rowsOf(
+  widgetNames.map(name => [name] as const),
+  always,
+)
+
+test.each(played)(
+  'J-20 what %s has begun ends when it goes, also a press that nobody answers',
+  async name => {
+    const [example] = await examplesOf(name)
+    const html = example ? pageOf(example).replace(`data-widget="${name}"`, `$& data-load="ready"`) : ''
+    // jsdom has neither.
+    jest.spyOn(window, 'scrollTo').mockImplementation()
+    jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation()
+    // What is kept for the life of the page is there by now: React's own listeners, and the last events.
+    await openPage(html, { fetch: never })
+    await pass(500)
+    const left = watchMechanisms()
+    await openPage('')
+    const before = left()
+    await openPage(html, { fetch: never })
+    const placeholder = document.querySelector<HTMLElement>('[data-widget]')
+    await waitFor(() => expect(placeholder?.dataset.widgetState).toBe('mounted'))
+    for (const button of placeholder?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? [])
+      act(() => button.click())
+    await pass(500)
+    act(() => placeholder?.remove())
+    await openPage('')
+    await pass(120_000)
+    expect(left()).toEqual(before)
+    expect(jest.getTimerCount()).toBe(0)
+  },
+)
