@@ -133,6 +133,26 @@ async function writeFiles(outdir, files, maps) {
   }
 }
 
+/** The style sheet of a widget's own has the name of its script. */
+const ownSheetOf = script => `s/${path.basename(script, '.js')}.css`
+
+/** For each widget its script, the scripts and style sheets that it needs, and when it is fetched. */
+function manifestOf(widgets, { fileOf, scripts, styles }) {
+  const manifest = {}
+  for (const [name, { when, wakesAt }] of Object.entries(widgets)) {
+    const script = fileOf(`w/${name}`)
+    const shared = (styles.needed.get(name) ?? []).map(sheet => styles.shared.get(sheet)?.file)
+    manifest[name] = {
+      when,
+      ...(wakesAt && { wakesAt }),
+      script,
+      needed: neededBy(`w/${name}`, scripts).map(fileOf),
+      styles: styles.own.has(name) ? [...shared, ownSheetOf(script)] : shared,
+    }
+  }
+  return manifest
+}
+
 /**
  * Builds the widgets of one list and their loader; if `maps` is given, the source maps are written to that folder.
  * @param {{ list?: string, start?: string, outdir?: string, isDev?: boolean, maps?: string }} [asked]
@@ -179,26 +199,11 @@ export async function build({
     if (!made) throw new Error(`No script is called ${name}.`)
     return made.file
   }
-  const sheetsOf = name => styles.needed.get(name) ?? []
   /** @type {Map<string, any>} */
   const files = new Map([['page.css', styles.page]])
   for (const { file, text } of [...styles.shared.values(), ...named.values()]) files.set(file, text)
-  const manifest = {}
-  for (const [name, { when, wakesAt }] of Object.entries(widgets)) {
-    const script = fileOf(`w/${name}`)
-    const shared = sheetsOf(name).map(sheet => styles.shared.get(sheet)?.file)
-    const own = styles.own.get(name)
-    const ownFile = `s/${path.basename(script, '.js')}.css`
-    if (own) files.set(ownFile, own)
-    const needed = neededBy(`w/${name}`, scripts).map(fileOf)
-    manifest[name] = {
-      when,
-      ...(wakesAt && { wakesAt }),
-      script,
-      needed,
-      styles: own ? [...shared, ownFile] : shared,
-    }
-  }
+  const manifest = manifestOf(widgets, { fileOf, scripts, styles })
+  for (const [name, own] of styles.own) files.set(ownSheetOf(manifest[name].script), own)
   // A widget that loads at a press opens a dialog, so the scripts for the dialog and its content are listed too.
   const opened = name => fetchedLater(`w/${name}`, scripts, 2).map(fileOf)
   const known = { manifest, opened, hearsOf, prints }

@@ -85,6 +85,13 @@ const unconfirmed: Confirmation = {
   round: null,
 }
 
+/** What the globals say now that they did not say before: the store has learnt more since, so only a change is news. */
+const newsIn = (hints: PageHints, before: PageHints): Partial<Session> => ({
+  ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
+  ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
+  ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
+})
+
 export function createSession(
   { page, memory = shortMemory() }: { page: () => PageHints; memory?: VisitMemory },
   set: StoreApi<SessionSlice>['setState'],
@@ -110,15 +117,10 @@ export function createSession(
     if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })
   }
 
-  /** What the globals say now that they did not say before: the store has learnt more since, so only a change is news. */
   const newsOfGlobals = (): Partial<Session> => {
     const before = hints
     hints = page()
-    return {
-      ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
-      ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
-      ...(hints.hasPostcode && !before.hasPostcode && { isPostcodeConfirmed: true, beforeEdit: null }),
-    }
+    return newsIn(hints, before)
   }
 
   return {

@@ -58,29 +58,52 @@ async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | unde
   }
 }
 
+/** Discards an unfinished amendment (UA-05). */
+function useDiscarding(unfinished: Unfinished) {
+  const basket = useBasketStore()
+  const change = useChange<void>()
+  // What comes after the discarding is not done any more once the question was left.
+  const isAwaited = useRef(false)
+  const leave = useCallback(() => {
+    isAwaited.current = false
+  }, [])
+  return {
+    change,
+    leave,
+    async begin(goOn: () => void) {
+      isAwaited.current = true
+      await change.begin('', {
+        send: () => basket.getState().cancel(),
+        isDone: async () => (await unfinished.askShop()) === null,
+        onDone: () => {
+          if (isAwaited.current) goOn()
+        },
+      })
+    },
+  }
+}
+
 /**
  * Changes or re-orders a box, one action at a time; an unfinished amendment has to be settled first (UA-03, UA-04).
  */
 export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
-  const basket = useBasketStore()
   const restores = useShop(state => state.session.restores)
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [request, setRequest] = useState<BoxRequest>('edit')
   const [hasDiscarded, setDiscarded] = useState(false)
   const unfinished = useUnfinished(ofPage)
   const { change, isBasketKnown, findsItems, sendChange, proceed } = useBoxChange(box, unfinished)
-  const discarding = useChange<void>()
-  // What comes after the discarding is not done any more once the question was left.
-  const isAwaited = useRef(false)
+  const discarding = useDiscarding(unfinished)
+  const { leave } = discarding
   const { once, isUnderWay, release } = useOneAtATime()
 
   // When the page is restored by the back button, the dialog is idle again.
   // biome-ignore lint/correctness/useExhaustiveDependencies(restores): it is what ends the wait
   useEffect(() => {
     release()
-    isAwaited.current = false
+    leave()
     setPhase({ kind: 'idle' })
-  }, [restores, release])
+  }, [restores, release, leave])
 
   const goOn = async (asked: BoxRequest) => {
     await sendChange(asked)
@@ -93,27 +116,20 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
       setRequest(asked)
       setDiscarded(false)
       change.forget()
-      discarding.forget()
+      discarding.change.forget()
       setPhase({ kind: 'working' })
       const stop = await lookBefore(asked, { unfinished, isBasketKnown, findsItems })
       if (stop) setPhase(stop)
       else await goOn(asked)
     })
 
-  /** Discards the amendment and continues with the requested action (UA-05). */
   const discard = async () => {
     if (phase.kind !== 'asking') return
     const { unfinished: open } = phase
-    isAwaited.current = true
-    await discarding.begin('', {
-      send: () => basket.getState().cancel(),
-      isDone: async () => (await unfinished.askShop()) === null,
-      onDone() {
-        if (!isAwaited.current) return
-        setDiscarded(true)
-        setPhase({ kind: 'discarding', unfinished: open })
-        void once(() => goOn(request))
-      },
+    await discarding.begin(() => {
+      setDiscarded(true)
+      setPhase({ kind: 'discarding', unfinished: open })
+      void once(() => goOn(request))
     })
   }
 
@@ -125,13 +141,13 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     /** The amendment has been discarded, whether or not the action after it succeeded. */
     hasDiscarded,
     begin,
-    discarding,
+    discarding: discarding.change,
     discard,
     proceed,
     /** Returns to the box and clears the result of the last action. */
     goBack: () => {
-      if (isUnderWay() || discarding.isBusy) return
-      isAwaited.current = false
+      if (isUnderWay() || discarding.change.isBusy) return
+      leave()
       change.forget()
       setPhase({ kind: 'idle' })
     },

@@ -44,6 +44,16 @@ function fix(record: MountRecord): void {
   if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
 }
 
+/** The record of a placeholder that waits to be mounted. */
+function recordOf(element: HTMLElement, widgets: WidgetList): MountRecord {
+  const widget = widgetOf(element)
+  const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+  return { widget, element, state: 'waiting', listed, presses: [] }
+}
+
+/** A widget that cannot be fetched now is fetched, and reported, when it is wanted. */
+const fetchAhead = (record: MountRecord | undefined): void => void record?.listed?.load().catch(() => {})
+
 /** Keeps a record of every placeholder of the page and of its state. */
 export function createMountRegistry(
   widgets: WidgetList,
@@ -59,11 +69,7 @@ export function createMountRegistry(
       const record = known.get(placeholder)
       if (record) loadWidget(record, trigger, loading)
     },
-    placeholder =>
-      void known
-        .get(placeholder)
-        ?.listed?.load()
-        .catch(() => {}),
+    placeholder => fetchAhead(known.get(placeholder)),
     until,
   )
   const loading: Loading = { life: { providers, isInGesture: watchGestures(until) }, queue, live, watcher }
@@ -81,9 +87,8 @@ export function createMountRegistry(
 
   const add = async (element: HTMLElement) => {
     if (known.has(element) || !element.isConnected || isOff(element)) return
-    const widget = widgetOf(element)
-    const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
-    const record: MountRecord = { widget, element, state: 'waiting', listed, presses: [] }
+    const record = recordOf(element, widgets)
+    const { listed } = record
     known.set(element, record)
     const strategy = unhidden(element).getAttribute('data-load') ?? listed?.when
     const swallowed = swallowedBy(element, widgets)

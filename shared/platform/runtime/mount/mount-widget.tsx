@@ -38,13 +38,20 @@ import {
 const placeOf = (name: string, placeholder: HTMLElement) =>
   `${name} ${placeholdersOf(name).indexOf(placeholder)}`
 
-/** Calls `act` once `isMoment` is true, checked after each action of a person; returns a function that stops this. */
-const actWhen = (isMoment: () => boolean, act: () => void): (() => void) =>
-  lookAgain(() => {
-    const isNow = isMoment()
-    if (isNow) act()
-    return isNow
-  })
+/** Waits for one moment at a time, looked for after each action of a person. */
+function createWait() {
+  let end = () => {}
+  return {
+    until(isMoment: () => boolean, act: () => void) {
+      end = lookAgain(() => {
+        const isNow = isMoment()
+        if (isNow) act()
+        return isNow
+      })
+    },
+    end: () => end(),
+  }
+}
 
 /**
  * Reads the options and passes them to `show`; if they are wrong, first fetches the code that explains what is wrong.
@@ -170,6 +177,21 @@ const unwanted = 'another script takes it out as often as it is put back'
 const isHeld = (placeholder: HTMLElement, life: MountLife) =>
   isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
 
+/** What is on the page of a widget: its React root, and the element that the root stands in. */
+type View = { container?: HTMLElement | undefined; root?: Root | undefined; isShown: boolean }
+
+/** Takes the widget away, and puts the server's content back. */
+function endView(view: View, placeholder: HTMLElement): void {
+  view.root?.unmount()
+  if (view.isShown) restoreFallback(placeholder)
+  Object.assign(view, { root: undefined, container: undefined, isShown: false })
+}
+
+const stateOf = ({ isShown, root }: View) => ({ isShown, hasRoot: root !== undefined })
+
+const isIn = (placeholder: Element, container: Element) =>
+  placeholder.contains(container) && isOurs(container)
+
 /** Mounts one widget in one placeholder, in a React root of its own. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
@@ -177,23 +199,17 @@ export function mountWidget<O extends Options>(
   life: MountLife,
 ): MountedWidget {
   const drafts = noDrafts(() => placeOf(name, placeholder))
-  let container: HTMLElement | undefined
-  let root: Root | undefined
-  let isShown = false
+  const view: View = { isShown: false }
   let heldFocus: ReturnType<typeof followFocus> = () => null
   let isOver = false
-  let stopLooking = () => {}
+  const waiting = createWait()
   let stopFollowing = () => {}
   const leave = () => {
     isOver = true
     remounts.end()
-    stopLooking()
+    waiting.end()
     stopFollowing()
-    root?.unmount()
-    root = undefined
-    container = undefined
-    if (isShown) restoreFallback(placeholder)
-    isShown = false
+    endView(view, placeholder)
   }
   const fail = (reason: string) => {
     leave()
@@ -201,36 +217,36 @@ export function mountWidget<O extends Options>(
   }
   const follow = (change: typeof show) =>
     followOptions(placeholder, asked, () => withOptions(placeholder, asked, change, fail))
-  const showWhen = (isMoment: () => boolean, options: OptionValues<O>) => {
-    stopLooking = actWhen(isMoment, () => show(options))
-  }
   const show = (options: OptionValues<O>) => {
     if (isOver) return
-    if (!isShown && isHeld(placeholder, life)) return showWhen(() => !isHeld(placeholder, life), options)
-    if (!isShown) takeInTyped(drafts, placeholder)
+    const again = () => show(options)
+    const isFree = () => !isHeld(placeholder, life)
+    if (!view.isShown && !isFree()) return waiting.until(isFree, again)
+    if (!view.isShown) takeInTyped(drafts, placeholder)
     let tooEarlyFor: Element | null = null
     const own = createContainer(name, isInline)
     const announce = () => {
-      tooEarlyFor = takeOver(placeholder, own, isShown ? [] : (life.pressed?.() ?? []), () => {
-        if (isShown) return remounts.back()
-        isShown = true
+      tooEarlyFor = takeOver(placeholder, own, view.isShown ? [] : (life.pressed?.() ?? []), () => {
+        if (view.isShown) return remounts.back()
+        view.isShown = true
         life.shown()
       })
     }
-    container = own
+    view.container = own
     heldFocus = followFocus(own)
     const started = createWidgetRoot(own, crashes)
-    root = started
+    view.root = started
     const around = { providers: life.providers ?? pageProviders, drafts, place: own }
     stopFollowing()
     stopFollowing = draw(started, around, announce, Widget, options, follow)
     if (!tooEarlyFor) return
     started.unmount()
-    root = undefined
-    showWhen(() => controlInUse(placeholder) !== tooEarlyFor, options)
+    view.root = undefined
+    waiting.until(() => controlInUse(placeholder) !== tooEarlyFor, again)
   }
   const start = () => withOptions(placeholder, asked, show, fail)
   const remount = () => {
+    const { container, root } = view
     const focus = keepFocus(heldFocus(), container)
     if (root && putBack(container, placeholder)) remounts.back()
     else {
@@ -238,14 +254,14 @@ export function mountWidget<O extends Options>(
       container?.remove()
       start()
     }
-    focus(container)
+    focus(view.container)
   }
   const remounts = paceRemounts(remount, () => fail(unwanted), life.changed)
-  const now = () => ({ isShown, hasRoot: root !== undefined, canRemount: remounts.isFree() })
+  const now = () => ({ ...stateOf(view), canRemount: remounts.isFree() })
   const crashes = crashHandlers(name, now, { remount: remounts.removed, fail })
   start()
   return {
-    isIntact: () => !isShown || !container || (placeholder.contains(container) && isOurs(container)),
+    isIntact: () => !view.isShown || !view.container || isIn(placeholder, view.container),
     remount: remounts.removed,
     unmount: leave,
   }
