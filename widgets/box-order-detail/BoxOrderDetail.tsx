@@ -15,7 +15,6 @@ import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
 import { interpolate } from '../../shared/platform/values/interpolate'
-import { today } from '../../shared/platform/values/london'
 import { Icon } from '../../shared/ui/button/Icon'
 import {
   arrowRight,
@@ -67,7 +66,7 @@ export function BoxOrderDetail({ order }: OptionValues<typeof options>) {
       <p ref={state} tabIndex={-1} className={styles.state} data-tone={look.tone}>
         <Icon shape={look.shape} />
         <span>
-          <span>{isGone ? messages.gone : boxSentence(box, { present: today(now), movedTo }, messages)}</span>{' '}
+          <span>{isGone ? messages.gone : boxSentence(box, { now, movedTo }, messages)}</span>{' '}
           {!isGone && <PayLink box={box} />}
         </span>
       </p>

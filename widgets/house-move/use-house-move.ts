@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { findMoveConflicts } from '../../shared/domain/api/house-move'
 import { useApi } from '../../shared/domain/hooks/use-api'
 import { useReading } from '../../shared/domain/hooks/use-reading'
@@ -22,7 +22,7 @@ import {
 } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/live-region'
-import { useTime } from '../../shared/platform/providers/use-clock'
+import { useClock, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState, useTypedBefore } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -64,19 +64,22 @@ function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDa
  */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const day = today(useTime(nextMidnight))
-  const [first] = useState(day)
-  const tomorrow = addDays(day, 1)
+  const now = useClock()
+  // A clock that has been put right has begun no new day (J-50).
+  const first = useMemo(() => today(now()), [now])
   const printed = parseDate(earliestDate)
-  const stated = printed ? laterStated(printed, first, day) : tomorrow
+  const statedOn = (at: CalendarDate) => (printed ? laterStated(printed, first, at) : addDays(at, 1))
+  const stated = statedOn(day)
   const [refused, setRefused] = useState<CalendarDate | null>(null)
   const earliest = refused === stated ? addDays(stated, 1) : stated
   const given = useTypedBefore()('move_date') ?? move_date
-  const [text, setText] = usePersistedState(
+  const [chosen, setChosen] = usePersistedState<string | null>(
     'move_date',
-    given ?? movingDay(tomorrow, earliest),
+    given ?? null,
     persistedText,
     given !== undefined,
   )
+  const text = chosen ?? movingDay(addDays(first, 1), statedOn(first))
   const read = parseDate(text)
   const date = read && movingDay(read, earliest)
   return {
@@ -88,7 +91,7 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
     typed: read ? undefined : text,
     /** Whether the typed date was before the earliest one. */
     wasRaised: read !== null && read < earliest,
-    setDate: (date: CalendarDate | null) => setText(date ?? ''),
+    setDate: (date: CalendarDate | null) => setChosen(date ?? ''),
     /** Whether the date was moved on because the shop refused the previous one. */
     isNext: refused === stated && date === earliest,
     /** Records that the shop refuses the date; this has an effect only if it is the earliest one. */

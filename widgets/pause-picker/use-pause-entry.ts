@@ -3,7 +3,7 @@ import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
 import type { Pause } from '../../shared/domain/rules/essentials/pause'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/live-region'
-import { useTime } from '../../shared/platform/providers/use-clock'
+import { useAskedClock, useTime } from '../../shared/platform/providers/use-clock'
 import { useDraft, useIsFieldInUse, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { today } from '../../shared/platform/values/london'
 import { openEntry, type PauseEntry, type PauseField, pauseOf, refusalOf, typeInto } from './pause-entry'
@@ -34,6 +34,7 @@ export function usePauseEntry(
   summaryOf: (pause: Pause) => string,
 ) {
   const messages = useMessages(pausePickerMessages)
+  const isKnown = useAskedClock()
   const day = today(useTime(nextMidnight))
   const range = { min: parseDate(earliest) ?? day, max: parseDate(latest) ?? addDays(day, furthest) }
   const [typedStart] = useDraft<string | null>('start_date', null)
@@ -46,7 +47,8 @@ export function usePauseEntry(
       refusals: { start: errors.start_date, end: errors.end_date },
       today: day,
       min: parseDate(earliest),
-      isEmpty: prefill === 'none',
+      // A device may be days off, so no day is chosen by it (J-50).
+      isEmpty: prefill === 'none' || !isKnown,
     })
   const opened = () => {
     const start = isInStart ? start_date : (typedStart ?? start_date)

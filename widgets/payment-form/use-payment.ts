@@ -6,7 +6,7 @@ import { typedAmount, writtenAmount } from '../../shared/domain/rules/typed-amou
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { isCachedPage } from '../../shared/platform/page/arrival'
 import { announce } from '../../shared/platform/page/live-region'
-import { useClock, useIsClockKnown, useTime } from '../../shared/platform/providers/use-clock'
+import { useAskedClock, useClock, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -20,7 +20,7 @@ function useOldBalance(date: string | undefined) {
   // A clock that has been put right has begun no new day.
   const opened = useMemo(() => today(now()), [now])
   // A device that is days off says nothing of a page that was just written (J-50).
-  const mayCompare = useIsClockKnown() || isCachedPage()
+  const mayCompare = useAskedClock() || isCachedPage()
   const written = (mayCompare && date && parseDate(date)) || opened
   const [isPaid, note] = useChangedElsewhere('balance')
   return { isBalanceOld: isPaid || day !== written, noteSent: () => note(false) }

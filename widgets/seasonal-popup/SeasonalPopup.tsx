@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { OptionValues } from '../../shared/platform/options/options'
 import { pages } from '../../shared/platform/page/addresses'
 import { dialogLayer } from '../../shared/platform/page/layer'
-import { useTime } from '../../shared/platform/providers/use-clock'
+import { useAskedClock, useTime } from '../../shared/platform/providers/use-clock'
 import { PopupCard } from './PopupCard'
 import { seasonOf } from './season'
 import type { options } from './seasonal-popup.options'
@@ -18,7 +18,8 @@ export function SeasonalPopup({
   ...said
 }: OptionValues<typeof options>) {
   const season = useMemo(() => seasonOf(from, until), [from, until])
-  const { isOpen, isCovered, close } = usePopup(season.isOn(useTime(season.nextChange)), waitForCookie)
+  const isSeason = season.isOn(useTime(season.nextChange))
+  const { isOpen, isCovered, close } = usePopup(useAskedClock() && isSeason, waitForCookie)
   return (
     isOpen &&
     createPortal(<PopupCard {...said} href={href} isHidden={isCovered} onClose={close} />, dialogLayer())

@@ -4,7 +4,7 @@ import { coupleDates, type DateRange, lastDays } from '../../shared/domain/rules
 import { type CalendarDate, formatDate, parseDate } from '../../shared/domain/rules/dates/dates'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { announce } from '../../shared/platform/page/live-region'
-import { useClock, useTime } from '../../shared/platform/providers/use-clock'
+import { useAskedClock, useClock, useTime } from '../../shared/platform/providers/use-clock'
 import { persistedText, usePersistedState } from '../../shared/platform/providers/use-draft'
 import { interpolate } from '../../shared/platform/values/interpolate'
 import { today } from '../../shared/platform/values/london'
@@ -42,6 +42,7 @@ function useCorrected(usual: DateRange, follow: (before: DateRange) => void) {
 /** The search values: a text, and two dates that are kept in order (TS-06, TS-07). */
 export function useSearch({ q = '', start, end, errors }: SearchOptions) {
   const messages = useMessages(transactionSearchMessages)
+  useAskedClock()
   const day = today(useTime(nextMidnight))
   const now = useClock()
   // A day that has begun meanwhile changes nothing; a clock that has been put right does (J-50).

@@ -36,7 +36,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     },
     addressOf: callAddress,
     isLoginPage,
-    printed: (route, path, decode) => takeServerRendered(route, path, decode, note),
+    printed: takeServerRendered,
     onChange(makesOld) {
       agePage()
       if (makesOld) markFactsStale(makesOld)

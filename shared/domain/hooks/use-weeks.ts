@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { getStored, setStored } from '../../platform/page/storage/tab-storage'
 import { type Provider, useProvider } from '../../platform/providers/provider'
-import { clockProvider } from '../../platform/providers/use-clock'
+import { clockProvider, useIsClockKnown } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 import { connectWeeks } from '../page/connect-weeks'
 import { createExpiryTimers } from '../page/expiry-timers'
@@ -37,3 +37,13 @@ export const useWeeksStore = (): WeeksStore => useProvider(weeksProvider)
 
 /** The selected part of the weeks; the component renders again when that part changes. */
 export const useWeeks = <T>(selector: (state: WeeksState) => T): T => useStore(useWeeksStore(), selector)
+
+/**
+ * Whether the shown week may be named: until the shop has told the time or answered, the device may be days off and mean
+ * another week (J-50).
+ */
+export function useIsWeekSaid(): boolean {
+  const isKnown = useIsClockKnown()
+  const hasAnswer = useWeeks(({ week }) => week.value !== null || week.status === 'failed')
+  return isKnown || hasAnswer
+}

@@ -13,7 +13,6 @@ import { oftenInWords } from '../../domain/rules/boxes/often'
 import { type CalendarDate, dayInWords, weekdayName } from '../../domain/rules/dates/dates'
 import { useMessages } from '../../platform/messages/use-messages'
 import { interpolate } from '../../platform/values/interpolate'
-import { today } from '../../platform/values/london'
 import { formatPence } from '../../platform/values/money'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
@@ -88,7 +87,7 @@ export function ViewBoxDialog({
       >
         <ActionOutcome action={action} />
         <p>
-          <span>{boxSentence(box, { present: today(now), movedTo }, messages)}</span> <PayLink box={box} />
+          <span>{boxSentence(box, { now, movedTo }, messages)}</span> <PayLink box={box} />
         </p>
         {until && <p>{until}</p>}
         {requests.includes('reorder') && (

@@ -11,7 +11,7 @@ import { listen } from '../../platform/page/events/window-events'
 import { mayBeOld } from '../../platform/page/facts/written-page'
 import { watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { type Provider, useProvider } from '../../platform/providers/provider'
-import { clockProvider, useTime } from '../../platform/providers/use-clock'
+import { clockProvider, useAskedClock, useTime } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 
 /** The last known state of one box. */
@@ -80,6 +80,9 @@ export function useBoxRecord(
   }
 }
 
-/** The shop's time, updated at the cut-off of the box and at midnight. */
-export const useBoxTime = ({ cutoff }: Pick<BoxOrder, 'cutoff'>): Date =>
-  useTime(time => nextOf([momentOf(cutoff), nextMidnight(time)], time))
+/** The shop's time, updated at the cut-off of the box and at midnight; null until it is known (J-50). */
+export function useBoxTime({ cutoff }: Pick<BoxOrder, 'cutoff'>): Date | null {
+  const isKnown = useAskedClock()
+  const time = useTime(now => nextOf([momentOf(cutoff), nextMidnight(now)], now))
+  return isKnown ? time : null
+}

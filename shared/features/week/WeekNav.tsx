@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
+import { useIsWeekSaid, useWeeks, useWeeksStore } from '../../domain/hooks/use-weeks'
 import { nextMidnight } from '../../domain/rules/dates/clock'
 import { weekStart } from '../../domain/rules/dates/dates'
 import { weekEnds, weekLabel, weeksLater } from '../../domain/rules/essentials/week'
@@ -23,6 +23,7 @@ export function WeekNav({ isLined, onPress }: WeekNavProps) {
   const now = useTime(nextMidnight)
   const range = useRef<HTMLSpanElement>(null)
   const isNow = start === weekStart(today(now))
+  const isSaid = useIsWeekSaid()
   const [first, last] = weekEnds(start, messages)
   const arrow = (words: string, shape: string, by: 1 | -1) => (
     <IconButton
@@ -42,7 +43,7 @@ export function WeekNav({ isLined, onPress }: WeekNavProps) {
     setFocusInPlace(range.current)
   }
   return (
-    <div className={styles.nav}>
+    <div className={styles.nav} data-unknown={!isSaid || undefined}>
       {arrow(messages.previous, chevronLeft, -1)}
       <span ref={range} className={styles.range} tabIndex={-1}>
         <span>{`${first} -`}</span> <span>{last}</span>

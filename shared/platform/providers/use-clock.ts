@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import { type ShopClock, shopClock } from '../page/shop-clock'
+import { type ShopClock, shopClock, withPrintedTime } from '../page/shop-clock'
 import { type Provider, useProvider } from './provider'
 
-export const clockProvider: Provider<ShopClock> = () => shopClock
+export const clockProvider: Provider<ShopClock> = () => withPrintedTime(shopClock)
 
 /** The shop's clock: a function that says what time it is, and another one once the clock has been put right. */
 export function useClock(): () => Date {
@@ -10,10 +10,17 @@ export function useClock(): () => Date {
   return useSyncExternalStore(subscribe, reading)
 }
 
-/** Whether the shop has said what time it is; a device may be days off (J-50). */
+/** Whether the time at the shop is known; a device may be days off (J-50). */
 export function useIsClockKnown(): boolean {
-  const { onKnown, isKnown } = useProvider(clockProvider)
-  return useSyncExternalStore(onKnown, isKnown)
+  const { subscribe, isKnown } = useProvider(clockProvider)
+  return useSyncExternalStore(subscribe, isKnown)
+}
+
+/** The same, for widgets that read nothing from the shop: they ask what time it is. */
+export function useAskedClock(): boolean {
+  const { ask } = useProvider(clockProvider)
+  useEffect(ask, [ask])
+  return useIsClockKnown()
 }
 
 /**

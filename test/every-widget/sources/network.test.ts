@@ -11,6 +11,8 @@ const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
 // The page's doctor asks for files of the bundle, and only where somebody debugs.
 // A form that the browser posts itself, without the client of the calls (A-104).
 const token = 'shared/platform/page/login/fresh-token.ts'
+// The time at the shop, which no call has told: the head of the bundle's own file.
+const clock = 'shared/platform/page/shop-clock.ts'
 const doctor = 'shared/tools/doctor/page-facts.ts'
 // A site that wants to hear of failures puts this script into its pages itself.
 const reporter = 'shared/tools/server-helpers/report-errors.js'
@@ -102,6 +104,7 @@ test('CALL-01 CALL-02 the widgets reach the network through one file alone, and 
       `fetch in ${doctor}`,
       `fetch in ${proof}`,
       `fetch in ${token}`,
+      `fetch in ${clock}`,
       `ky in ${exchange}`,
       `onmessage in ${tabs}`,
       `sendBeacon in ${reporter}`,

@@ -10,7 +10,7 @@ import { publishedFacts } from '../../../shared/platform/page/facts/published-fa
 import { writtenPage } from '../../../shared/platform/page/facts/written-page'
 import type { Navigation } from '../../../shared/platform/page/lifecycle/navigation'
 import { linkTabs } from '../../../shared/platform/page/lifecycle/other-tabs'
-import { createShopClock, shopClock } from '../../../shared/platform/page/shop-clock'
+import { createShopClock, shopClock, withPrintedTime } from '../../../shared/platform/page/shop-clock'
 import { setStored } from '../../../shared/platform/page/storage/tab-storage'
 import { createProviders } from '../../../shared/platform/providers/provider'
 import { clockProvider } from '../../../shared/platform/providers/use-clock'
@@ -31,11 +31,19 @@ export type PageOptions = {
   /** The server: a visitor of the demo shop, or the test's own responses. */
   fetch?: Fetch
   list?: WidgetList
-  /** Replacements for the page's own services; `now` is the device's clock. */
-  providers?: { api?: ApiClient; navigation?: Navigation; reload?: () => void; now?: () => Date }
+  /** Replacements for the page's own services; `now` is the device's clock, and `askTime` asks the server for its own. */
+  providers?: {
+    api?: ApiClient
+    navigation?: Navigation
+    reload?: () => void
+    now?: () => Date
+    askTime?: () => Promise<Date | null>
+  }
 }
 
 liveOnTestTime()
+
+const cannotSay = async () => null
 
 let closeOpenPage = () => {}
 
@@ -78,7 +86,12 @@ afterEach(() => {
  */
 export async function openPage(
   html: string,
-  { globals = {}, fetch, list = widgets, providers: { now, ...replaced } = {} }: PageOptions = {},
+  {
+    globals = {},
+    fetch,
+    list = widgets,
+    providers: { now, askTime = cannotSay, ...replaced } = {},
+  }: PageOptions = {},
 ) {
   closeOpenPage()
   const life = new AbortController()
@@ -91,7 +104,7 @@ export async function openPage(
   const left: string[] = []
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
-  const clock = createShopClock(now)
+  const clock = withPrintedTime(createShopClock(now, askTime))
   // The clock of this page is the one by which dates are told.
   const follow = () => shopClock.note(clock.now())
   if (now || 'clock' in setTimeout) follow()

@@ -33,7 +33,11 @@ export async function openShopPage(
   const page = await openPage(markup, {
     globals: { ...visit.globals() },
     fetch: request => visit.fetch(request),
-    providers: { now: () => new Date(now().getTime() + daysAhead * 86_400_000), ...(reload && { reload }) },
+    providers: {
+      now: () => new Date(now().getTime() + daysAhead * 86_400_000),
+      askTime: async () => now(),
+      ...(reload && { reload }),
+    },
   })
   const calls = (method?: string) =>
     visit.log

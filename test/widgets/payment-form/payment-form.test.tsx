@@ -9,10 +9,15 @@ const user = userEvent.setup({ delay: null })
 const posts = watchPosts()
 const amounts = () => posts.map(fields => Object.fromEntries(fields).amount)
 
-async function open(attributes = '', { inside = '', globals = {}, reload = () => {} } = {}) {
+const cannotSay = async (): Promise<Date | null> => null
+
+async function open(
+  attributes = '',
+  { inside = '', globals = {}, reload = () => {}, askTime = cannotSay } = {},
+) {
   const page = await openPage(
     `<div data-widget="payment-form" data-action="/account/payments" ${attributes}>${inside}</div>`,
-    { globals: { csrfToken: 'the-token', ...globals }, providers: { reload } },
+    { globals: { csrfToken: 'the-token', ...globals }, providers: { reload, askTime } },
   )
   return { ...page, form: document.querySelector('.doorstep form') as HTMLFormElement }
 }
@@ -381,7 +386,9 @@ test.each([
   ['24/11/2026', false],
 ])('PY-03 J-50 A-115 a balance of %s is said on 25 November: %s', async (date, isSaid) => {
   jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), advanceTimers: true })
-  const { providers } = await open(`data-outstanding-balance="36.85" data-balance-date="${date}"`)
+  const { providers } = await open(`data-outstanding-balance="36.85" data-balance-date="${date}"`, {
+    askTime: () => new Promise(() => {}),
+  })
   // Until the shop has said what time it is, the device may be days off (J-50).
   expect(screen.getByText('Outstanding balance')).toBeVisible()
   act(() => providers.clock.note(new Date()))

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useShop } from '../../../shared/domain/hooks/use-shop'
-import { useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
+import { useIsWeekSaid, useWeeks, useWeeksStore } from '../../../shared/domain/hooks/use-weeks'
 import { isPartlyShown } from '../../../shared/domain/rules/essentials/week'
 import { useTellsRead } from '../../../shared/features/calls/unsure'
 import { useSaidWeek } from '../../../shared/features/week/use-said-week'
@@ -42,6 +42,7 @@ export function OpenWeek() {
   const saySoon = useSaidWeek(messages)
   const isGuest = useShop(state => state.session.isGuest)
   const { asked, shown } = useShownWeek()
+  const isSaid = useIsWeekSaid()
   // A week that could not be read has nothing to show.
   const isFailed = asked.status === 'failed'
   const isBare = isFailed && !asked.value
@@ -56,6 +57,7 @@ export function OpenWeek() {
     <section
       className={styles.week}
       data-ground="brand"
+      data-unknown={!isSaid || undefined}
       aria-labelledby={titleId}
       aria-busy={asked.status === 'loading' || shown !== asked || !isDrawn || undefined}
     >

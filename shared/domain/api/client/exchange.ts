@@ -1,8 +1,9 @@
 import ky, { HTTPError, type Options, type ResponsePromise } from 'ky'
 import type { Decoder } from '../../../platform/values/decoder'
 import { stringifyJson } from '../../../platform/values/json'
+import { serverTime } from '../../../platform/values/server-time'
 import { ContractError, RequestFailed, SessionEnded, TokenExpired } from './errors'
-import { bodyOf, errorOf, type Reply, readAnswer, serverTime } from './reply'
+import { bodyOf, errorOf, type Reply, readAnswer } from './reply'
 import type { Route } from './routes'
 import type { TokenStore } from './token'
 

@@ -14,13 +14,6 @@ import type { Route } from './routes'
 /** What came back for one request; `body` is text, or already a value where the answer was an error. */
 export type Reply = { status: number; url: string; body: unknown }
 
-/** What time a reply says it is: when it was made, and how long a cache on the way has kept it; null if that cannot be read. */
-export function serverTime(headers: Headers): Date | null {
-  const made = headers.get('Date') ?? ''
-  const time = new Date(new Date(made).getTime() + Number(headers.get('Age')) * 1000)
-  return / GMT$/.test(made) && !Number.isNaN(time.getTime()) ? time : null
-}
-
 /** Is that the path of the login page, on a site that names no other? */
 const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 

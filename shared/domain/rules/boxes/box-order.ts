@@ -71,10 +71,10 @@ type BoxState =
   | 'confirmed'
   | 'open'
 
-/** The box as it stands at that moment: past its cut-off it can be changed no longer. */
-export function boxAt(box: BoxOrder, now: Date): BoxOrder {
+/** The box as it stands at that moment: past its cut-off it can be changed no longer. An unknown moment changes nothing. */
+export function boxAt(box: BoxOrder, now: Date | null): BoxOrder {
   const cutoff = momentOf(box.cutoff)
-  return cutoff && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
+  return cutoff && now && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
 }
 
 /** When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day. */
@@ -100,27 +100,27 @@ export function boxState(box: BoxOrder): BoxState {
 const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
   date !== null && date < present
 
-/** The sentence for the state (BD-06 to BD-10, A-06). */
+/** The sentence for the state (BD-06 to BD-10, A-06); empty where it would speak of a time that is not known yet (J-50). */
 export function boxSentence(
   box: BoxOrder,
-  { present, movedTo = null }: { present: CalendarDate; movedTo?: CalendarDate | null },
+  { now, movedTo = null }: { now: Date | null; movedTo?: CalendarDate | null },
   messages: BoxStateMessages,
 ): string {
-  const past = isPast(box, present)
+  const told = (past: string, coming: string) => (now ? (isPast(box, today(now)) ? past : coming) : '')
   const reason = (state: string, why: string | null) =>
     why ? interpolate(messages.because, { state, reason: why }) : state
   switch (boxState(box)) {
     case 'cancelled':
-      return past ? messages.boxWasCancelled : messages.boxCancelled
+      return told(messages.boxWasCancelled, messages.boxCancelled)
     case 'failed':
       return reason(messages.boxFailed, box.failed)
     case 'failing':
       return reason(messages.boxFailing, box.failing)
     case 'paused':
-      return past ? messages.boxWasPaused : messages.boxPaused
+      return told(messages.boxWasPaused, messages.boxPaused)
     case 'shifted':
       return movedTo
-        ? interpolate(past ? messages.boxWasMovedTo : messages.boxMovedTo, {
+        ? interpolate(told(messages.boxWasMovedTo, messages.boxMovedTo), {
             day: dayInWords(movedTo, messages),
           })
         : messages.boxMoved
@@ -129,7 +129,7 @@ export function boxSentence(
     case 'delivered':
       return messages.boxDelivered
     case 'confirmed':
-      return past ? messages.boxDelivered : messages.boxConfirmed
+      return told(messages.boxDelivered, messages.boxConfirmed)
     case 'open':
       return messages.boxOpen
   }

@@ -119,7 +119,9 @@ export const chunks = {
       'shared/domain/rules/dates/dates.ts',
       'shared/platform/page/shop-clock.ts',
       'shared/platform/providers/use-clock.ts',
+      'shared/platform/page/printed-time.ts',
       'shared/platform/values/london.ts',
+      'shared/platform/values/server-time.ts',
     ],
   },
   fields: {

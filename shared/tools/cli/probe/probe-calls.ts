@@ -1,5 +1,5 @@
 import { isApiError, TokenExpired } from '../../../domain/api/client/errors'
-import { bodyOf, errorOf, readAnswer, serverTime } from '../../../domain/api/client/reply'
+import { bodyOf, errorOf, readAnswer } from '../../../domain/api/client/reply'
 import {
   askedPath,
   type CallName,
@@ -12,6 +12,7 @@ import { addressOf } from '../../../platform/page/addresses'
 import type { Asks } from '../../../platform/runtime/asks'
 import { type DecodeError, type Decoder, decodeHeard } from '../../../platform/values/decoder'
 import { readJson } from '../../../platform/values/json'
+import { serverTime } from '../../../platform/values/server-time'
 import { repeatedIds } from '../../contract/repeated'
 import { type Answer, answers, type Send } from '../answer'
 import { oddAmounts } from './amounts'

@@ -44,10 +44,14 @@ test.each([-400 * day, -day, -61 * second, 61 * second, day, 400 * day])(
 test.each([-60 * second, -second, 0, second, 60 * second])(
   'a device that is %d ms ahead is right: so much is the way of a reply',
   ahead => {
-    const { hear, wrongBy, corrections } = setUp(ahead)
+    const { hear, wrongBy, reading, corrections } = setUp(ahead)
+    const before = reading()
     hear()
     expect(wrongBy()).toBe(ahead)
-    expect(corrections).not.toHaveBeenCalled()
+    hear()
+    expect(reading()).toBe(before)
+    // Once, since the time is known now.
+    expect(corrections).toHaveBeenCalledTimes(1)
   },
 )
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { checkoutPanel } from '../../../../demo-pages/pages/boxes/box-placeholders'
 import { boxesBetween } from '../../../../demo-pages/shop/boxes/box-orders'
 import { doorstepAnswer } from '../../../../shared/tools/server-helpers/doorstep'
+import { shownOf as shownAt, weekdays } from '../../../support/page/device-days-off'
 import { openPage } from '../../../support/page/open-page'
 import { openShopPage } from '../../../support/page/shop-page'
 import { pass } from '../../../support/test-time'
@@ -63,13 +64,13 @@ test.each(rows)(
   },
 )
 
-const never = () => new Promise<Response>(() => {})
+const never = () => new Promise<never>(() => {})
 const device = (days: number) => ({ now: () => new Date(Date.parse(at) + days * dayMs) })
 
 test.each([-2, 2])(
   'J-50 before the shop has answered, a device that is %d days off says nothing of a balance that was just printed',
   async days => {
-    await openPage(payment, { fetch: never, providers: device(days) })
+    await openPage(payment, { fetch: never, providers: { ...device(days), askTime: never } })
     await screen.findByText('£12.50')
     expect(document.body).not.toHaveTextContent('may have changed')
   },
@@ -98,5 +99,77 @@ test.each([-2, 2])(
           .map(each => each.textContent),
       ).toEqual([expect.stringContaining('25')]),
     )
+  },
+)
+
+const christmas = widget('seasonal-popup', {}, 'data-from="2026-11-22" data-until="2030-12-20"')
+const early: [name: string, html: (visit: Visit) => string, at: keyof typeof weekdays, days: number][] = [
+  ['weekly-cost', () => widget('weekly-cost'), 'Sunday', -2],
+  ['header-basket', () => widget('header-basket', {}, 'data-open'), 'Saturday', 2],
+  [
+    'box-order-detail',
+    visit => widget('box-order-detail', { order: box(visit, 802, '2026-11-24') }),
+    'Wednesday',
+    -2,
+  ],
+  ['pause-picker', () => widget('pause-picker'), 'Wednesday', 2],
+  ['payment-form', () => payment, 'Wednesday', -2],
+]
+
+test.each(early)(
+  'J-50 before the shop has answered, %s makes no sentence of the time of a device that is days off',
+  async (_, part, day, days) => {
+    const { visit } = await openShopPage('')
+    const html = part(visit)
+    const at = weekdays[day]
+    const moment = 'before an answer'
+    expect(await shownAt(html, { moment, at, days })).toBe(await shownAt(html, { moment, at, days: 0 }))
+  },
+)
+
+const asking: [name: string, html: string][] = [
+  ['pause-picker', widget('pause-picker')],
+  ['transaction-search', widget('transaction-search')],
+  ['payment-form', payment],
+  ['seasonal-popup', christmas],
+]
+
+test.each(asking)(
+  'J-50 %s, which reads nothing, asks the server once what time it is, and goes by the device where nobody can say',
+  async (_, html) => {
+    const askTime = jest.fn(async () => null)
+    await openPage(html + html, { fetch: never, providers: { ...device(0), askTime } })
+    expect(askTime).toHaveBeenCalledTimes(1)
+    const askInVain = jest.fn(() => Promise.reject(new TypeError('offline')))
+    const { providers } = await openPage(html, {
+      fetch: never,
+      providers: { ...device(0), askTime: askInVain },
+    })
+    await pass(20)
+    expect(providers.clock.isKnown()).toBe(true)
+    expect(askInVain).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('J-50 on a page that has just been written and says when, nobody asks what time it is', async () => {
+  const printed = doorstepAnswer('GET /api/bol-basket', {}).replace(/data-at="[^"]*"/, `data-at="${at}"`)
+  const askTime = jest.fn(never)
+  jest.setSystemTime(Date.parse(at) + 2 * dayMs)
+  await openPage(widget('pause-picker') + printed, { fetch: never, providers: { ...device(2), askTime } })
+  expect(document.body).toHaveTextContent('Friday 27 November')
+  expect(askTime).not.toHaveBeenCalled()
+})
+
+test.each([
+  [-2, '2026-11-22', true],
+  [2, '2026-11-23', false],
+])(
+  'J-50 SP-01 on a device that is %d days off, a season that begins on %s has begun by the shop’s 22 November: %s',
+  async (days, from, isOn) => {
+    const at = '2026-11-22T12:00:00Z'
+    const html = widget('seasonal-popup', {}, `data-from="${from}"`)
+    const shown = await shownAt(html, { moment: 'at rest', at, days })
+    expect(/Christmas/.test(shown)).toBe(isOn)
+    expect(shown).toBe(await shownAt(html, { moment: 'at rest', at, days: 0 }))
   },
 )

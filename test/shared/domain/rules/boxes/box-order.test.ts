@@ -16,6 +16,7 @@ import fc from '../../../../support/fast-check'
 import { standIn } from '../../../../support/stand-in'
 
 const today = calendarDay('2026-11-25')
+const noon = new Date('2026-11-25T12:00:00Z')
 const open: Partial<BoxOrder> = {
   date: addDays(today, 3),
   isCancelled: false,
@@ -30,7 +31,7 @@ const open: Partial<BoxOrder> = {
 }
 const box = (fields: Partial<BoxOrder> = {}) => standIn<BoxOrder>({ ...open, ...fields })
 const said = (fields: Partial<BoxOrder>, days = 3) =>
-  boxSentence(box({ date: addDays(today, days), ...fields }), { present: today }, boxStateMessages)
+  boxSentence(box({ date: addDays(today, days), ...fields }), { now: noon }, boxStateMessages)
 
 describe('what a box’s page says about it', () => {
   it('BD-06 a box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
@@ -58,9 +59,9 @@ describe('what a box’s page says about it', () => {
 
   it('BD-11 the day itself is not past yet', () => {
     expect(said({ isCancelled: true }, 0)).toContain('will not be')
-    expect(
-      boxSentence(box({ isCancelled: true, date: null }), { present: today }, boxStateMessages),
-    ).toContain('will not be')
+    expect(boxSentence(box({ isCancelled: true, date: null }), { now: noon }, boxStateMessages)).toContain(
+      'will not be',
+    )
   })
 
   it('A-64 before the cut-off a box can still be changed', () => {
