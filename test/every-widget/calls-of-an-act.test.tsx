@@ -105,7 +105,7 @@ const journeys: Journey[] = [
     {},
     [
       isPrinted,
-      [/^Order/, ['GET /api/product/regular/101'], 1, 600],
+      [/^Change order/, ['GET /api/product/regular/101'], 1, 600],
       [/^Increase/, [], 0, 0],
       [/^Update order/, ['POST /api/product/regular', box, week], 2, 23_000],
       [/^Change order/, ['GET /api/product/regular/101'], 1, 600],

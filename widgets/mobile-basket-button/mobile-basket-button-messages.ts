@@ -8,4 +8,5 @@ export const mobileBasketButtonMessages = {
   ...openingMessages,
   item: 'item',
   items: 'items',
+  view: 'View',
 } as const

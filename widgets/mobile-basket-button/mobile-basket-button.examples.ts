@@ -12,6 +12,15 @@ export const examples: Example[] = [
 </div>`,
   },
   {
+    name: 'At the foot of a phone',
+    about:
+      'Around it your page has <section class="doorstep-foot" aria-label="Your box">, which page.css keeps in sight. Nothing is shown while the box is empty.',
+    visitor: 'customer',
+    markup: `<div data-widget="mobile-basket-button" data-look="bar">
+  ${fallback}
+</div>`,
+  },
+  {
     name: 'With a minimum order',
     about: 'The dialog tells how far it is, as the basket beside the products does.',
     markup: `<div data-widget="mobile-basket-button" data-minimum-order-value="10.00">

@@ -15,7 +15,10 @@ export const widget = defineWidget({
   emits: ['basket-updated'],
   hears: ['basket-updated', 'product-posted', 'valid-postcode'],
   serverRendered: FOR_EDITORS && {
-    facts: { items: 'How many items are in the box.' },
+    facts: {
+      items: 'How many items are in the box.',
+      box: 'What is in the box and what it comes to, as 2x231 1x232 £26.55: how many of which product, line by line.',
+    },
     answer: { call: 'GET /api/bol-basket', needs: [] },
   },
   asks: FOR_EDITORS && {

@@ -1,42 +1,82 @@
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useBasket } from '../../shared/domain/hooks/use-basket'
 import { maxQuantity } from '../../shared/domain/rules/quantity'
+import type { BasketState } from '../../shared/domain/store/basket/basket-state'
 import { useMessages } from '../../shared/platform/messages/use-messages'
+import { isFocusLost, setFocusInPlace } from '../../shared/platform/page/focus'
 import { tick } from '../../shared/ui/button/icon-shapes'
+import { useFocusOnRemoval } from '../../shared/ui/focus/use-focus-on-removal'
 import { Badge } from '../../shared/ui/status/Badge'
+import { CardStepper } from './CardStepper'
 import { OrderButton, type OrderButtonProps } from './OrderButton'
 import styles from './OrderDialog.module.css'
 import { orderDialogMessages } from './order-dialog-messages'
 import { heldIn } from './use-adding'
 
-/**
- * The button of a Best of Local product with the number in the basket; `known` is the number shown until the basket is
- * read.
- */
-export function BasketButton({
-  known,
-  words,
-  ...button
-}: OrderButtonProps & { known: number /** Instead of its own text. */; words: string | undefined }) {
+type BasketButtonProps = OrderButtonProps & {
+  /** The number shown until the basket is read. */
+  known: number
+  /** Instead of the button's own text. */
+  words: string | undefined
+  /** Whether plus and minus replace the button once some are in the basket. */
+  stepper: boolean
+}
+
+/** The one line of a product in the basket; undefined where there is none yet, or are several. */
+const lineOf = ({ basket }: BasketState, id: string) => {
+  const [line, ...others] = basket?.lines.filter(each => each.productId === id) ?? []
+  return others.length ? undefined : line
+}
+
+/** The button of a Best of Local product with the number in the basket. */
+export function BasketButton({ known, words, stepper, ...button }: BasketButtonProps) {
   const messages = useMessages(orderDialogMessages)
   const { product } = button
+  const box = useRef<HTMLDivElement>(null)
   const held = useBasket(state => heldIn(state, product, known))
   const added = useBasket(({ unread }) => unread.accepted.find(each => each.product.id === product.id))
+  const line = useBasket(state => lineOf(state, product.id))
+  const isReading = useBasket(({ status }) => status === 'loading')
   const isAtLeast = added?.isAll === false && !known
+  const isFull = held >= maxQuantity(product.maxAllowed)
+  const hasStepper = stepper && line && !words && !button.busy && !button.reason
   return (
-    <>
+    <div ref={box}>
       {held > 0 && (
-        <span className={styles.held}>
+        <span className={styles.held} data-card-note="">
           <Badge tone="delivered" shape={tick}>
-            {`${held} ${isAtLeast ? messages.addedNow : messages.inBasket}`}
+            {`${held} ${isAtLeast ? messages.addedNow : messages.inBasket}${hasStepper && isFull ? ` · ${messages.maximum}` : ''}`}
           </Badge>
         </span>
       )}
-      <OrderButton
-        {...button}
-        words={words ?? (held ? messages.addAnother : messages.add)}
-        isSecondary={held > 0}
-        isFull={!words && held >= maxQuantity(product.maxAllowed)}
-      />
-    </>
+      {hasStepper ? (
+        <Control key="stepper" box={box}>
+          <CardStepper line={line} name={product.name} />
+        </Control>
+      ) : (
+        <Control key="button" box={box}>
+          <OrderButton
+            {...button}
+            busy={button.busy || (stepper && held > 0 && !line && isReading && messages.adding)}
+            words={words ?? (held ? messages.addAnother : messages.add)}
+            isSecondary={held > 0}
+            isFull={!words && isFull}
+          />
+        </Control>
+      )}
+    </div>
   )
+}
+
+/** The button, or plus and minus: a focus on the one goes on to the other that takes its place. */
+function Control({ box, children }: { box: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  const leave = useCallback(() => {
+    // The other is in the page only after this commit.
+    queueMicrotask(() => {
+      if (isFocusLost()) setFocusInPlace([...(box.current?.querySelectorAll('button') ?? [])].at(-1))
+    })
+  }, [box])
+  useFocusOnRemoval(part, leave)
+  return <div ref={part}>{children}</div>
 }

@@ -12,6 +12,7 @@ import type { options } from './order-dialog.options'
 import { orderDialogMessages } from './order-dialog-messages'
 import type { Stage } from './order-stage'
 import { useAdding } from './use-adding'
+import { useComes } from './use-comes'
 
 const loadWindow = () => import('./OrderWindow')
 
@@ -70,6 +71,8 @@ export function OrderDialog({
   mode,
   blocked,
   quantity = 0,
+  comes: printed,
+  stepper = false,
   tab,
   productPage,
   facts,
@@ -78,13 +81,13 @@ export function OrderDialog({
   const messages = useMessages(orderDialogMessages)
   const product = useMemo(() => productFrom(given), [given])
   const isQuotaReached = useShop(({ session }) => session.isBlocked)
-  const [comes, setComes] = useState({ regular: '', 'one-off': '' })
   const button = useRef<HTMLButtonElement>(null)
   const { isAdding, words, add } = useAdding(product, quantity)
   const isBox = product.template === 'bol'
   const reason = isQuotaReached ? messages.quotaReached : reasonOf(blocked, messages) || undefined
   const order = useOrderStage(isBox && mode === 'add' ? add : undefined)
   const { stage, part, press, close } = order
+  const [comes, noteComes] = useComes(product, printed, stage !== 'closed')
   const isOpening = stage !== 'closed' && stage !== 'sheet' && !part
   // A short text, because every card shows it; the dialog has the full sentence.
   const why = isQuotaReached ? messages.full : reason
@@ -100,23 +103,23 @@ export function OrderDialog({
       {isBox ? (
         <BasketButton
           {...shared}
-          {...{ words }}
+          {...{ words, stepper }}
           known={quantity}
           busy={isAdding ? messages.adding : isOpening && messages.opening}
         />
       ) : (
-        <EssentialButton {...shared} comes={Object.values(comes)} busy={isOpening && messages.opening} />
+        <EssentialButton {...shared} comes={comes} busy={isOpening && messages.opening} />
       )}
       {part && (
         <part.OrderWindow
           stage={stage}
           {...{ product, facts, postcodeLabels, reason }}
-          comes={Object.values(comes).filter(Boolean)}
+          comes={comes}
           onAskPostcode={order.askPostcode}
           tab={tab === 'last' ? undefined : tab}
           onClose={close}
           returnFocusTo={() => button.current}
-          onComes={(kind, words) => setComes(known => ({ ...known, [kind]: words }))}
+          onComes={noteComes}
         />
       )}
     </>

@@ -35,6 +35,7 @@ export const orderDialogMessages = {
   notAdded: '{name} was not added.',
   unsureAdded: "We can't tell yet whether {name} was added.",
   addAgain: 'Not added. Try again',
+  notChanged: '{name} stays as it was. Please try again.',
   details: 'Details',
   contents: 'What is in it',
   ingredients: 'Ingredients',

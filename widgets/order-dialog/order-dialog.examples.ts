@@ -3,10 +3,10 @@ import type { Example } from '../../shared/platform/runtime/example'
 const placeholder = (
   product: object,
   attributes = '',
-  facts?: object,
+  more?: object,
 ) => `<div data-widget="order-dialog"${attributes}>
   <script type="application/json">
-    ${JSON.stringify({ product, facts }, null, 2).replaceAll('\n', '\n    ')}
+    ${JSON.stringify({ product, ...more }, null, 2).replaceAll('\n', '\n    ')}
   </script>
   <a class="button" href="/contact">Order</a>
 </div>`
@@ -59,11 +59,29 @@ export const examples: Example[] = [
       'A link says what it is: unit price, ingredients with allergens, keeping. Without script it leads to its page.',
     visitor: 'customer',
     markup: placeholder(milk, ' data-product-page="/shop/products/101"', {
-      perUnit: '£2.38 per litre',
-      ingredients: 'Whole milk.',
-      allergens: ['milk'],
-      keeping: 'Keep in the fridge, and use within three days of opening.',
+      facts: {
+        perUnit: '£2.38 per litre',
+        ingredients: 'Whole milk.',
+        allergens: ['milk'],
+        keeping: 'Keep in the fridge, and use within three days of opening.',
+      },
     }),
+  },
+  {
+    name: 'What the customer gets',
+    about:
+      'Your server prints it, in the option and inside the placeholder; the card keeps it current. Left out, the card asks the shop when it starts.',
+    visitor: 'customer',
+    markup: placeholder(milk, '', { comes: { regularly: '2 every Thursday' } }).replace(
+      '<a class="button"',
+      '<p>You get 2 every Thursday</p>\n  <a class="button"',
+    ),
+  },
+  {
+    name: 'Plus and minus in the basket',
+    about: 'Once some are in the basket, they stand in the place of the button.',
+    visitor: 'customer',
+    markup: placeholder(veg, ' data-stepper'),
   },
   {
     name: 'Without a postcode',

@@ -1,7 +1,8 @@
 import { blockedOption } from '../../shared/features/ordering/blocked.options'
 import { productOption } from '../../shared/features/ordering/product.options'
-import { oneOf, path, record, wholeNumber } from '../../shared/platform/options/options'
+import { flag, oneOf, path, record, wholeNumber } from '../../shared/platform/options/options'
 import { anyObject } from '../../shared/platform/values/decoder'
+import { toComes } from './printed-comes'
 import { toFacts } from './sheet/product-facts'
 
 export const options = {
@@ -20,6 +21,15 @@ export const options = {
   ),
   blocked: blockedOption,
   quantity: wholeNumber(FOR_EDITORS && 'How many are in the basket, as far as the page knows.'),
+  comes: record(
+    FOR_EDITORS &&
+      'What the customer gets of a daily essential, in your words: regularly (2 every Thursday) and once (1 on Saturday 28 November). Empty means nothing; where it is left out, the card asks the shop when it starts.',
+    toComes,
+  ),
+  stepper: flag(
+    FOR_EDITORS &&
+      'Once a Best of Local product is in the basket, plus and minus stand in the place of the button.',
+  ),
   productPage: path(FOR_EDITORS && 'The page of the product, to which a link above the button leads.'),
   facts: record(
     FOR_EDITORS &&

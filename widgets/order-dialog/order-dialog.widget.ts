@@ -23,6 +23,7 @@ export const widget = defineWidget({
       'readBasket',
       'addToBasket',
       'readBasketQuantity',
+      'changeBasketLine',
       'saveRegularOrder',
       'readRegularOrder',
       'saveOneOff',
@@ -40,6 +41,12 @@ export const widget = defineWidget({
         calls: ['readBasket', 'addToBasket'],
         when: 'For a Best of Local product, whose template is bol.',
         isOf: ({ member }) => member('product', 'template') !== 'de',
+      },
+      {
+        calls: ['changeBasketLine'],
+        when: 'For a Best of Local product with data-stepper.',
+        isOf: ({ option, member }) =>
+          member('product', 'template') !== 'de' && option('stepper') !== undefined,
       },
       {
         calls: ['readBasketQuantity'],

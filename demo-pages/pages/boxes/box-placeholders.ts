@@ -9,7 +9,7 @@ import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
 import { type Box, boxReport } from './box-report'
 import { basketWords, boxDialogWords, isChanging, saveWords } from './change-words'
-import { boxInBrief, isPrintable, isShortBox, printedBasket } from './printed-basket'
+import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
 /** A product's way into the basket or into an order; without script a form post, or a link. */
@@ -21,15 +21,29 @@ export function orderDialog(product: Product, data: PageData, { isOnItsPage = fa
     {
       mode: isBox && !isOnItsPage ? 'add' : 'dialog',
       quantity: (isBox && heldOf(product, data)) || null,
+      stepper: isBox && !isOnItsPage,
       'product-page': isOnItsPage ? null : page,
     },
     html`${!isOnItsPage && html`<p class="details"><a href="${page}" aria-label="Details: ${product.name}">Details</a></p>`}${isBox ? addForm(product, data) : orderLink(product, data)}`,
-    isOnItsPage ? { product } : { product, facts: factsOf(product) },
+    {
+      product,
+      ...(!isOnItsPage && { facts: factsOf(product) }),
+      ...(!isBox && data.customer && { comes: comesOf(product, data) }),
+    },
   )
 }
 
 const heldOf = ({ id }: Product, { box }: PageData): number =>
   box.lines.reduce((sum, line) => sum + (line.product_id === id ? line.quantity : 0), 0)
+
+/** What the customer gets of a daily essential: the widget says it in the same words. */
+const comesOf = ({ id }: Product, { essentials }: PageData) => ({
+  regularly: essentials.regular.find(({ product }) => product.id === id)?.gets ?? '',
+  once: onceOf(essentials.oneOffs.filter(({ product }) => product.id === id)),
+})
+
+const onceOf = ([first, ...more]: PageData['essentials']['oneOffs']): string =>
+  first ? `${first.quantity} on ${first.label}${more.length > 0 ? ` and ${more.length} more` : ''}` : ''
 
 const outOfStock = html`<span class="button button--off">Out of Stock</span>`
 const isOut = ({ is_available, max_qty_allowed }: Product) => !is_available || max_qty_allowed === 0
@@ -43,13 +57,15 @@ function whyClosed({ isQuotaReached }: PageData): Html | false {
 function addForm(product: Product, data: PageData): Html {
   if (isOut(product)) return outOfStock
   const held = heldOf(product, data)
-  const badge = held > 0 && html`<p class="held">✓ ${held} in basket</p>`
-  if (held >= maximumOf(product)) return html`${badge}<span class="button button--off">Maximum added</span>`
+  const isFull = held >= maximumOf(product)
+  const badge =
+    held > 0 && html`<p class="held" data-card-note>✓ ${held} in basket${isFull && ' · Maximum added'}</p>`
   const closed = whyClosed(data)
   if (closed) return html`${badge}<span class="button button--off">Add to basket</span>${closed}`
+  if (held > 0) return html`${badge}${stepper(product, held, data)}`
   const { globals } = data
-  return html`${badge}<form action="/api/product/bol" method="post">
-<button class="button${held > 0 && ' button--secondary'}" type="submit" aria-describedby="product-${product.id}">${held > 0 ? 'Add another' : 'Add to basket'}</button>
+  return html`<form action="/api/product/bol" method="post">
+<button class="button" type="submit" aria-describedby="product-${product.id}">Add to basket</button>
 <input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
 ${csrfField(globals.csrfToken)}
 </form>`
@@ -61,7 +77,8 @@ function orderLink(product: Product, data: PageData): Html {
   if (closed) return html`<span class="button button--off">Order</span>${closed}`
   const { globals } = data
   const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
-  return html`<a class="button" href="${address}" aria-describedby="product-${product.id}">Order</a>`
+  const gets = Object.values(comesOf(product, data)).filter(Boolean)
+  return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-describedby="product-${product.id}">${gets.length > 0 ? 'Change order' : 'Order'}</a>`
 }
 
 /** The Best of Local basket; inactive where the page prints all of it, unless the page needs it at once. */

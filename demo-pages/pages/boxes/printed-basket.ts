@@ -98,15 +98,22 @@ function row(line: Line, data: PageData): Html {
 ${penceOf(saving) > 0 && html`<p class="box__saving">£${saving} off with your code</p>`}</div>
 ${line.unavailable ? html`<span class="box__hint">Not available for this delivery</span>` : html`<b>£${poundsOf(penceOf(product.order_price) * quantity)}</b>`}
 <div class="box__controls">
-<form class="box__stepper" action="/api/product/bol" method="post">
-${set(quantity - 1, `Decrease quantity of ${name}`, 'minus')}
-<input type="text" form="" role="spinbutton" inputmode="numeric" autocomplete="off" aria-label="Quantity of ${name}" aria-valuenow="${quantity}" aria-valuemin="0" aria-valuemax="${most}" value="${quantity}">
-${set(quantity + 1, `Increase quantity of ${name}`, 'plus', quantity >= most)}
-${which(product, data)}</form>
+${stepper(product, quantity, data)}
 <form action="/api/product/bol" method="post">${set(0, `Remove ${name}`, 'bin')}${which(product, data)}</form>
 </div>
 ${quantity >= most && html`<p class="box__hint">No more than ${most} of this.</p>`}
 </div>`
+}
+
+/** Plus and minus of a product in the basket, as the widgets show them; without script each press is a form's. */
+export function stepper(product: Product, quantity: number, data: PageData): Html {
+  const { name } = product
+  const most = mostOf(product)
+  return html`<form class="box__stepper" action="/api/product/bol" method="post">
+${set(quantity - 1, `Decrease quantity of ${name}`, 'minus')}
+<input type="text" form="" role="spinbutton" inputmode="numeric" autocomplete="off" aria-label="Quantity of ${name}" aria-valuenow="${quantity}" aria-valuemin="0" aria-valuemax="${most}" value="${quantity}">
+${set(quantity + 1, `Increase quantity of ${name}`, 'plus', quantity >= most)}
+${which(product, data)}</form>`
 }
 
 const set = (quantity: number, label: string, shape: 'minus' | 'plus' | 'bin', isOff = false): Html =>

@@ -1,6 +1,7 @@
 import type { PageData } from '../../shop/page-data'
 import type { Product } from '../../shop/products/catalogue'
 import { weekWords } from '../boxes/change-words'
+import { boxInBrief } from '../boxes/printed-basket'
 import { contactAbout } from '../contact/contact-address'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -87,6 +88,17 @@ export function phoneBasket({ box }: PageData): Html {
     html`<a href="/shop/best-of-local/featured" aria-label="${words}: Your Best of Local box">${icon('basket')}${words}</a>`,
     { labels: { item: 'in box', items: 'in box' } },
   )
+}
+
+/** At the foot of a phone: what is in the box and what it comes to; nothing while the box is empty. */
+export function footBar({ box }: PageData): Html {
+  const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return html`<section class="doorstep-foot" aria-label="Your box">${placeholder(
+    'mobile-basket-button',
+    { look: 'bar', ...inactive({ items, box: boxInBrief(box) }) },
+    html`${items > 0 && html`<a class="foot-bar" href="/shop/best-of-local/featured">${icon('basket')}<span>${items} in box</span> <span>· £${box.total}</span> <u>View</u></a>`}`,
+    { labels: { item: 'in box', items: 'in box' } },
+  )}</section>`
 }
 
 /** Changes a regular order, or with a date the order of that date; without script somebody helps. */

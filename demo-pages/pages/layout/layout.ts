@@ -1,5 +1,7 @@
 import type { PageData } from '../../shop/page-data'
 import { changeBand } from '../boxes/change-box'
+import { isChanging } from '../boxes/change-words'
+import { footBar } from '../essentials/essential-placeholders'
 import { bundleHead } from '../placeholders'
 import { controlPanel } from './control-panel'
 import { siteFoot } from './foot'
@@ -19,6 +21,10 @@ type Page = {
   isLong?: boolean
 }
 
+/** Where things are chosen; not where the box itself is what the page is about. */
+const isShop = (data: PageData): boolean =>
+  !isChanging(data) && (data.path === '/' || /^\/(shop|search)(?!.*checkout)/.test(data.path))
+
 /** Renders a whole document of the site: head, page globals, frame, the page's own parts, demo controls. */
 export function layout(page: Page, data: PageData): string {
   const body = html`<a class="skip" href="#main">Skip to the page</a>
@@ -31,14 +37,14 @@ ${page.main}
 </div>
 ${page.after}
 </main>
-${changeBand(data)}
+${changeBand(data) || (isShop(data) && footBar(data))}
 ${siteFoot(data.globals.isGuest)}
 ${controlPanel(data.demo, data)}`
   return html`<!doctype html>
 <html lang="en-GB" class="no-script">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${page.title} | Doorstep Dairy</title>
 <meta name="description" content="Milk in glass and good things from nearby, on your doorstep by 8am.">
 ${pageGlobals(data)}

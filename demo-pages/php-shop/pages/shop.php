@@ -16,10 +16,35 @@ function card(array $product, string $mode = 'add'): string
 {
     $told = told_product($product);
     $page = $product['template'] === 'de' ? "/product/$product[id]" : '/contact';
-    $button = doorstep_widget('order-dialog', ['product' => $told, 'mode' => $mode], link_to($page, 'Order'));
+    $isDaily = $product['template'] === 'de';
+    $comes = $isDaily && !is_guest() ? ['regularly' => regularly_of(person(), $product['id']), 'once' => once_of(person(), $product['id'])] : null;
+    $gets = implode('', array_map(fn(string $words): string => '<p>You get ' . h($words) . '</p>', array_filter($comes ?? [])));
+    $button = doorstep_widget('order-dialog', ['product' => $told, 'mode' => $mode, 'stepper' => !$isDaily, 'comes' => $comes], $gets . link_to($page, $gets ? 'Change order' : 'Order'));
     return "<li class=\"doorstep-card\"><div class=\"doorstep-card-picture\"><img src=\"$told[image]\" alt=\"\" width=\"120\" height=\"90\"></div>"
         . '<div class="doorstep-card-words"><h2 class="doorstep-card-name">' . h($product['name']) . '</h2><p class="doorstep-card-size">' . h($product['size'])
         . "</p></div><div class=\"doorstep-card-foot\"><p class=\"doorstep-card-price\">£$told[order_price]</p>$button</div></li>";
+}
+
+/** As the card says it: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
+function regularly_of(array $person, string $productId): string
+{
+    $days = rows('SELECT weekday, quantity, frequency FROM regular_orders WHERE person_id = ? AND product_id = ? AND is_free = 0 AND quantity > 0 AND (ends IS NULL OR ends > ?) ORDER BY weekday', $person['id'], $productId, today());
+    if (!$days) {
+        return '';
+    }
+    $weeks = max(array_column($days, 'frequency'));
+    if (count($days) > 2 || count(array_unique(array_column($days, 'quantity'))) > 1 || count(array_unique(array_column($days, 'frequency'))) > 1) {
+        $items = array_sum(array_map(fn(array $day): float => $day['quantity'] * $weeks / $day['frequency'], $days));
+        return "$items items " . ($weeks > 1 ? "every $weeks weeks" : 'each week');
+    }
+    $names = implode(' and ', array_map(fn(array $day): string => DAYS[(int) $day['weekday']], $days));
+    return $days[0]['quantity'] . ($weeks > 1 ? " on $names, every $weeks weeks" : " every $names");
+}
+
+function once_of(array $person, string $productId): string
+{
+    $orders = rows("SELECT date, quantity FROM day_orders WHERE person_id = ? AND product_id = ? AND kind = 'oneoff' AND is_free = 0 AND quantity > 0 AND date > ? ORDER BY date", $person['id'], $productId, today());
+    return $orders ? "{$orders[0]['quantity']} on " . in_words($orders[0]['date']) . (count($orders) > 1 ? ' and ' . (count($orders) - 1) . ' more' : '') : '';
 }
 
 function cards(array $products, string $mode = 'add'): string

@@ -48,7 +48,7 @@ export type EssentialPage = {
   /** The days after today, of this week and the next two. */
   ahead: readonly EssentialDay[]
   /** What comes regularly. */
-  regular: readonly { product: Product; days: string; often: string }[]
+  regular: readonly { product: Product; days: string; often: string; gets: string }[]
   /** What is ordered once and has not come yet. */
   oneOffs: readonly { product: Product; date: string; label: string; quantity: number }[]
 }
@@ -100,6 +100,28 @@ const often = (days: RegularDays): string => {
   return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
 }
 
+/** As a card says it: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
+function getsInWords(days: RegularDays): string {
+  const ordered = Object.entries(days).filter(([, { quantity }]) => quantity > 0)
+  const [first, ...others] = ordered.map(([, day]) => day)
+  if (!first) return ''
+  const isShort =
+    others.length < 2 &&
+    others.every(each => each.quantity === first.quantity && each.frequency === first.frequency)
+  if (!isShort) return itemsInWords(ordered.map(([, day]) => day))
+  const on = list.format(ordered.map(([weekday]) => dayName(Number(weekday))))
+  return first.frequency > 1
+    ? `${first.quantity} on ${on}, every ${first.frequency} weeks`
+    : `${first.quantity} every ${on}`
+}
+
+/** The items of the longest period that is among the days: what comes twice as often counts twice. */
+function itemsInWords(days: readonly RegularDays[number][]): string {
+  const weeks = Math.max(...days.map(({ frequency }) => frequency))
+  const items = days.reduce((sum, { quantity, frequency }) => sum + quantity * (weeks / frequency), 0)
+  return `${items} items ${weeks > 1 ? `every ${weeks} weeks` : 'each week'}`
+}
+
 const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
@@ -149,7 +171,7 @@ export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
     regular: visitor.regularOrders
       .filter(isRunning)
       .flatMap(({ productId, days }) =>
-        withProduct(productId, { days: daysInWords(days), often: often(days) }),
+        withProduct(productId, { days: daysInWords(days), often: often(days), gets: getsInWords(days) }),
       ),
     oneOffs: visitor.oneOffs
       .map(order => ({ ...order, date: arrivalOf(visitor, order) }))

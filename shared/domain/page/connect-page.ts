@@ -3,7 +3,7 @@ import { theBasket } from '#site/events'
 import { activateWaiting } from '../../platform/page/events/activate-waiting'
 import { emit, listenFromStart, readDetail } from '../../platform/page/events/window-events'
 import { publishFacts } from '../../platform/page/facts/published-facts'
-import { agePage } from '../../platform/page/facts/written-page'
+import { agePage, writtenPage } from '../../platform/page/facts/written-page'
 import { type ShopTabs, watchFreshness } from '../../platform/page/lifecycle/freshness'
 import { onFormPosted } from '../../platform/page/lifecycle/posted-forms'
 import { normalisePostcode } from '../rules/customers/postcode'
@@ -12,6 +12,9 @@ import type { Match, Session } from '../store/session'
 
 const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
   `${postcode} ${isBlocked}`
+
+/** Has waiting cards read again what they have printed of the customer's orders. */
+const wakeOrdered = () => activateWaiting(cards, (_, read) => Object.values(read(cards.orders)).some(Boolean))
 
 /** Takes a postcode in that was confirmed elsewhere; says whether it is news. */
 function takeConfirmed(store: ShopStore, match: Match): boolean {
@@ -41,6 +44,7 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     {
       onStale(reason) {
         agePage()
+        wakeOrdered()
         rereadPage()
         if (reason === 'restored') markRestored()
       },
@@ -72,14 +76,16 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
   )
   // The basket tells the other tabs itself of what was added through it.
-  const stopHearingOrders = listenFromStart(
-    'product-posted',
-    (_, by) => by === theBasket || tabs.tell({ kind: 'orders-changed' }),
-  )
+  const stopHearingOrders = listenFromStart('product-posted', ({ template, product }, by) => {
+    if (by === theBasket) return
+    tabs.tell({ kind: 'orders-changed' })
+    if (template === 'de') activateWaiting(cards, id => id === `${product}`)
+  })
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
   // A script of the page may have set them since; every widget starts from what they say (EVT-04).
   window.addEventListener('doorstep:mounted', rereadGlobals)
   if (store.getState().session.isBlocked) activateWaiting(cards)
+  if (writtenPage().mayBeOld) wakeOrdered()
   return () => {
     window.removeEventListener('doorstep:mounted', rereadGlobals)
     stopWatching()

@@ -55,6 +55,8 @@ export const regularMessages = {
   fortnightly: 'Fortnightly',
   weeksWeekly: '{weeks} Weekly',
   itemsOften: '{items} {often}',
+  everyDay: '{quantity} every {days}',
+  onDaysOften: '{quantity} on {days}, {often}',
   noItems: 'Nothing each week',
   mostEachDay: 'Maximum {max} each day.',
   mostOnDay: '{max} on {day}',
@@ -86,6 +88,7 @@ export const oneOffMessages = {
   savedOneOff: 'Your order has been saved.',
   wasRemoved: 'Your order for this date has been removed.',
   removedOrder: 'Removed:',
+  onceOn: '{quantity} on {date}',
   viewOrder: 'View your order',
   another: 'Add for another date',
 } as const

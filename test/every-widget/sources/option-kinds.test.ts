@@ -40,7 +40,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'link: attributionUrl',
     'script: apiUrl',
   ],
-  'mobile-basket-button': ['number: minimumOrderValue', 'text: labels'],
+  'mobile-basket-button': ['number: minimumOrderValue', 'choice: look', 'text: labels'],
   'mobile-nav': ['text + link: groups', 'text: labels'],
   'offline-customer': ['flag: checked', 'link: email phone', 'text: labels'],
   'one-off-order': [
@@ -55,8 +55,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'order-dialog': [
     'text + image: product',
     'choice: mode tab',
-    'text: blocked facts postcodeLabels labels',
+    'text: blocked comes facts postcodeLabels labels',
     'number: quantity',
+    'flag: stepper',
     'link: productPage',
   ],
   'order-edit': ['text + image: product', 'date: deliveryDate', 'text: blocked labels'],

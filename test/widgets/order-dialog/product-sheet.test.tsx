@@ -101,7 +101,7 @@ describe('J-66 the sheet of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(await link(butter))
     const again = within(await screen.findByRole('dialog', { name: 'Unsalted butter' }))
-    expect(await again.findByText('You get Mon × 1, each week')).toBeVisible()
+    expect(await again.findByText('You get 1 every Monday')).toBeVisible()
   })
 
   it('a product of a box goes into it by one button with the sum', async () => {
@@ -156,21 +156,21 @@ describe('J-66 what the page does not know', () => {
 
   it('where the page gives no facts, the link leads to the product’s page', async () => {
     await openShopPage(card(milk, { facts: null }))
-    await screen.findByRole('button', { name: /^Order/ })
+    await screen.findByRole('button', { name: /^(Change o|O)rder/ })
     expect(isFollowed(await link(milk))).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('a card without page and facts has neither link nor button for them', async () => {
     await openShopPage(card(milk, { facts: null }).replace(/data-product-page="[^"]*"/, ''))
-    await screen.findByRole('button', { name: /^Order/ })
+    await screen.findByRole('button', { name: /^(Change o|O)rder/ })
     expect(screen.queryByText('Details')).toBeNull()
   })
 })
 
 it('J-66 pressed with a key held the link opens elsewhere, as any link', async () => {
   await openShopPage(card(milk))
-  await screen.findByRole('button', { name: /^Order/ })
+  await screen.findByRole('button', { name: /^(Change o|O)rder/ })
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
     expect(isFollowed(await link(milk), { [key]: true })).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -7,6 +7,7 @@ import { type AskedQuantity, oneOffQuantities } from '../../../domain/rules/esse
 import type { Product } from '../../../domain/rules/product'
 import { useMessages } from '../../../platform/messages/use-messages'
 import { persistedText, usePersistedState } from '../../../platform/providers/use-draft'
+import { interpolate } from '../../../platform/values/interpolate'
 import { type OneOffMessages, oneOffMessages } from '../editor-messages'
 import { dateInWords } from '../regular/period-in-words'
 import { type EditorHost, usePosting } from '../use-posting'
@@ -125,7 +126,10 @@ function useSaving(terms: OneOffTerms, { model, dispatch, offer, quantities }: S
         const date = inWords(chosen, offered, messages)
         const saved = { ...posted, date, quantity: change.after, isRemoved }
         dispatch({ type: 'saved', of: chosen, asked, saved })
-        onPosted?.({ ...posted, comes: saved.quantity ? `${date} × ${saved.quantity}` : '' })
+        onPosted?.({
+          ...posted,
+          comes: saved.quantity ? interpolate(messages.onceOn, { quantity: saved.quantity, date }) : '',
+        })
       },
     })
   }

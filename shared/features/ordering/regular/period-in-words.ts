@@ -19,16 +19,23 @@ export function itemsInWords(days: readonly RegularDay[], messages: RegularMessa
   return interpolate(messages.itemsOften, { items: count, often: oftenInWords(weeks, messages) })
 }
 
-/** Returns "Mon × 1, Thu × 2, each week"; if the days differ in frequency, only the number of items. */
+/**
+ * Returns "2 every Thursday" or "1 every Monday and Friday", short enough for a product card; if the days are more or
+ * differ, only the number of items: "9 items each week".
+ */
 export function daysInWords(days: readonly RegularDay[], messages: RegularMessages): string {
   const ordered = days.filter(({ quantity }) => quantity > 0)
+  const [first, ...others] = ordered
   const often = sharedFrequency(ordered)
-  if (!ordered.length) return ''
-  if (often === null) return itemsInWords(days, messages)
-  const each = ordered.map(
-    ({ weekday, quantity }) => `${weekdayName(weekday, messages).slice(0, 3)} × ${quantity}`,
-  )
-  return [...each, oftenInWords(often, messages)].join(', ')
+  if (!first) return ''
+  if (often === null || others.length > 1 || others.some(({ quantity }) => quantity !== first.quantity))
+    return itemsInWords(days, messages)
+  const names = ordered.map(({ weekday }) => weekdayName(weekday, messages))
+  return interpolate(often > 1 ? messages.onDaysOften : messages.everyDay, {
+    quantity: first.quantity,
+    days: inWords(names, messages),
+    often: oftenInWords(often, messages),
+  })
 }
 
 /** Returns "9 items each week, £12.15"; without the cost if the price is not known. */

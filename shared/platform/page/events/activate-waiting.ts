@@ -2,15 +2,14 @@ import { parseJson } from '../../values/json'
 import { placeholdersOf } from '../placeholders'
 import { activateName } from './activate'
 
-/** The id in that option of a placeholder; a placeholder that cannot be read waits for its press. */
-function idIn(placeholder: HTMLElement, option: string): string | undefined {
+/** An option of a placeholder that is an object; empty where it cannot be read: such a placeholder waits for its press. */
+function readOption(placeholder: HTMLElement, option: string): Readonly<Record<string, unknown>> {
   try {
     const written = placeholder.dataset[option]
     const script = placeholder.querySelector('script[type="application/json"]')
-    const { id } = Object(written ? parseJson(written) : Object(parseJson(script?.textContent ?? ''))[option])
-    return id === undefined ? undefined : `${id}`
+    return Object(written ? parseJson(written) : Object(parseJson(script?.textContent ?? ''))[option])
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -20,11 +19,11 @@ function idIn(placeholder: HTMLElement, option: string): string | undefined {
  */
 export function activateWaiting(
   { widget, option }: { widget: string; option: string },
-  isConcerned: (id: string) => boolean = () => true,
+  isConcerned: (id: string, readOther: (option: string) => object) => boolean = () => true,
 ): void {
   for (const placeholder of placeholdersOf(widget, 'waiting')) {
-    const id = idIn(placeholder, option)
-    if (id !== undefined && isConcerned(id))
+    const { id } = readOption(placeholder, option)
+    if (id !== undefined && isConcerned(`${id}`, other => readOption(placeholder, other)))
       placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true }))
   }
 }

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { journeys, look, settled } from './journey'
+
+const browser = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+const customer = { as: 'customer' } as const
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Where each card of the grid stands, and how high it is. */
+const grid = (page: Page) =>
+  page.locator('.product').evaluateAll(cards =>
+    cards.map(each => {
+      const { top, height } = each.getBoundingClientRect()
+      return [Math.round(top + scrollY), Math.round(height)]
+    }),
+  )
+
+/** What has moved without a press, as the browsers' own figure says. */
+const watchShift = () => {
+  const moved = { by: 0 }
+  Object.assign(window, { moved })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) moved.by += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)
+
+const open = async (address: string, more: object) => {
+  const page = await browser.visit(address, [], { ...customer, ...more })
+  await page.addInitScript(watchShift)
+  await page.reload()
+  await settled(page)
+  return page
+}
+
+test.each([
+  ['a wide window', {}],
+  ['a phone', phone],
+])(
+  'J-63 in %s a daily essential says what the customer gets, from the first look, after an order and after a reload, and nothing moves',
+  async (_, more) => {
+    const page = await open('/shop/milk', more)
+    const said = page.getByText(/^You get /)
+    const before = { grid: await grid(page), said: await said.count() }
+    expect(before.said).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Order', exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Increase quantity of .* on Thursday$/ }).click()
+    await dialog.getByRole('button', { name: /^Add to my order/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.locator('[class*=Alert_text]').waitFor({ state: 'detached' })
+    await page.getByText('You get 1 every Thursday').waitFor()
+    expect(await grid(page)).toEqual(before.grid)
+    expect(await look(page, 'a card that says what one gets')).toEqual([])
+    await page.reload()
+    await settled(page)
+    expect(await said.count()).toBe(before.said + 1)
+    expect(await grid(page)).toEqual(before.grid)
+    expect(await shift(page)).toBeLessThanOrEqual(0.02)
+  },
+)
+
+test.each([
+  ['a wide window', {}],
+  ['a phone', phone],
+])(
+  'J-63 in %s plus and minus take the place of the button of what is in the basket, also by keys and after a reload, and nothing moves',
+  async (_, more) => {
+    const page = await open('/shop/bakery', more)
+    const before = await grid(page)
+    const first = page.locator('.product').first()
+    const name = await first.getByRole('heading').textContent()
+    await first.getByRole('button', { name: /^Add to basket/ }).focus()
+    await page.keyboard.press('Enter')
+    const plus = first.getByRole('button', { name: `Increase quantity of ${name}` })
+    await plus.waitFor()
+    await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Increase quantity'))
+    await page.keyboard.press('Enter')
+    await first.getByText('2 in basket').waitFor()
+    expect(await grid(page)).toEqual(before)
+    expect(await look(page, 'a card with plus and minus')).toEqual([])
+    await page.reload()
+    await settled(page)
+    expect(await grid(page)).toEqual(before)
+    await first.getByRole('button', { name: `Decrease quantity of ${name}` }).click()
+    await first.getByText('1 in basket').waitFor()
+    expect(await grid(page)).toEqual(before)
+    expect(await shift(page)).toBeLessThanOrEqual(0.02)
+  },
+)

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { renderPage } from '../../../demo-pages/pages/render'
+import type { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
+import { findProduct } from '../../../demo-pages/shop/products/catalogue'
+import { openShopPage } from '../../support/page/shop-page'
+
+const milk = 101
+const veg = 221
+
+const card = (id: number, more: object = {}, attributes = '') =>
+  `<div data-widget="order-dialog"${attributes}><script type="application/json">${JSON.stringify({ product: findProduct(id), ...more })}</script><a href="/contact">Order ${id}</a></div>`
+const awake = ' data-load="ready"'
+const link = () => screen.getByRole('link', { name: /^Order \d/ })
+
+type Week = Record<number, number>
+const regularly = (week: Week, frequency = 1) => ({
+  id: milk,
+  delete: false,
+  weekdays: Object.fromEntries([1, 2, 3, 4, 5, 6].map(day => [day, { quantity: week[day] ?? 0, frequency }])),
+})
+type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
+const order = (visit: Visit, week: Week, frequency?: number) =>
+  visit.call('POST', '/api/product/regular', regularly(week, frequency))
+
+describe('J-63 what a customer gets of a daily essential', () => {
+  test.each<[string, Week, number | undefined, string]>([
+    ['one day', { 4: 2 }, 1, 'You get 2 every Thursday'],
+    ['two days alike', { 1: 1, 5: 1 }, 1, 'You get 1 every Monday and Friday'],
+    ['two days that differ', { 1: 1, 5: 3 }, 1, 'You get 4 items each week'],
+    ['three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 3 items each week'],
+    ['every other week', { 4: 2 }, 2, 'You get 2 on Thursday, every 2 weeks'],
+  ])('%s: page and widget say it in the same words', async (_, week, frequency, words) => {
+    const page = await openShopPage(async visit => {
+      await order(visit, week, frequency)
+      return card(milk, {}, awake)
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change order: Whole milk' })).toBeVisible()
+    const printed = new DOMParser().parseFromString(
+      renderPage('/shop/milk', page.visit.page('/shop/milk')) ?? '',
+      'text/html',
+    )
+    const its = printed.querySelector(`#product-${milk}`)?.closest('li')
+    expect(its?.querySelector('.held')?.textContent).toBe(words)
+    expect(its?.querySelector('a.button')?.textContent).toBe('Change order')
+  })
+
+  test('what the page has printed is shown without a call, also that nothing is ordered', async () => {
+    const { calls } = await openShopPage(
+      card(milk, { comes: { regularly: '2 every Thursday', once: '' } }, awake),
+    )
+    expect(await screen.findByText('You get 2 every Thursday')).toBeVisible()
+    document.body.insertAdjacentHTML('beforeend', card(102, { comes: {} }, awake))
+    expect(await screen.findByRole('button', { name: /^Order: / })).toBeVisible()
+    expect(calls('GET')).toEqual([])
+  })
+
+  test('where the page prints nothing, the card asks when it starts; a guest’s card asks nothing', async () => {
+    const { calls } = await openShopPage(card(milk, {}, awake))
+    expect(await screen.findByText(/^You get/)).toBeVisible()
+    expect(calls('GET')).toEqual(['GET /api/product/regular/101'])
+  })
+
+  test('a guest’s card asks nothing', async () => {
+    const { calls } = await openShopPage(card(milk, {}, awake), { as: 'guest' })
+    await screen.findByRole('button', { name: 'Order: Whole milk' })
+    expect(calls('GET')).toEqual([])
+  })
+
+  test('a card whose order the shop cannot read says nothing of it, and can be pressed', async () => {
+    await openShopPage(visit => {
+      visit.setFault({ kind: '500-before', match: 'GET /api/product/regular*', times: 'always' })
+      return card(milk, {}, awake)
+    })
+    expect(await screen.findByRole('button', { name: 'Order: Whole milk' })).toBeVisible()
+    expect(screen.queryByText(/You get/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each(['asleep', 'awake'])('a card that is %s follows an order of another widget', async state => {
+    const { visit } = await openShopPage(
+      card(
+        milk,
+        { comes: { regularly: '2 every Thursday', once: '1 on Saturday 28 November' } },
+        state === 'awake' ? awake : '',
+      ) + '<div data-widget="postcode-panel" data-load="ready"></div>',
+    )
+    await waitFor(() =>
+      expect(document.querySelector('[data-widget=postcode-panel]')).toHaveAttribute(
+        'data-widget-state',
+        'mounted',
+      ),
+    )
+    await order(visit, { 2: 3 })
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('product-posted', { detail: { template: 'de', product: milk, quantity: 3 } }),
+      )
+    })
+    expect(await screen.findByText('You get 3 every Tuesday')).toBeVisible()
+    expect(screen.queryByText(/Thursday|Saturday/)).toBeNull()
+  })
+
+  test('an order of another product leaves a sleeping card asleep', async () => {
+    await openShopPage(
+      card(milk, { comes: { regularly: '2 every Thursday' } }) +
+        '<div data-widget="postcode-panel" data-load="ready"></div>',
+    )
+    await waitFor(() =>
+      expect(document.querySelector('[data-widget=postcode-panel]')).toHaveAttribute(
+        'data-widget-state',
+        'mounted',
+      ),
+    )
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('product-posted', { detail: { template: 'de', product: 102, quantity: 3 } }),
+      )
+    })
+    expect(link()).toBeVisible()
+  })
+})
+
+describe('J-63 plus and minus on the card', () => {
+  const show = (held: number, attributes = ' data-stepper') =>
+    openShopPage(async visit => {
+      if (held) await visit.call('POST', '/api/product/bol', { id: veg, quantity: held, increment: false })
+      return card(veg, {}, awake + attributes)
+    })
+  const stepper = () => screen.findByRole('spinbutton', { name: /Seasonal veg box/ })
+  const press = (name: string) => screen.getByRole('button', { name: `${name} quantity of Seasonal veg box` })
+
+  test('they take the place of the button once the product is in the basket, and the focus stays', async () => {
+    const { user } = await show(0)
+    await user.click(await screen.findByRole('button', { name: /^Add to basket/ }))
+    expect(await stepper()).toHaveValue('1')
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+    expect(press('Increase')).toHaveFocus()
+    expect(screen.getByText('1 in basket')).toBeVisible()
+  })
+
+  test('plus sends one change; at the maximum the card says so', async () => {
+    const { user, visit } = await show(1)
+    await stepper()
+    await user.click(press('Increase'))
+    await user.click(press('Increase'))
+    expect(await screen.findByText('3 in basket · Maximum added')).toBeVisible()
+    expect(press('Increase')).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: veg, quantity: 3 }]))
+  })
+
+  test('minus down to nothing brings the button back, with the focus', async () => {
+    const { user, visit } = await show(1)
+    await stepper()
+    await user.click(press('Decrease'))
+    const add = await screen.findByRole('button', { name: /^Add to basket/ })
+    await waitFor(() => expect(add).toHaveFocus())
+    await waitFor(() => expect(visit.state.box.lines).toEqual([]))
+  })
+
+  test('a change that the shop does not take is told on the card, and the number is what the shop has', async () => {
+    const { user, visit } = await show(1)
+    await stepper()
+    visit.setFault({ kind: '422', match: 'PUT /api/bol-basket*', times: 1 })
+    await user.click(press('Increase'))
+    const why = await screen.findAllByText('Seasonal veg box stays as it was. Please try again.')
+    expect(why[0]).toBeVisible()
+    expect(await stepper()).toHaveValue('1')
+  })
+
+  test('OD-09 without the option the button stays', async () => {
+    await show(1, '')
+    expect(await screen.findByRole('button', { name: /^Add another/ })).toBeVisible()
+    expect(within(document.body).queryByRole('spinbutton')).toBeNull()
+  })
+})

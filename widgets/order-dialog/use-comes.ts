@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readRegularOrder } from '../../shared/domain/api/essentials'
+import { useApi } from '../../shared/domain/hooks/use-api'
+import { useReading } from '../../shared/domain/hooks/use-reading'
+import { useShop } from '../../shared/domain/hooks/use-shop'
+import type { Product } from '../../shared/domain/rules/product'
+import type { OrderKind } from '../../shared/features/ordering/EssentialsTabs'
+import { essentialsMessages } from '../../shared/features/ordering/editor-messages'
+import { daysInWords } from '../../shared/features/ordering/regular/period-in-words'
+import { useMessages } from '../../shared/platform/messages/use-messages'
+import { lastEvents } from '../../shared/platform/page/events/last-events'
+import { listen } from '../../shared/platform/page/events/window-events'
+import { mayBeOld } from '../../shared/platform/page/facts/written-page'
+import type { PrintedComes } from './printed-comes'
+
+/** Whether it has been ordered on this page; of an order for one date it is not said which. */
+const wasPosted = ({ id }: Product) =>
+  lastEvents()['product-posted']?.some(({ detail }) => String(detail?.product) === id) === true
+
+/**
+ * What the customer gets of a daily essential, in words: as the page has printed it, and read from the shop where the
+ * page says nothing of it or where it has been ordered elsewhere since. While the dialog is open, the dialog says it.
+ */
+export function useComes(product: Product, printed: PrintedComes | undefined, isOpen: boolean) {
+  const words = useMessages(essentialsMessages)
+  const api = useApi()
+  const [comes, setComes] = useState(() => ({
+    regular: printed?.regularly ?? '',
+    'one-off': wasPosted(product) ? '' : (printed?.once ?? ''),
+  }))
+  const [isUnsure, setUnsure] = useState(() => !printed || mayBeOld())
+  const outdated = useShop(({ session }) => session.outdated)
+  const [seen, setSeen] = useState(outdated)
+  const canRead = useShop(({ session }) => session.isPostcodeConfirmed && !session.isGuest)
+  if (seen !== outdated) {
+    setSeen(outdated)
+    setUnsure(true)
+  }
+  const note = (kind: OrderKind, what: string) => {
+    setComes(known => ({ ...known, [kind]: what }))
+    if (kind === 'regular') setUnsure(false)
+  }
+  const mustRead = product.template === 'de' && isUnsure && canRead && !isOpen
+  useReading(mustRead ? product.id : null, async signal => {
+    const { days } = await readRegularOrder(api, product, signal)
+    if (!signal.aborted) note('regular', daysInWords(days, words))
+  })
+  const doubt = useEffectEvent((id: string) => {
+    if (isOpen || id !== product.id) return
+    setUnsure(true)
+    setComes(known => ({ ...known, 'one-off': '' }))
+  })
+  useEffect(() => listen('product-posted', ({ product: id }) => doubt(String(id))), [])
+  return [Object.values(comes).filter(Boolean), note] as const
+}
