@@ -3,7 +3,7 @@ import type { Product } from '../../shop/products/catalogue'
 import { weekWords } from '../boxes/change-words'
 import { boxInBrief } from '../boxes/printed-basket'
 import { contactAbout } from '../contact/contact-address'
-import { type Html, html } from '../layout/html'
+import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { inactive, placeholder } from '../placeholders'
 
@@ -96,7 +96,7 @@ export function footBar({ box }: PageData): Html {
   return html`<section class="doorstep-foot" aria-label="Your box">${placeholder(
     'mobile-basket-button',
     { look: 'bar', ...inactive({ items, box: boxInBrief(box) }) },
-    html`${items > 0 && html`<a class="foot-bar" href="/shop/best-of-local/featured">${icon('basket')}<span>${items} in box</span> <span>· £${box.total}</span> <u>View</u></a>`}`,
+    html`<a class="foot-bar" href="/shop/best-of-local/featured"${attributes({ hidden: items === 0 })}>${icon('basket')}<span>${items} in box</span> <span>· £${box.total}</span> <u>View</u></a>`,
     { labels: { item: 'in box', items: 'in box' } },
   )}</section>`
 }
