@@ -52,9 +52,9 @@ test.each([
     await page.reload()
     await settled(page)
     expect(await said.count()).toBe(before.said + 1)
-    expect(await look(page, 'cards that say what one gets')).toEqual([])
     expect(await grid(page)).toEqual(before.grid)
     expect(await shift(page)).toBeLessThanOrEqual(0.02)
+    expect(await look(page, 'cards that say what one gets')).toEqual([])
   },
 )
 
