@@ -213,7 +213,8 @@ export async function explore(exploration: Exploration) {
   const visit = createDemoShop({ now: clock }).visit({ as: example.visitor ?? 'guest', hasPostcode: true })
   await orderSomething(visit, readsFail)
   const page = await markedPage(exploration, visit, watch)
-  // Lets the previous page's announcements pass.
+  // The previous page is closed, and what it announces and notes as it closes is let pass.
+  await openPage('', { globals: { ...visit.globals() } })
   announce('')
   await pass(10_000)
   const raised = new Set<string>()
