@@ -12,7 +12,7 @@ const decode = (text: string): string | null => {
   }
 }
 
-/** Folders by path prefix; hashed files may also stand in one of those that come after the first. */
+/** Folders by path prefix; files with a hash in their name may also be in a later folder. */
 export type Mounted = Readonly<Record<string, readonly string[]>>
 
 const placeIn = (folder: string, below: string): string | null => {

@@ -13,15 +13,17 @@ const parts = {
   tables: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns full.test test/mistakes test/release`,
   // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
   browser: `npx jest --selectProjects browser search ${everyFile} --testPathPatterns test/browser -i`,
-  // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test leaves out.
+  // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test
+  // leaves out.
   engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
-  // Presses, faults and lost lines by chance: the shortest path to whatever is wrong.
+  // Plays random presses, faults and lost connections, and shortens what goes wrong to its shortest path.
   search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
   // The lines for servers, in nginx and Apache.
   servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
   // The blocks and the shortcode in WordPress, which npm brings in three versions; WORDPRESS=<folder> is another.
   wordpress: 'npx jest --selectProjects=search --testPathPatterns test/soak/wordpress',
-  // Pages of docs/frameworks in Rails, Flask, Express and Go; Django, PHP, Laravel's and Symfony's views run in npm test.
+  // Pages of docs/frameworks in Rails, Flask, Express and Go; Django, PHP, Laravel's and Symfony's views run in
+  // npm test.
   frameworks: 'npx jest --selectProjects=search --testPathPatterns test/soak/frameworks',
   // Planted bugs, each of which a test must notice.
   mutants: 'node test/soak/mutants/run.mjs',

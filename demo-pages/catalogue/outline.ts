@@ -160,7 +160,7 @@ export function outline(schema: Schema, schemas: Schemas): Field[] {
   }))
 }
 
-/** Of two ways to say the same: what both need is needed, what one needs is needed in some forms. */
+/** Where an answer has two forms, a field of both is required, and a field of one is required in some forms. */
 function both(one: Needs, other: Needs): Needs {
   const always = new Set([...one.always].filter(member => other.always.has(member)))
   const all = [...one.always, ...one.sometimes, ...other.always, ...other.sometimes]

@@ -106,7 +106,7 @@ export type PageData = {
   customer: { name: string; email: string } | null
   /** The confirmed postcode, or null. */
   postcode: string | null
-  /** The same for the shop's own form, which posts it even where pages say nothing of it to widgets. */
+  /** The same for the shop's own form, which posts the value even where the page does not tell it to widgets. */
   formPostcode: string | null
   /** Whether its round takes no more new customers today. */
   isQuotaReached: boolean

@@ -48,7 +48,7 @@ export type LogEntry = {
   path: string
   headers: Record<string, string>
   body: string
-  /** False when the connection was lost on the way in. */
+  /** False if the connection was lost before the request arrived. */
   arrived: boolean
   /** Whether the shop accepted the call and did what it asks. */
   applied: boolean

@@ -40,7 +40,7 @@ export function storeFiles(sums: FileSums, base: string) {
   }
 
   return {
-    /** Fetches what is not there yet; says after each file how many of how many there are. */
+    /** Fetches the files that are missing, and reports the progress after each. */
     async store(tell: (done: number, all: number) => void): Promise<void> {
       const cache = await opened()
       const stored = new Set((await cache.keys()).map(({ url }) => url))

@@ -47,7 +47,7 @@ const box = products.filter(
     template === 'bol' && is_available && max_qty_allowed === null,
 )
 
-/** A basket of so many lines until they all stand there. */
+/** A basket with that many lines, timed until all are shown. */
 async function basketOf(count) {
   const { tab, go, cost, close } = await open()
   const visitor = [...shop.shop.visitors.values()].at(-1)
@@ -87,7 +87,7 @@ const card = at =>
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
-/** A shelf of so many cards, with the loader or without it. */
+/** A shelf with that many cards, with or without the loader. */
 const shelfOf = head => async count => {
   const cards = Array.from({ length: count }, (_, at) => card(at + 1)).join('')
   const { tab, go, cost, close } = await open()
@@ -105,7 +105,7 @@ const shelfOf = head => async count => {
   return { time, memory: memory - before.memory }
 }
 
-/** What so many presses on "Next week" cost, one after the other. */
+/** The time of that many presses on "Next week", one after the other. */
 async function weeksOf(...counts) {
   const { tab, cost, close } = await open('/')
   await tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click()

@@ -95,7 +95,7 @@ const countFrames = tab =>
     for (const name of ['click', 'keydown']) addEventListener(name, count, true)
   })
 
-/** Opens a basket of so many lines. */
+/** Opens a basket with that many lines. */
 async function openBasket(count) {
   lines = linesOf(count)
   const { tab, close } = await open('/basket')

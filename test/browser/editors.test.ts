@@ -173,7 +173,7 @@ describe('an editor who mistypes a placeholder', () => {
     page.complaints.length = 0
   })
 
-  test('sees nothing of it where visitors read', async () => {
+  test('shows none of it to visitors', async () => {
     const page = await browser.visit('/terms', [])
     await page.evaluate(place, { 'data-widget': 'postcode-pannel' })
     await page.waitForTimeout(300)

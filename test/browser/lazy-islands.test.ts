@@ -13,8 +13,8 @@ const dist = path.resolve(__dirname, '../../dist')
 const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
 
 /**
- * Every file of the bundle that the page has asked for by now, but for what it fetches ahead because it is quiet, and for
- * the helpers that a site puts into its pages itself.
+ * Every file of the bundle that the page has requested so far, except files fetched ahead while it is idle and the
+ * helpers that a site includes itself.
  */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -331,7 +331,7 @@ test.soak(
   },
 )
 
-test('Enter and an event each open the week, and nothing of it is lost on a slow line', async () => {
+test('Enter opens the week, and so does an event; on a slow line neither is lost', async () => {
   const page = await browser.visit(blank, [], customer)
   await page.route(/\/(w|c)\//, async route => {
     await new Promise(arrived => setTimeout(arrived, 120))

@@ -29,7 +29,8 @@ async function openLongBasket(): Promise<Page> {
   }))
   page.setDefaultTimeout(60_000)
   await page.goto(new URL(featured, page.url()).href)
-  // The list as the server prints it is taken over at the machine's own speed: what a press costs is asked of the widget.
+  // The list as the server prints it is taken over at the machine's own speed: what a press costs is asked of
+  // the widget.
   await arrive(page, ['bol-basket'])
   await page.waitForFunction(
     lines =>
@@ -117,7 +118,7 @@ test('BB-31 in a basket of thousands of lines, on a slow machine, plus shows the
   for (let time = 0; time < presses; time++) {
     await slowDown(4)
     figures.push(await pressToPaint(page))
-    // Nobody waits for what follows the new number.
+    // The number changes at once; nobody waits for what follows it.
     await slowDown(1)
     await rested(page)
   }

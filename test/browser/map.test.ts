@@ -149,7 +149,7 @@ async function touch(cdp: CDPSession, ...steps: ReturnType<typeof finger>[][]): 
   }
   await send('touchEnd', [])
 }
-/** From one place to the other in so many steps. */
+/** From one place to the other in that many steps. */
 const path = (from: number, to: number, steps = 8) =>
   Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { fillBox, type journeys } from './journey'
 
-/** The server's own content with a field in it: where it stands, and the field that somebody is in. */
+/** The server's content with a field: its place on the page, and the focused field. */
 export const places = [
   { at: '/account/addresses', widget: 'postcode-panel', field: 'input[name=postcode]' },
   { at: '/register', widget: 'promo-field', field: 'input[name=referral_code]' },
@@ -18,7 +18,7 @@ type Stage = {
   judged: string[]
   /** How often something was checked at all: by the page's own form, or by a widget. */
   checks: number
-  /** Puts a place's content up, whose widget arrives after so many milliseconds; null leaves that to `arrive`. */
+  /** Shows a place's content; its widget arrives after that many milliseconds, or with null at the call of `arrive`. */
   set: (place: number, arrivesIn: number | null) => void
   arrive: () => void
   /** Nothing is swapped from now on until `goOn`; where the end of the field is that somebody is in. */

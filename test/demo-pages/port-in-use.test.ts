@@ -17,7 +17,7 @@ const start = (port: string) =>
     shop.on('close', code => resolve({ code, said }))
   })
 
-test('a port that is taken is said in one line, with what to do', async () => {
+test('a port in use is reported in one line, with advice', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(done => other.once('listening', done))
   const port = portOf(other)

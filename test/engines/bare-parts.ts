@@ -43,7 +43,7 @@ export const tryBareParts: EngineSuite = (name, host) => {
       process.stdout.write(`Bare parts of a site in ${name}: ${count.held} of ${count.all} trials held.\n`)
     })
 
-    /** The page anew, with nothing left of what was done on it before. */
+    /** The page loaded again, without traces of earlier actions. */
     async function open({ widget, head }: SitePart): Promise<void> {
       const own = (bodies as Readonly<Record<string, string>>)[widget]
       const [example] = own === undefined ? await examplesOf(widget) : []

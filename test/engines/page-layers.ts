@@ -1,6 +1,6 @@
 import type { Visitor } from './journeys/visitor'
 
-// By hand: the page's policy lets no script write markup. What moves and cuts off what is in it is the page's own look.
+// By hand: the page's policy lets no script write markup. The movement and the clipping come from the page's own style.
 const build = `() => {
   const place = document.createElement('dialog')
   place.id = 'place'

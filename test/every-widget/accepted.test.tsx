@@ -6,7 +6,7 @@ import { expectElement } from '../support/expect-element'
 import { openShopPage } from '../support/page/shop-page'
 import { present } from '../support/present'
 
-/* What the shop has accepted, shown on a page that can read nothing of it afterwards. */
+/* A change that the shop has accepted, on a page that cannot read it afterwards. */
 
 type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
 type Page = Awaited<ReturnType<typeof openShopPage>>

@@ -5,8 +5,7 @@ import { openPage } from '../support/page/open-page'
 import { pass } from '../support/test-time'
 
 /*
- * What one act of a person's asks of the shop, with an answer that takes its time: no call twice, none given up, and
- * what is sent does not wait for what is only read.
+ * The calls of one action, with slow answers: no call is made twice, none is given up, and no change waits for a read.
  */
 
 const noon = Date.parse('2026-11-25T12:00:00Z')
@@ -89,7 +88,10 @@ const ordered = 'GET /api/basket/ordered'
 const add = 'POST /api/product/bol'
 const featured = '/shop/best-of-local/featured'
 
-/** What somebody does; the calls of it, after how many answers one behind the other the last one begins, and at most how many bytes of all bodies. */
+/**
+ * What somebody does; the calls of it, after how many answers one behind the other the last one begins, and at
+ * most how many bytes of all bodies.
+ */
 type Act = [does: RegExp | string | (() => Promise<void>), calls: string[], waits: number, bytes: number]
 type Journey = [title: string, path: string, opening: Opening, acts: Act[]]
 
@@ -113,7 +115,7 @@ const journeys: Journey[] = [
       [/^Update order/, ['POST /api/product/regular', week], 2, 23_000],
     ],
   ],
-  // What was printed longer ago is read again before anything is added to it.
+  // An older printed state is read again before anything is added to it.
   ...[[0, [] as string[]] as const, [15_000, [box]] as const].map(
     ([waited, before]): Journey => [
       `OD-09 what is put into the box ${waited} ms after the page was printed asks for no more than box and week, and for an old box before`,
@@ -183,7 +185,7 @@ const journeys: Journey[] = [
     [[opens, ['GET /api/basket/latest-bol', 'GET /api/bol-checkout/5001'], 1, 6_000]],
   ],
   [
-    // Of which day the first answer speaks, no shop need say: the day that comes of it is read by its name.
+    // A shop need not say which day its first answer is about, so that day is read by its date.
     'OO-02 A-23 orders on a page are read side by side; which days there are, before what is ordered for the first',
     '/account/essentials',
     {},

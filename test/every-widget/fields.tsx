@@ -57,7 +57,10 @@ async function fieldsOf(widget: string): Promise<Place[]> {
   return [...known.values()]
 }
 
-/** Opens a field's page anew, gives it a value in that way, and sees what has come of it, before it is used and after. */
+/**
+ * Opens a field's page anew, gives it a value in that way, and sees what has come of it, before it is used and
+ * after.
+ */
 async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
   sessionStorage.clear()
   const page = await openScene(scene)
@@ -221,7 +224,7 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
-/** Whether a field is tried in that way, by what it is the first of. */
+/** Whether a field is tried in that way: the first of each kind is. */
 type Choose = (way: string, isFirstOf: { kind: boolean; likeness: boolean }) => boolean
 
 /** The fields of those widgets, and which of them are tried in which ways. */
@@ -237,7 +240,10 @@ async function tableOf(widgetNames: readonly string[], isChosen: Choose) {
   return { all, cells: cells.filter(([, tried]) => tried.length) }
 }
 
-/** The table of every field of these widgets and every way of getting a value; the components in which fields were met. */
+/**
+ * The table of every field of these widgets and every way of getting a value; the components in which fields were
+ * met.
+ */
 export function describeFields(widgetNames: readonly string[], isChosen: Choose): ReadonlySet<string> {
   const met = new Set<string>()
   let table: ReturnType<typeof tableOf> | undefined

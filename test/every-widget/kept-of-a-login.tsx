@@ -18,7 +18,7 @@ const now = () => new Date('2026-11-25T12:00:00Z')
 /** A thing that a widget keeps beyond its page: where it is, and the words by which it would be known. */
 type Kept = {
   widget: string
-  /** Which of the widget's fields, and what is typed there; undefined for what nobody types. */
+  /** One of the widget's fields and the text to type there; undefined for a field that takes no text. */
   type?: readonly [label: RegExp, text: string]
   opener?: RegExp
   /** The choice that asks for the field. */
@@ -153,7 +153,8 @@ export async function leftFor(thing: string, way: string, happening: string): Pr
   const shown = allShown()
   // What the shop says to all guests it goes on saying to guests.
   if (thing === 'a quota' && happening === 'she logs out') return undefined
-  // A session that ended by itself may be hers again: what stands at the checkout stays for her order, and is not shown.
+  // A session that ended by itself may be hers again: what stands at the checkout stays for her order, and is
+  // not shown.
   const mayStay = thing === 'a note' && happening.startsWith('her session') && !way.includes('customer')
   const isKept = !mayStay && JSON.stringify({ ...sessionStorage }).includes(kept.mark)
   return isKept || shown.includes(kept.mark) ? `${kept.mark}: ${shown}` : undefined

@@ -84,7 +84,7 @@ test.each(played)(
     // jsdom has neither.
     jest.spyOn(window, 'scrollTo').mockImplementation()
     jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation()
-    // What is kept for the life of the page is there by now: React's own listeners, and the last events.
+    // What lasts as long as the page has been installed: React's own listeners, and the record of the last events.
     await openPage(html, { fetch: never })
     await pass(500)
     const left = watchMechanisms()

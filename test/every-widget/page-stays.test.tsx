@@ -67,7 +67,7 @@ describe.each(Object.entries(sent))(
       expect(posts[1]).toEqual(posts[0])
     })
 
-    test('J-20 is at rest at once where a script of the page cancels it', async () => {
+    test('J-20 is usable again at once if a script of the page cancels the submit', async () => {
       await start()
       await pass(3000)
       const atRest = words()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPage } from '../support/page/open-page'
 
-/* One fact in two fields: a day is paused by the list of pauses, by the marks of what is due on it, or by both. */
+/* One fact in two fields: a pause is in the list of pauses, in the marks of the day's lines, or in both. */
 
 const friday = '2026-11-27'
 const line = (id: number, date: string, more: object = {}) => ({

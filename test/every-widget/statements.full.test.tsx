@@ -18,7 +18,10 @@ const placeholder = () => expectElement(document.querySelector('[data-widget]'),
 
 type PageSetup = { options?: Options; hasPostcode?: boolean }
 
-/** Opens an example as a visitor of the demo shop does; with other options if the definition shall say something else. */
+/**
+ * Opens an example as a visitor of the demo shop does; with other options if the definition shall say something
+ * else.
+ */
 async function open(
   name: string,
   page: string,
@@ -60,7 +63,7 @@ const pressFirst = async () => {
   if (button) await act(async () => void fireEvent.click(button))
   await pass(500)
 }
-/** What is read before anything is pressed, and after the first button is. */
+/** The text before any press, and after the first button was pressed. */
 async function firstImpressions(): Promise<string> {
   const atRest = shownBy(placeholder())
   await pressFirst()
@@ -98,7 +101,10 @@ function usesOf(name: string, option: string, options: Options, examples: readon
   return null
 }
 
-/** Of options of which one is needed: each does alone, and without any of them the page keeps its own and is told why. */
+/**
+ * Where one of several options is required, each is enough alone. Without any, the page keeps its own content and
+ * the console says why.
+ */
 async function falseAlternatives(name: string, examples: readonly Example[]): Promise<string[]> {
   const { options } = await definitionOf(name)
   const needed = Object.keys(options).filter(option => options[option]?.isOneRequired)
@@ -203,7 +209,7 @@ const raise: Record<WidgetEvent, (page: string) => void> = {
 
 const ownParts = '.doorstep:not([data-doorstep-shell]), .doorstep-dialog'
 
-/** Whether the widget shows something else by the end of what is done. */
+/** Whether the widget has changed by the end of the actions. */
 async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
   let isChanged = false
   const watch = new MutationObserver(changes => {
@@ -261,7 +267,9 @@ async function heardBy(name: string): Promise<Set<WidgetEvent>> {
 const isOwnPage = (url: URL) =>
   pagePaths.includes(url.pathname) || /^\/account\/orders\/\d/.test(url.pathname)
 
-/** What is wrong with what people get without script: nothing to read, ways to nowhere, fields that the widget does not post. */
+/**
+ * The faults of the page without script: no text, links to nowhere, fields that the widget does not post.
+ */
 async function faultsOfFallback(name: string, example: Example): Promise<string[]> {
   const { body } = new DOMParser().parseFromString(example.markup, 'text/html')
   for (const part of body.querySelectorAll('script, template')) part.remove()

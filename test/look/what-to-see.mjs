@@ -26,7 +26,7 @@ const forCustomers = [
   '/catalogue/ui-kit',
 ]
 
-/** What a page shows once what is called so, or stands there, has been pressed, one after the other. */
+/** What a page shows after presses on the controls with these names or selectors, one after the other. */
 const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
   ['a line of the week', '/shop/milk', [/^Your week/, /^Edit /], customer],
@@ -46,7 +46,10 @@ const afterPresses = [
   ['a basket without anything', '/shop/milk', [/in box/], guest],
 ].map(([name, path, presses, as]) => ({ name: `screen: ${name}`, path, presses, as }))
 
-/** Everything there is to see at that address of a shop: a name, a path, and who looks; the examples of a dozen widgets at a time, if told so. */
+/**
+ * Everything there is to see at that address of a shop: a name, a path, and who looks; the examples of a dozen
+ * widgets at a time, if told so.
+ */
 export async function whatToSee(url, areTogether) {
   const textOf = async path => (await fetch(url + path)).text()
   const matches = (text, shape) => [...text.matchAll(shape)].map(([, found]) => found)

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 
 /**
- * What nothing but the shop knows: its ids and codes, what a customer has typed, and names that its server gives. What is
+ * What nothing but the shop knows: its ids and codes, what a customer has typed, and names that its server gives.
+ * What is
  * left there is right for all that a page tells.
  */
 const ofTheShop =
@@ -20,7 +21,7 @@ const ofTheShop =
 
 type Told = { damage: Damage; verdict: Verdict; report: string; change: string }
 
-/** Where a damage was made, with what stands before it. */
+/** The place of a damage, with the text before it. */
 function changeIn(damaged: string, whole: string): string {
   const at = [...damaged].findIndex((letter, nth) => letter !== whole[nth])
   return damaged.slice(Math.max(0, at - 160), at + 20)

@@ -569,7 +569,7 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
   ['Markdown: bold', panel('data-text="**Ring us**"'), 'Markdown'],
   ['Markdown: a link', panel('data-text="[Ring us](/contact)"'), 'Markdown'],
   ['BBCode: bold', panel('data-text="[b]Ring us[/b]"'), 'BBCode'],
-  // Amounts and dates with what a keyboard adds.
+  // Amounts and dates with characters that a keyboard adds.
   ['an amount in full-width digits', basket('１０.００'), 'amount', basket('10.00')],
   ['an amount with a mark of direction', basket('\u200e10.00'), 'amount', basket('10.00')],
   [

@@ -40,7 +40,7 @@ function mendedBy(source: string, faults: readonly Fault[]): string | undefined 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 const isMeant = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
 
-// Of a paragraph or a row, the end may be left out.
+// The end tag of a paragraph or a row may be left out.
 const shownIn = (nodes: readonly Markup[]) =>
   squeezed(
     nodes
@@ -55,7 +55,10 @@ const sameAmount = (value: unknown): unknown =>
     /^£?\d+(\.\d+)?$/.test(each) ? String(Number(String(each).replace('£', ''))) : each,
   )
 
-/** All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the rest. */
+/**
+ * All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the
+ * rest.
+ */
 function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
   const page = markupOfSource(source)
   const placeholders = [...everyIn(page)].filter(isMeant).map(node => {
@@ -107,7 +110,7 @@ const flat = (text: string) =>
     .replace(/\\/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .normalize('NFKC')
-// The same letters in another form: an amount, a date, a yes.
+// The same value in another form: an amount, a date or a yes.
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** What a visitor would read after a fix that nobody has written. */

@@ -104,7 +104,7 @@ export const baskets = fc.uniqueArray(
 /** What the customer last asked of a product; `since` is the first call that the page had not read the outcome of. */
 type WantedChange = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
 
-/** The account of what was asked, kept beside the page. */
+/** The record of all requested changes, kept apart from the page. */
 export const openAccount = () => ({
   changes: new Map<string, WantedChange>(),
   /** At most one change is sent for each. */

@@ -62,7 +62,7 @@ function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: 
         (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBasket',
     )
     const last = calls.at(-1)
-    // What an add may have brought back is looked for before it is taken out; it may not be there, or not be found.
+    // Before a product is taken out, an uncertain add is looked up; the product may be missing, or the look may fail.
     const isSought =
       change.quantity === 0 && (quantity === 0 || later.some(call => call.isRead && call.result === 'failed'))
     if (change.line !== null && last && !mayBeGone && !isSought)

@@ -219,7 +219,7 @@ export async function openTabs(
       total: gateOf(state).total,
     }
   }
-  /** What a tab says has become of the order is so, or was so at one of these moments. */
+  /** The outcome that a tab shows is true now, or was true at one of these moments. */
   const requireTrueOutcome = ({ store, draft }: Tab, truths: readonly Truth[]) => {
     const { confirming } = store.getState()
     const { kind } = confirming

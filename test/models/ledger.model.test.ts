@@ -71,7 +71,7 @@ type Account = ReturnType<typeof openAccount>
 
 let lastOrder = 9000
 
-/** Does it at the shop, or to what its depot has written down. */
+/** Does it through the shop, or directly in the depot's records. */
 function happen({ clock, visit }: Account, given: Deed): void {
   const { state } = visit
   switch (given.kind) {

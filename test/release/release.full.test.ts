@@ -168,7 +168,7 @@ test('the plugin for WordPress is a zip to upload: its files in one folder, the 
   for (const [name, content] of Object.entries(plugin)) expect(site[`doorstep/${name}`]).toEqual(content)
 })
 
-describe('the source maps, apart from what a site deploys', () => {
+describe('the source maps, apart from the files that a site deploys', () => {
   type Mapped = { script: string; map: { file: string; sources: string[]; sourcesContent: string[] } }
   const maps = new Map<string, Mapped>()
   const mapsFolder = path.join(folder, 'doorstep-maps')

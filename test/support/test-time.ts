@@ -20,8 +20,8 @@ const realTimeout = globalThis.setTimeout.bind(globalThis)
 export const nextMacrotask = () => new Promise<void>(resolve => void realTimeout(resolve))
 
 /**
- * Renders what is due by now, as code that has just been loaded is; then advances the clock, and waits for everything
- * that is due.
+ * Renders what is due, such as code that has just loaded; then advances the clock and waits for everything that
+ * has become due.
  */
 export const pass = (ms: number) =>
   act(async () => {

@@ -66,7 +66,10 @@ type Given = {
   isEmpty: boolean
 }
 
-/** The fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen beforehand. */
+/**
+ * The fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen
+ * beforehand.
+ */
 export function openEntry({ texts, refusals, today, min, isEmpty }: Given): PauseEntry {
   const usual = isEmpty ? { start: null, end: null } : defaultPause(today, min)
   const open = (field: PauseField) => {
@@ -169,7 +172,7 @@ export function chooseDate(entry: PauseEntry, field: PauseField, date: CalendarD
   return couple({ texts, dates: { ...dates, [field]: date }, refusals, faults, moved: null }, field)
 }
 
-/** Sets the last day to that of a pause of so many weeks; without a first day nothing changes. */
+/** Sets the last day so that the pause lasts that many weeks. Without a first day nothing changes. */
 export function chooseWeeks(entry: PauseEntry, weeks: number): PauseEntry {
   const { start } = entry.dates
   return start ? chooseDate(entry, 'end', pauseForWeeks(start, weeks).end) : entry

@@ -28,7 +28,7 @@ type Holder = Readonly<Record<string, unknown>>
 export const isObject = (given: unknown): given is Holder =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-// Of a leaf, null says what nothing written says.
+// Null in a single value means the same as a value that was left out.
 const isLeaf = (given: unknown) => given === null || /^(string|number|boolean)$/.test(typeof given)
 
 /** Can the control show this? What it cannot is shown as JSON. */

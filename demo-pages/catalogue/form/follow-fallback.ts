@@ -47,7 +47,7 @@ const followedAttributes = /^(href|src|alt|title|action|placeholder|value|aria-l
 const levelIn = ({ options }: Filled, known: Known) =>
   `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
 
-/** The fallback that was begun with, in the words that the options have by now. */
+/** The first fallback, with the present words of the options. */
 export function followedFallback(start: Filled, now: Filled, known: Known): string {
   const changes = changesOf(start, now, known)
   const [wasLevel, level] = [levelIn(start, known), levelIn(now, known)]

@@ -12,7 +12,7 @@ import type { UiExample } from './ui-example'
 
 const day = parseDate('2026-05-28')
 
-/** What each widget does in the same way, made of the parts that follow; the dialog and the errors stand with theirs. */
+/** What all widgets do in the same way, built from the parts below. Dialogs and errors are shown beside their parts. */
 export const patternExamples: UiExample[] = [
   {
     name: 'Dates',

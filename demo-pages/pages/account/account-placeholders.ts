@@ -220,7 +220,10 @@ ${searchDate('to', 'To', to, end)}
   )
 }
 
-/** The pages of what was found, where one does not hold it; without script the ways to the one before and the one after. */
+/**
+ * The pages of a result that is too long for one page. Without script, they have links to the previous and the
+ * next page.
+ */
 export function paginator({ money }: PageData): Html | false {
   const { total, page, perPage, search } = money
   const { q, from, to } = search

@@ -10,7 +10,7 @@ type Badge = 'trouble' | 'still' | 'coming' | 'done'
 /** "Thu 31 December". */
 const shortDate = (date: string): string => dateInWords(date).replace(/^(\w{3})\w*/, '$1')
 
-/** What has become of it in two words. */
+/** Its state, in two words. */
 function badgeOf(box: Box): [look: Badge, words: string] {
   if (box.cancelled) return ['still', 'Cancelled']
   if (box.failed.status) return ['trouble', 'Not delivered']

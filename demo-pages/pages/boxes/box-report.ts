@@ -35,7 +35,7 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
   return isShort ? `${quantity_delivered} of ${quantity_ordered}` : String(quantity_ordered)
 }
 
-/** What has become of a box, or will. */
+/** The state of a box, now or later. */
 function whatBecomesOf(box: Box): Html | string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`

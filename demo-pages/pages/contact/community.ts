@@ -60,7 +60,10 @@ const stories: readonly Story[] = [
 const perPage = 6
 const pageCount = 3
 
-/** What somebody might get into a page of neighbours' own stories: nothing of it may run, or become one of ours. */
+/**
+ * Markup that somebody might get into a page of neighbours' stories: no script of it may run, and no widget may
+ * start in it.
+ */
 const hostile =
   trusted(`<li class="panel story" onclick="window.hacked = 'onclick'" style="position:fixed;inset:0">
 <h2 id="main"><a href="javascript:window.hacked='link'">A link that runs</a></h2><script>window.hacked = 'script'</script></li>

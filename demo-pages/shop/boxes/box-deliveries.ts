@@ -166,7 +166,7 @@ export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
     .map(delivery => wireBox(visitor, now, delivery))
 }
 
-/** Of the orders that take each other's place with a move: is it the one that comes now? */
+/** When one order replaces another after a move: whether this one is delivered now. */
 function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boolean {
   const linked = linkedTo(visitor, order)
   const now = linked.find(({ endsBefore }) => endsBefore === null || endsBefore > today)

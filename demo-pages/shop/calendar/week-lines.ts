@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween } from './cutoff'
 
-/** One product on one day with everything that has become of it. */
+/** One product on one day, with each change that was made to it. */
 export type WeekLine = Delivery & {
   id: number
   product: Product

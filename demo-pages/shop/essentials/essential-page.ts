@@ -40,7 +40,7 @@ export type EssentialDay = {
 }
 
 export type EssentialPage = {
-  /** The present week: what it comes to, and its days with everything due on them. */
+  /** The present week: its total, and its days with all that is due on them. */
   total: string
   /** What this week, the one before and the one after are called. */
   weeks: Readonly<Record<'before' | 'now' | 'after', string>>

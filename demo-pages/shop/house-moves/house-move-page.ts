@@ -7,7 +7,7 @@ import { earliestMove, wireClashes } from './move-conflicts'
 export type HouseMovePage = {
   step: MoveStep | null
   earliest: string
-  /** Of the day that was asked about, else of the earliest. */
+  /** For the requested day, or for the earliest one. */
   clashes: ReturnType<typeof wireClashes> | null
   /** Moves to come. */
   planned: readonly { summary: string; label: string }[]

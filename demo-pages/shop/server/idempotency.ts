@@ -4,7 +4,7 @@ import { text } from './validation'
 
 const mostStored = 200
 const field = '_idempotency_key'
-// Of the page, not of what somebody wants; a repeat may come with a fresh token.
+// It belongs to the page and not to the request, so a repeat may come with a fresh token.
 const unasked = [field, '_token']
 
 const keyOf = (c: ShopContext) => c.req.header('Idempotency-Key') || text(c.env.fields, field)

@@ -51,7 +51,10 @@ export async function cancelBasket(client: ApiClient): Promise<void> {
   await client.call('cancelBasket', { body: {} })
 }
 
-/** Puts a product into the basket: so many more with `increment`, exactly so many without (CALL-17, A-08). */
+/**
+ * Puts a product into the basket. With `increment` the quantity is added; without it the quantity is set (CALL-17,
+ * A-08).
+ */
 export async function addToBasket(
   client: ApiClient,
   { id }: Pick<Product, 'id'>,

@@ -24,7 +24,7 @@ const stateAfter = <Answer>(outcome: Outcome<Answer>): ChangeState =>
   outcome.kind === 'done' || outcome.kind === 'left' ? idle : outcome
 
 /**
- * Sends one change at a time and finds out what has become of it (A-110); pressed again meanwhile, it does nothing.
+ * Sends one change at a time and finds out its outcome (A-110). A second press while it is being sent does nothing.
  * A page that comes back from the back/forward cache finds out what became of the change it had left with.
  */
 export function useChange<Answer>() {

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from './basket'
 
-/** Something that has become of one product in the basket. */
+/** One event of a product in the basket, such as that its price has changed. */
 export type BasketNews = {
   /**
    * `saved`, `removed` and `restored`: as the customer asked. `back`: a change failed and the quantity is what it was.

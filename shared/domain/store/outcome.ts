@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '../api/client/failure'
 import { noteKnown } from '../api/keys'
 
-/** What has become of a change. */
+/** The outcome of a change. */
 export type Outcome<Answer> =
   /** The shop has it; null where its answer was lost, and reading has shown that it was done all the same. */
   | { kind: 'done'; answer: Answer | null }
@@ -17,13 +17,14 @@ export type Outcome<Answer> =
 export type Change<Answer> = {
   send: () => Promise<Answer>
   /**
-   * Reads again what the change is about: does the shop have it as it was asked for? Asked only after a lost answer, or
-   * where somebody was there first; null where the shop says nothing of it, and sending it again does no harm.
+   * Reads again what the change is about: does the shop have it as it was asked for? Called only after a lost
+   * answer, or if somebody else was first. Null if the shop does not tell, and sending the change again does no
+   * harm.
    */
   isDone: (() => Promise<boolean>) | null
 }
 
-/** Finds out what has become of a change whose answer was lost; sends nothing. */
+/** Finds out the outcome of a change after its answer was lost. Sends nothing. */
 export async function reconcile<Answer>({ isDone }: Change<Answer>): Promise<Outcome<Answer>> {
   if (!isDone) return { kind: 'unknown' }
   try {
@@ -35,7 +36,7 @@ export async function reconcile<Answer>({ isDone }: Change<Answer>): Promise<Out
   }
 }
 
-/** Sends a change once and tells what has become of it; never rejects. */
+/** Sends a change once and resolves to its outcome. Never rejects. */
 export async function sendChange<Answer>(change: Change<Answer>): Promise<Outcome<Answer>> {
   try {
     return { kind: 'done', answer: await change.send() }

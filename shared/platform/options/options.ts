@@ -47,7 +47,7 @@ export type OptionKind =
 /** One option of a widget, stated once: its type, its validation and every table about it come from here. */
 export type Option<T> = {
   from: OptionSource
-  /** Of a list or an object: all that its members may become. */
+  /** For a list or an object: the kinds of all its members. */
   kinds: readonly OptionKind[]
   about: string
   /** Completes "expected …" in a message. */
@@ -256,7 +256,10 @@ const json = <T>(
   read: decode,
 })
 
-/** A list in the JSON child; each entry fits `item`, and `kinds` says what its members may become, if more than text. */
+/**
+ * A list in the JSON child; each entry fits `item`, and `kinds` says what its members may become, if more than
+ * text.
+ */
 export const list = <T>(about: string, item: Decoder<T>, ...kinds: OptionKind[]): Option<T[]> => ({
   ...json(about, 'a list', listOf(item), ['text', ...kinds]),
   fallback: [],

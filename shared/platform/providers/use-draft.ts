@@ -8,7 +8,10 @@ import { reloadProvider } from './use-reload'
 /** What a person has typed into one placeholder: outlives its React root, not its placeholder. */
 export type Drafts = {
   values: Map<string, unknown>
-  /** The server's field that somebody was in as the widget took over, by name: what stands there may be half typed (A-118). */
+  /**
+   * The name of the server's field that had the focus when the widget took over: its value may be half typed
+   * (A-118).
+   */
   inUse: string | null
   /** The page's form was reset: what was left before counts no longer. */
   isReset?: boolean
@@ -25,7 +28,8 @@ export function dropDrafts(drafts: Drafts): void {
 }
 
 /**
- * What was left in this history entry before, and what is left for the next time. Each page with a widget has it: it loads
+ * What was left in this history entry before, and what is left for the next time. Each page with a widget has it:
+ * it loads
  * the page again where somebody else has logged in since.
  */
 export const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
@@ -38,7 +42,7 @@ const markOf = (record: unknown) => (record === undefined ? '' : checksum(string
 
 /**
  * State that survives a remount of the same placeholder and starts from the same-named input of the server's content.
- * With `record` it is about what the page has printed, and over when that is another.
+ * With `record` the state belongs to a record that the page has printed, and is dropped when the page prints another.
  */
 export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (value: T) => void] {
   const { values } = useContext(DraftsContext)
@@ -56,7 +60,8 @@ export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (valu
 
 /**
  * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the page prints
+ * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the
+ * page prints
  * that. `read` gives null for what an older release may have left. With `isReturned` it starts from what a refused form
  * came back with, which a server prints once: that is left at once. The third one forgets what was left, as it is no
  * longer half done.
@@ -97,7 +102,10 @@ const unwrap = (left: unknown, mark: string) =>
 /** For `usePersistedState`: a text. */
 export const persistedText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
 
-/** What was typed, chosen or ticked in the server's own fields before the widget took over, by name; fields that share one have a list. */
+/**
+ * What was typed, chosen or ticked in the server's own fields before the widget took over, by name; fields that
+ * share one have a list.
+ */
 export function useTakenIn(): (name: string) => unknown {
   const { values } = useContext(DraftsContext)
   const [taken] = useState(() => new Map(values))

@@ -1,4 +1,7 @@
-/** The word that was probably meant, at most so many slips of the keyboard away, three unless stated; undefined when none is that near, or two are. */
+/**
+ * The word that was probably meant: the only one within a number of typing errors, three by default. Undefined if
+ * there is none, or more than one.
+ */
 export function closestMatch(word: string, words: Iterable<string>, most = 3): string | undefined {
   const typed = bare(word)
   let best: string | undefined

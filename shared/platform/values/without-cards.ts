@@ -4,7 +4,7 @@ import { plainLetters } from './plain-letters'
 const longNumber = /\+?\d(?:[\s.\-_/]{0,2}\d){12,}/g
 const phoneNumber = /^[+0]\D*(?:\d\D*){1,15}$/
 
-/** Longer than any number but that of a card, whole or half typed, or of a telephone abroad. */
+/** Longer than any number except that of a card, complete or half typed, and a foreign telephone number. */
 const isCardLike = (text: string): boolean =>
   (plainLetters(text).match(longNumber) ?? []).some(number => !phoneNumber.test(number))
 

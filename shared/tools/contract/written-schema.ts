@@ -76,7 +76,7 @@ function waysOf(written: Written): readonly Schema[] {
 /** The schema of everything that the widgets accept for a written schema; its references lead to `$defs`. */
 export const accepted = (written: Written): Schema => anyOf(...waysOf(written))
 
-/** A written schema in which the references to shared schemas are replaced by those; only basic kinds remain. */
+/** A written schema with its references replaced by the shared schemas themselves, so that only basic kinds remain. */
 export function resolved(written: Written, shared: WrittenOptions['$defs']): Written {
   const { $ref, items, properties, additionalProperties, anyOf: ways, ...rest } = written
   const target = $ref && shared[$ref]

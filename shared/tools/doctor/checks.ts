@@ -134,7 +134,7 @@ const checks: readonly Check[] = [ofElement, ofHidden, ofStrategy, ofState]
 
 type Checked = { findings: Finding[]; mended: Markup }
 
-/** Makes every check, each on what the one before has put right. */
+/** Makes every check, each on the placeholder as the previous one has corrected it. */
 export function checkPlaceholder(placeholder: Markup, context: CheckContext): Checked {
   const findings: Finding[] = []
   let mended = placeholder

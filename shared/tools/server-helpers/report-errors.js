@@ -9,7 +9,7 @@
     const text = JSON.stringify(about)
     if (sent.size < most && !sent.has(text)) navigator.sendBeacon(to, text) && sent.add(text)
   }
-  // Of the error's text only the name of one of our files is sent: the rest may contain a visitor's data.
+  // Only the name of one of our files is sent from the error's text, because the rest may contain a visitor's data.
   const fileIn = text => /\b[csw]\/[\w-]+\.(?:js|css)(?![\w.])|\bloader\.js(?![\w.])/.exec(text)?.[0]
   const version = () => (Object.hasOwn(window, 'Doorstep') ? window.Doorstep.version : undefined)
   addEventListener('doorstep:error', ({ detail: { widget, version, error, fingerprint } }) =>

@@ -6,8 +6,8 @@ const stack: Element[] = []
 let covered: Element[] = []
 
 /**
- * Hides everything except a dialog's layer and the live regions from screen readers; returns the undo. Of several
- * layers the last one is left visible.
+ * Hides everything except a dialog's layer and the live regions from screen readers; returns the undo. With
+ * several layers, the last one stays visible.
  */
 export function ariaHideOutside(layer: Element): () => void {
   const below = stack.at(-1)

@@ -42,7 +42,7 @@ async function until(sent: readonly string[], count: number): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** What the shop's page says has come, row by row, once there are so many. */
+/** The rows of the shop's page of reports, once it has that many. */
 async function rowsOf(page: Page, count = 1): Promise<string[]> {
   let rows: string[] = []
   for (let tries = 0; rows.length < count && tries < 20; tries++) {

@@ -19,7 +19,7 @@ const all = Object.entries(calls).flatMap(([name, { isRefusedTwice }]) =>
 )
 type Cell = (typeof all)[number]
 
-/** Of the sample: every so-manieth, which goes through calls and kinds alike. */
+/** Takes every n-th of the sample, so that calls and kinds are mixed. */
 const step = 289
 
 const cells = all.filter(({ name, kind }, at) => {

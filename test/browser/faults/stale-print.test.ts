@@ -70,7 +70,7 @@ describe('a page that a shared cache gives to another customer, on a site that n
         await give(at, naming(customer, await (await joseph.request.get(browser.url + at)).text()))
         await joseph.goto(browser.url + at, { waitUntil: 'networkidle' })
       }
-      // Of a page that names nobody nothing is noted: a login after it is no other customer's page.
+      // A page that names no customer leaves no note, so a login after it does not count as another customer.
       await giveNaming('', '/terms')
       expect(await joseph.evaluate(() => 'doorstep:whose' in sessionStorage)).toBe(false)
       await giveNaming('joseph', '/terms')

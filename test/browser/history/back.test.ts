@@ -293,7 +293,7 @@ async function goAndComeBack(page: Page, elsewhere = blank): Promise<boolean> {
   return page.evaluate(() => 'isKept' in window)
 }
 
-/** What stands there once it has come to rest, or else what stood there last. */
+/** The text once it has stopped changing, or else the last one seen. */
 async function settles<T>(read: () => Promise<T>, wanted: T): Promise<T> {
   const isWanted = (now: T) => JSON.stringify(now) === JSON.stringify(wanted)
   let now = await read()

@@ -29,7 +29,7 @@ async function putUp(addresses: readonly string[]): Promise<void> {
   document.querySelector('main')?.replaceChildren(...parts)
 }
 
-/** On the page: takes all widgets in, uses them and takes them out, so many times. */
+/** On the page: mounts all widgets, uses them and unmounts them, that many times. */
 async function comeAndGo(times: number): Promise<void> {
   const placeholders = [...document.querySelectorAll<HTMLElement>('main [data-widget]')]
   const rest = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms))
@@ -112,7 +112,8 @@ test('I23 all widgets are taken in, used and taken out again: no listener and no
 if (isSoak)
   test.each(widgetNames)(`I23 300 times taken in, used and taken out, little is left of %s`, async name => {
     const times = runs(300)
-    // What the browser keeps of code that runs often goes on growing until then: 900 B a time at first, 90 B afterwards.
+    // What the browser keeps of code that runs often goes on growing until then: 900 B a time at first, 90 B
+    // afterwards.
     const left = await leftBehind([name], times, 800)
     process.stdout.write(
       `${name}: ${left.heap} B each of ${times}, ${left.listeners} listeners, ${left.nodes} nodes\n`,

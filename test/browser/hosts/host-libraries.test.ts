@@ -21,7 +21,7 @@ const jquery1 = 'modules/jquery-1/dist/jquery.js'
 const jquery3 = 'javascript/jquery/jquery.js'
 const later = (script: string) => `<script>addEventListener('load', function () { ${script} })</script>`
 
-/** Libraries as their packages bring them, with what a page of theirs does once it has loaded. */
+/** Libraries as published, with the code that a page runs after loading them. */
 const libraries: [name: string, files: string[], starts?: string][] = [
   ['MooTools 1.4.5 with More', mootools],
   ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
@@ -211,7 +211,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** Of a widget that is not among them: its first field takes what is typed, its first button is pressed. */
+/** For any other widget, text is typed into its first field and its first button is pressed. */
 const usual: Act = async (section, page) => {
   const [field, first] = [section.getByRole('textbox').first(), section.getByRole('button').first()]
   if ((await field.count()) && (await field.isEditable())) await field.fill('3')
@@ -228,7 +228,10 @@ const unmounted = (page: Page) =>
 
 /** One that puts its own in the place of what a browser has; the whole table has all. */
 const tried = rowsOf(libraries, ['MooTools 1.4.5, the core alone'])
-/** Between them these have each library that is ours, which no source says what it asks for; the map's is beside Prototype. */
+/**
+ * Between them these have each library that is ours, which no source says what it asks for; the map's is beside
+ * Prototype.
+ */
 const withLibraries = [
   'postcode-panel',
   'pause-picker',

@@ -22,7 +22,10 @@ const openedBy: Record<string, readonly [widget: string, at: number]> = {
   'an unfinished amendment': ['view-box', 2],
 }
 
-/** How each kind of dialog is opened: one for each file that renders one. What changes something at the shop comes last. */
+/**
+ * How each kind of dialog is opened: one for each file that renders one. What changes something at the shop comes
+ * last.
+ */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   // First, while the page's own word of it is the latest.
   async 'an unfinished amendment'(page) {
@@ -128,7 +131,7 @@ const htmx4 = 'modules/htmx-4/dist/htmx.js'
 type Router = readonly [
   name: string,
   files: readonly string[],
-  /** What a page of theirs stands in, with the link that leads on. */
+  /** The markup around a page of that library, with a link to the next one. */
   frame: (inside: string, link?: string) => string,
   head?: string,
 ]
@@ -143,7 +146,7 @@ const swapped = (by: string) => (inside: string, link?: string) =>
 const framed = (inside: string, link?: string) =>
   `<turbo-frame id="whole" data-turbo-action="advance">${link ?? plainLink}${inside}</turbo-frame>`
 
-/** Libraries that go from page to page without leaving, and what makes a page of theirs do so. */
+/** Libraries that change the page without leaving it, and the script that starts them. */
 const routers: Router[] = [
   ['Turbo 8.0.23 Drive', [turbo], inside => plainLink + inside],
   ['Turbo 8.0.23 with a frame that advances', [turbo], framed],
@@ -190,7 +193,8 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
         ;(document.querySelector('#go') as HTMLElement).click()
       })
       await page.locator('#next').waitFor()
-      // A frame's page is there before its address is, and Turbo by itself loses a Back that comes before its `turbo:load`.
+      // A frame's page is there before its address is, and Turbo by itself loses a Back that comes before
+      // its `turbo:load`.
       await page.waitForURL('**/next')
       await page.waitForFunction(() => !('Turbo' in window) || Reflect.get(window, 'hasGone'))
       const away = await isClean(page)
@@ -225,7 +229,7 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
 const idiomorph = 'modules/idiomorph/dist/idiomorph.js'
 const alpine = ['modules/@alpinejs/morph/dist/cdn.js', 'modules/alpinejs/dist/cdn.js']
 
-/** Libraries that make the page as the server has just sent it, in place: `html` is what is in the part. */
+/** Libraries that morph the page into the server's new version; `html` is the content of the changed part. */
 const morphs: (readonly [name: string, files: readonly string[], morph: string, head?: string])[] = [
   [
     'idiomorph 0.8.0',

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { arrive, journeys, setFault } from '../journey'
 
 /**
- * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One utterance a
+ * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One
+ * utterance a
  * change, at most one a second.
  */
 const walk = journeys()
@@ -27,7 +28,7 @@ const listen = (page: Page) =>
     for (const region of document.querySelectorAll(live)) said.set(region, region.textContent?.trim() ?? '')
   })
 
-/** What has been said since, with what should not follow it: the region speaks at most once a second. */
+/** The announcements since then. The region speaks at most once a second. */
 async function heard(page: Page): Promise<string[]> {
   await page.waitForFunction(() => Reflect.get(window, 'heard').length > 0)
   await page.waitForTimeout(1300)

@@ -28,7 +28,7 @@ const small = (page: Page, within: string): Promise<{ tried: number; wrong: stri
         node => node instanceof Text && node.data.trim().length > 1,
       )
     for (const root of document.querySelectorAll(selector)) {
-      // The map's own actions are a list of places.
+      // A press on a mark of the map opens the list of its places.
       if (root.closest('[data-widget=map]')) continue
       for (const each of root.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary',

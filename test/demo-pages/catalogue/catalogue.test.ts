@@ -90,7 +90,7 @@ test('an editor reads what a widget is, how to write it, and what each option ma
   expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
 })
 
-test('G-79 the widgets stand in groups, by what an editor is doing', () => {
+test("G-79 the widgets are grouped by the editor's task", () => {
   const [group, ...more] = [...(open('/catalogue')?.querySelectorAll('.cat-group') ?? [])]
   expect(group?.textContent).toBe('Ordering')
   expect(group?.nextElementSibling?.querySelector('h4')?.textContent).toBe('Milk <round>')

@@ -41,7 +41,7 @@ test('CO-39 the completed page of an earlier order names the next box that comes
   expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('Thursday 3 December')
 })
 
-test('the list says of each box what has become of it, and names no price for one that does not come', async () => {
+test('the list says the state of each box, and shows no price for a box that does not come', async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, '2026-11-26')
   const link = open(opened, '/account/orders')?.querySelector('.boxes a[href="/account/orders/801-20261126"]')

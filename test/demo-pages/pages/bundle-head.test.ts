@@ -14,7 +14,10 @@ const bundle: Bundle = {
   },
 }
 
-/** The lines of a page's head that fetch something of the bundle, its own style sheet and what reports failures left out. */
+/**
+ * The lines of a page's head that fetch something of the bundle, its own style sheet and what reports failures
+ * left out.
+ */
 const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const data = { ...shop.visit({ as: 'customer' }).page(path), nonce: 'n0nce' }
   const [head = ''] = renderPage(path, { ...data, ...given })?.split('</head>') ?? []
@@ -24,7 +27,7 @@ const moduleTag = (file: string) => `<link rel="modulepreload" href="/doorstep/$
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
 const activating = moduleTag('c/islands-aaaa.js')
 
-test('a page whose widgets are inactive or wait asks in its head only for what activates them', () => {
+test('the head of a page whose widgets are inactive or waiting requests only the code that activates them', () => {
   expect(linesOf('/', { bundle })).toEqual([loaderTag, activating])
 })
 

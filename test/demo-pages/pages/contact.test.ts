@@ -72,7 +72,7 @@ test('a message that is sent is thanked for once, and the form is empty again', 
   expect(show('/contact').querySelector('[data-flash]')).toBeNull()
 })
 
-test('a message that lacks something comes back with what was written, each note by its field', async () => {
+test('an incomplete message comes back with its text, and with a note beside each field that is wrong', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   const message = '</textarea><b>Two pints'
   const reply = await post({ name: '', email: 'ann@', message })

@@ -13,7 +13,7 @@ const open = (path: string, setup: VisitorSetup = {}, changes: Partial<PageData>
 const shown = (page: Document) =>
   [...page.querySelectorAll('[data-products] > li:not([hidden]) h3')].map(({ textContent }) => textContent)
 
-test('a refused registration comes back with what was typed, each message by its field, and no password', () => {
+test('a refused registration comes back with the typed values, but without the password, and with each message beside its field', () => {
   const page = open(
     '/register',
     {},
@@ -76,7 +76,7 @@ test('G-80 the account says first what comes next, and then the way to its pages
   expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
 })
 
-test('G-80 J-60 what comes today is told apart from what comes next', () => {
+test("G-80 J-60 today's delivery is told apart from the next one", () => {
   const { box } = shop.visit({ as: 'customer' }).page('/account')
   const at = '2026-05-20T06:30:00Z'
   const next = open('/account', { as: 'customer' }, { box: { ...box, at } }).querySelector('.next')

@@ -34,7 +34,7 @@ test.each([
   expect(visit.page('/account/details').details).toEqual(before)
 })
 
-test('a password is changed by whoever knows the one before, blanks included', async () => {
+test('a password can be changed only with the old password, blanks included', async () => {
   const visit = setUp()
   expect((await password(visit, 'gold-top', ' 12345678 ')).status).toBe(200)
   expect((await password(visit, '12345678', 'another-one')).status).toBe(422)

@@ -57,7 +57,7 @@ const ask = (path: string, init: RequestInit = {}, seen: { referrer?: string; mo
   return requestOnSite(request, '/dairy/', 'abc')
 }
 
-test('the shop hears of the visitor, of the page it was asked from and of what was sent', async () => {
+test('the shop receives the visitor, the page that asked, and the body that was sent', async () => {
   const body = JSON.stringify({ postcode: 'BS3 4TN' })
   const headers = { 'Content-Type': 'application/json' }
   const page = 'https://user.example/dairy/shop/milk?a=b'

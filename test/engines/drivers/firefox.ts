@@ -11,7 +11,8 @@ export async function startFirefox(): Promise<EngineHost> {
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: true,
-    // Its list of what was typed before scrolls back to the field when it closes, under a press that comes at once.
+    // Its list of earlier entries scrolls the page back to the field when it closes, while the next press is
+    // already coming.
     extraPrefsFirefox: { 'browser.formfill.enable': false, 'browser.translations.enable': false },
   })
   return {

@@ -59,7 +59,10 @@ const changeBox: Journey = async visitor => {
   await visitor.sees('£24.00')
 }
 
-/** What is inactive on a page of the server's is active on one of the worker's: nobody can tell how old that is. */
+/**
+ * A widget that is inactive on the server's page is active on the worker's, because nobody knows the age of that
+ * page.
+ */
 const printed = 'link or button'
 
 const askAgain: Journey = async visitor => {
@@ -360,10 +363,13 @@ type Titled = {
   travel: Journey
   /** Milliseconds that each answer takes. */
   delay?: number
-  /** The window's; that of a desk unless stated. */
+  /** The size of the window, by default that of a desktop computer. */
   size?: WindowSize
   goesBack?: true
-  /** Whose test it is in `npm test`, as engines differ in it: focus, calendars, menus, what is scrolled, pages that are kept. */
+  /**
+   * Whose test it is in `npm test`, as engines differ in it: focus, calendars, menus, what is scrolled, pages
+   * that are kept.
+   */
   engines?: readonly EngineName[]
 }
 
@@ -391,7 +397,7 @@ export const journeys: readonly Titled[] = [
     engines: allButChromium,
   },
   { title: 'CO-38 a filled box becomes a placed order', travel: checkOut },
-  // Its parts come one by one: what is laid out before its buttons are there must make room for them.
+  // Its parts arrive one by one, so the layout must leave room for buttons that are still to come.
   {
     title: 'F-41 RO-01 an essential is ordered from its dialog',
     travel: orderEssential,
@@ -454,6 +460,9 @@ export const journeys: readonly Titled[] = [
   { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
 ]
 
-/** Each engine makes all journeys in the soak, and otherwise its own; most others have tests of their own in Chromium. */
+/**
+ * Each engine makes all journeys in the soak, and otherwise its own; most others have tests of their own in
+ * Chromium.
+ */
 export const journeysOf = (engine: EngineName): readonly Titled[] =>
   journeys.filter(({ engines }) => isSoak || engines?.includes(engine))

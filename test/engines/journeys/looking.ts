@@ -4,10 +4,13 @@ import { buildSync } from 'esbuild'
 import type { Engine } from '../drivers/engine'
 import type { Eyes, Sight } from './page-eyes'
 
-/** How long somebody waits for what should come, and for one look: that at a page which is leaving may never answer. */
+/** How long to wait for an expected change, and for one look at the page. A page that is leaving may never answer. */
 const patience = 15_000
 const blink = 4000
-/** How long until the second look, and at most between two: a look keeps the page from what it is looked at for. */
+/**
+ * The pause before the second look, and the longest pause between two. Each look delays the change that it waits
+ * for.
+ */
 const soon = 30
 const longest = 240
 
@@ -63,7 +66,7 @@ export async function until<Seen>(
   }
 }
 
-/** What is seen after a step, once nothing is wrong with it; what stays wrong is an error. */
+/** The page after a step, once all of it is right; a fault that stays is an error. */
 export function soundSight(look: Look, before: Sight | undefined): Promise<Sight> {
   const wrongs = ({ page, dialogs, focus, hasLostFocus, faults }: Sight) => {
     const hasClosed = before?.page === page && dialogs.length < before.dialogs.length

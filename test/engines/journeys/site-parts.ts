@@ -7,7 +7,7 @@ import type { Visitor } from './visitor'
 
 type Turn = {
   visitor: Visitor
-  /** From now on the server says so to what is no page. */
+  /** From now on the server answers every request but those for pages in this way. */
   say: (how: (asked: Asked) => Said | undefined) => void
   /** What it was asked on this page, at such paths. */
   askedOf: (path: RegExp) => Asked[]
@@ -76,7 +76,7 @@ type Call = {
   done: string
   /** What is done before its fields are there. */
   opens?: Act
-  /** Nothing of what is typed may stay where somebody could read it. */
+  /** No typed text may stay where somebody else could read it. */
   isSecret?: true
 }
 

@@ -102,7 +102,7 @@ function handsOf({ engine, look, step }: Doing) {
       while (!(await isBack()) && Date.now() < patience) await pause(50)
       if (!(await isBack())) await engine.call('() => void setTimeout(() => history.forward())', [])
     },
-    /** Presses into a field and types, as somebody does who means to replace what stands there. */
+    /** Selects a field's text and types over it. */
     type: (role: string, name: Name, text: string, place: Place = {}) =>
       step(`types ${text} into ${name}`, async () => {
         await press(role, name, place)
@@ -182,7 +182,10 @@ function eyesOf({ engine, look, step }: Doing) {
   }
 }
 
-/** Makes the visitor a guest or a customer, by a call from an address with nothing of ours: its cookie is the browser's. */
+/**
+ * Makes the visitor a guest or a customer, by a call from an address with nothing of ours: its cookie is the
+ * browser's.
+ */
 async function become(engine: Engine, url: string, setup: VisitorSetup): Promise<void> {
   await engine.goto(new URL('./assets/logo-mark.svg', url).href)
   await tellShop(engine, '/demo/visitor', setup)

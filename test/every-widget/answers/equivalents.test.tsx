@@ -20,7 +20,7 @@ afterAll(() => {
 
 const runs = isSoak ? 40 * Number(process.env.RUNS) : 1
 
-/** For each place a way of writing what stands there, and for some of them another fact. */
+/** For each place, another way to write the same value; for some places, another value. */
 const ways = (places: readonly Place[]) =>
   fc.record({
     spellings: fc.array(fc.nat(12), { minLength: places.length, maxLength: places.length }),

@@ -17,11 +17,11 @@ type Lie = {
   page: 'guest' | 'customer'
   session: 'guest' | 'customer'
   fault?: FaultOptions
-  /** The code that is active by now; the page knows of none. */
+  /** The code that has become active since the page was printed without one. */
   coupon?: string
 }
 
-/** A page of a full-page cache, for a visitor who is somebody else by now. */
+/** A page from a full-page cache, shown to another visitor. */
 async function openCached(html: string, { page, session, fault, coupon = '' }: Lie) {
   const now = () => new Date('2026-11-25T12:00:00Z')
   const visit = createDemoShop({ now }).visit({ as: session, hasPostcode: true })
@@ -116,7 +116,7 @@ describe('a cached page says customer, and the session is a guest’s', () => {
 describe('a cached page says guest, and the session is a customer’s', () => {
   const lie = { page: 'guest', session: 'customer' } as const
 
-  test('BB-14 BB-16 GLB-04 the box shows what the shop has, with what a code takes off, and offers no code to type', async () => {
+  test('BB-14 BB-16 GLB-04 the box shows what the shop has and the discount of a code, and has no field for a code', async () => {
     const { ways, visit } = await openCached(basket, { ...lie, coupon: 'SPRING5' })
     await screen.findByText('Mature cheddar')
     expect(screen.getByText('Discount').nextElementSibling).toHaveTextContent('minus £0.72')

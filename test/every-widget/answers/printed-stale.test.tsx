@@ -58,7 +58,7 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
 }
 
 const personOf = (widget: string) => visitor(ofGuests.includes(widget) ? 'guest' : 'customer')
-/** What keeps nothing of what is typed, and reads from the shop. */
+/** Widgets that keep no typed text and read from the shop. */
 const activeReader = '<div data-widget="mobile-basket-button" data-load="ready"></div>'
 const activeOf =
   '<div data-widget="typeahead" data-load="ready" data-label="Search" data-source="/list"></div>'

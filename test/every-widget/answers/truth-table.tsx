@@ -3,7 +3,7 @@ import { uncertainMessages } from '../../../shared/features/account/account-mess
 import { has, play, type Scene, type Sentence, type Way } from '../../support/truth/scene'
 
 const tally = { cells: 0, held: 0 }
-/** What a change made on the page comes to, where it is taken: as much is at stake where it is refused. */
+/** The result of a change on the page if the shop accepts it; a refused change is checked in the same way. */
 const done = new Map<Scene, Awaited<ReturnType<typeof play>>['looks']>()
 
 /** What is said, wherever it stands. */

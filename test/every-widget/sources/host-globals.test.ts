@@ -40,7 +40,7 @@ test('F-61 no source asks for a global that a library of the page may have put i
   expect(sources.length).toBeGreaterThan(250)
   const asked = sources.flatMap(file =>
     globalsIn(readFileSync(path.join(root, file), 'utf8'))
-      // Libraries give their own `Element` the browser's prototype: whatever is an element is one of theirs too.
+      // Libraries give their own `Element` the browser's prototype, so every element is an instance of theirs too.
       .filter(read => read !== 'Element later')
       // The build answers for these wherever they are written.
       .filter(read => !/^(Array\.from|Date\.parse) /.test(read))

@@ -348,7 +348,7 @@ test('an export that nothing takes, a type too, would be seen', () => {
   expect(strayExports(example)).toEqual(['a.ts#Stray'])
 })
 
-test('every library that we depend on has its row in the table of what is a library’s, and the table has no other', () => {
+test('every library that we depend on has its row in the table of libraries, and the table has no other row', () => {
   const [, table = ''] = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').split(
     '| | by | bytes | why |',
   )

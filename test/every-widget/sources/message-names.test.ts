@@ -9,7 +9,7 @@ import {
   wordingsWith,
 } from '../../support/words/messages'
 
-// The labels of a widget and of its parts are one list: by what name a page replaces a sentence, by that it is known.
+// The labels of a widget and of its parts are one list, and the name of a label is the name of its message.
 const speaking = widgetNames.filter(name => name !== 'equal-height')
 
 describe.each(speaking)('%s', name => {
@@ -37,7 +37,7 @@ describe.each(speaking)('%s', name => {
     expect(forgotten.map(each => each.name)).toEqual([])
   })
 
-  test('promises no label that nothing of it asks for', async () => {
+  test('lists only labels that one of its parts uses', async () => {
     const isAskedFor = askedIn(codeOf(files))
     const labels = Object.keys(labelsOf(await definitionOf(name)))
     expect(labels.length).toBeGreaterThan(0)

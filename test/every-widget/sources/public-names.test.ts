@@ -18,7 +18,7 @@ const sectionOf = (name: string) =>
   new RegExp(`^### ${name}$([\\s\\S]*?)(?=^### |(?![\\s\\S]))`, 'm').exec(text)?.[1]
 
 describe.each(widgetNames)('%s', name => {
-  test('stands in the list of what is public, with every attribute, option, slot, label and event', async () => {
+  test('is in the list of public names, with every attribute, option, slot, label and event', async () => {
     const section = sectionOf(name) ?? ''
     const { options, emits = [], hears = [], ...rest } = await definitionOf(name)
     const names = Object.entries(options)

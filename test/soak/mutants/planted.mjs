@@ -27,7 +27,7 @@ export function copyProject() {
 
 const sources = listFiles().filter(file => /^(shared|widgets)\//.test(file))
 
-/** The file in which a bug is planted, and how it reads with it; the words it replaces must stand there once. */
+/** The file to plant a bug in, the text to replace, which must occur once, and the text to put there. */
 export function placeOf({ name, file, from, to }) {
   const [found, ...others] = sources.filter(each => path.basename(each) === file)
   if (!found || others.length)

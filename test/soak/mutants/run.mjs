@@ -45,7 +45,7 @@ const chosen = mutants.filter(each => !words.length || isAsked(each))
 const { folder, remove } = copyProject()
 const alive = []
 try {
-  // What tests read of a build is there before anything is wrong with it.
+  // The build that tests read is made before any bug is planted.
   const { isPassed, said } = runThere(folder, 'node', ['build.mjs'])
   if (!isPassed) throw new Error(said)
   for (const mutant of chosen) {

@@ -41,7 +41,7 @@ const beginnings: readonly Pick<Start, 'address' | 'as' | 'hasPostcode'>[] = [
   { address: '/search?q=milk', ...customer },
 ]
 
-/** Who comes where, with what. */
+/** Which visitor starts on which page, and with which device. */
 export const chooseStart = (die: Dice): Start => ({
   ...die.of(beginnings),
   width: die.of([1280, 390, 320]),

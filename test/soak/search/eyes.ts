@@ -34,7 +34,7 @@ export async function ask<K extends 'targets' | 'place' | 'focus' | 'sight'>(
   return answer?.seen as Awaited<ReturnType<Eyes[K]>>
 }
 
-/** What is seen once nothing is under way any more; a page that is just leaving is looked at when the next is there. */
+/** The controls once nothing is under way; if the page is leaving, those of the next page. */
 export async function restedSight(page: Page): Promise<Sight> {
   let sight: Sight | undefined
   const echoes: string[] = []

@@ -1,7 +1,7 @@
 import type { Sight } from './page-eyes'
 import type { Step } from './steps'
 
-/** Something wrong: of one kind, with what shows it. */
+/** A fault: its kind, and the evidence. */
 export type Problem = { kind: Kind; what: string }
 type Kind =
   | 'text for nobody'

@@ -31,7 +31,7 @@ test('a step that may go only after a later one has gone goes too', async () => 
   expect(await shrink([0, 1, 2], fails)).toEqual([0])
 })
 
-test('it stops asking after so many tries, with a list that fails', async () => {
+test('it stops after that many tries, with a list that still fails', async () => {
   const { asked, fails } = holds(3, 17)
   const left = await shrink(numbers(30), fails, 5)
   expect(asked.length).toBeLessThanOrEqual(5)

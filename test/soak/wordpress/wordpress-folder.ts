@@ -25,7 +25,10 @@ const dist = path.resolve(__dirname, '../../../dist')
 /** The oldest of them that PHP 8 runs without complaint, and the newest. */
 const packed = ['6.2', '6.5', 'nightly']
 
-/** The folders of WordPress that are tried: those that WORDPRESS names (with commas between), or those that npm brings. */
+/**
+ * The folders of WordPress that are tried: those that WORDPRESS names (with commas between), or those that npm
+ * brings.
+ */
 export const asked: readonly string[] = process.env.WORDPRESS?.split(',') ?? packed
 
 function getBuilds(): string {
@@ -64,7 +67,7 @@ function layWordpress(version: string, site: string, builds: string): void {
   }
   unzip(path.join(builds, `src/wordpress/wp-${version}.zip`), site)
   cpSync(path.join(builds, 'public', `wp-${version}`), site, { recursive: true })
-  // Of the one who packed it.
+  // The owner of whoever packed it.
   for (const each of ['wp-config.php', 'wp-content/database', 'wp-content/mu-plugins'])
     rmSync(path.join(site, each), { recursive: true, force: true })
 }

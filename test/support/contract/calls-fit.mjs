@@ -14,8 +14,8 @@ function declaredIn({ paths }) {
 }
 
 /**
- * What differs, a sentence each: a call that no widget on the page declares, and, of the widgets in `whole`, a declared
- * call that no test of theirs makes.
+ * One sentence for each difference: a call that no widget on the page declares, and, for the widgets in `whole`, a
+ * declared call that none of their tests makes.
  * @param {object} contract
  * @param {{ widget: string, call: string, placed: string[] }[]} made
  * @param {string[]} whole
@@ -50,7 +50,7 @@ export default async function checkCalls(testNamePattern) {
   )
   const files = new Set(records.map(({ file }) => file))
   const widgets = [...new Set([...files].map(widgetOf))]
-  // Of a widget of which some tests did not run, nothing is known to be unmade.
+  // If some tests of a widget did not run, no call counts as missing.
   const whole = testNamePattern
     ? []
     : widgets.filter(widget => testsOf(widget).every(file => files.has(file)))

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 
-/** Of an update that no `act` has waited for React only warns in tests; what a person sees of it is waited for by its test. */
+/** React only warns about an update outside `act`, and only in tests; a test waits for what a person sees. */
 const isOfTests = (text: string) => /\bact\(|`act`/.test(text)
 
 /**

@@ -160,7 +160,7 @@ describe('the date was changed in another tab', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  test('A-114 a shop whose basket does not tell the date is told it again, and only what is then shown is confirmed', async () => {
+  test('A-114 where the basket does not tell the delivery date, the date is sent again, and only what is shown after that is confirmed', async () => {
     const page = await open()
     await ready()
     page.visit.setFault({ kind: 'wrong-shape', match: 'GET /api/bol-basket', times: 'always' })

@@ -179,7 +179,7 @@ test('G-42 depots on both sides of the antimeridian are seen together, and again
   expect(seen()).toEqual([west, east])
 })
 
-test('MP-01 a map that gets other room shows its depots in the midst of it again; a closed one listens no more', async () => {
+test('MP-01 a map centres its depots again when its size changes; a closed map no longer listens', async () => {
   const before = observing()
   await openMap(tiles, { markers: [bristol] })
   expect(placeOf(markerOf())).toEqual([320, 180])

@@ -199,7 +199,7 @@ describe('while it is inactive', () => {
     expect(dates()).toEqual({ from: '01/07/2026', to: '31/07/2026' })
   })
 
-  test('TS-03 a date that is typed as it is activated is asked for, with the focus where it was', async () => {
+  test('TS-03 a date that was typed before the widget was active is searched for, and the focus stays where it was', async () => {
     await openLazy()
     act(() => field('From').focus())
     await settle(() => user.keyboard('{Control>}a{/Control}01/06/2026'))

@@ -1,10 +1,12 @@
 /*
- * The frameworks' own phrases for a refusal. They say nothing of what was asked for, so a shopper gets a sentence of ours in
+ * The frameworks' own phrases for a refusal. They say nothing of what was asked for, so a shopper gets a sentence
+ * of ours in
  * their place (A-122). This is the only list of them; each group names the files in which its phrases stand.
  */
 
 /**
- * The names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony has them in
+ * The names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony
+ * has them in
  * HttpFoundation/Response.php, Rails in Rack::Utils, Spring in HttpStatus.java, ASP.NET in ReasonPhrases.cs and
  * ProblemDetailsDefaults.cs, Express in the package `statuses`; Apache and nginx print them as titles.
  */
@@ -12,16 +14,19 @@ const statusNames =
   /^(?:error )?(?:\d{3}:? )?(?:bad request|unauthori[sz]ed|unauthenticated|forbidden(?: resource)?|(?:page |resource |record )?not found|method not allowed|not acceptable|request time-?out|conflict|gone|length required|precondition (?:failed|required)|(?:payload|content|request entity) too large|unsupported media type|unprocessable (?:entity|content)|locked|too many (?:requests|attempts)|access (?:is )?denied|validation (?:failed|failure)|(?:internal )?server error|service unavailable|an error (?:has )?occurred|error)(?: \(\d{3}\))?[.!]?$/i
 
 const phrases = [
-  // Of any framework: a token that was refused, the name of a class, an error of the database.
+  // Texts that any framework may send: a refused token, the name of a class, an error of the database.
   '.*(?:\\b[Cc][Ss][Rr][Ff]\\b|[Aa]nti-?forgery|AuthenticityToken|SQLSTATE|\\w\\\\\\w+\\\\|\\w::\\w|[a-z](?:Exception|Error)\\b).*',
-  // Laravel: Exceptions/Handler.php, Validation/ValidationException.php, Auth/Access/Gate.php, Routing/AbstractRouteCollection.php, Eloquent/ModelNotFoundException.php, Routing/Exceptions/InvalidSignatureException.php.
+  // Laravel: Exceptions/Handler.php, Validation/ValidationException.php, Auth/Access/Gate.php,
+  // Routing/AbstractRouteCollection.php, Eloquent/ModelNotFoundException.php,
+  // Routing/Exceptions/InvalidSignatureException.php.
   'The given data was invalid',
   'This action is unauthorized',
   'No query results for model.*',
   'The route .+ could not be found',
   'The \\w+ method is not supported for .*',
   'Invalid signature',
-  // Symfony: EventListener/RouterListener.php, ArgumentResolver/EntityValueResolver.php and RequestPayloadValueResolver.php, Attribute/IsGranted.php.
+  // Symfony: EventListener/RouterListener.php, ArgumentResolver/EntityValueResolver.php and
+  // RequestPayloadValueResolver.php, Attribute/IsGranted.php.
   'No route found for .*',
   '.* object not found(?: by .*)?',
   'Request payload contains invalid .*',
@@ -43,7 +48,8 @@ const phrases = [
   'Could not satisfy the request.? Accept header',
   'Request was throttled.*',
   'Invalid (?:input|page|token)',
-  // Spring: web/ErrorResponse and the exceptions of web/bind and web/servlet, DefaultErrorAttributes.java, security's messages.properties.
+  // Spring: web/ErrorResponse and the exceptions of web/bind and web/servlet, DefaultErrorAttributes.java,
+  // security's messages.properties.
   'No (?:static resource|endpoint|handler found for) .*',
   'No message available',
   'Validation failed (?:for (?:object|argument)|\\().*',
@@ -67,7 +73,8 @@ const phrases = [
   'Route [A-Z]+:.* not found',
   'Unexpected (?:token|end of JSON|non-whitespace|string in JSON).*',
   '(?:body|querystring|params|headers)(?:/\\S*)? must .*',
-  // Apache, nginx and Flask, where a program passes on the words of their pages; WordPress: rest-api/class-wp-rest-server.php.
+  // Apache, nginx and Flask, where a program passes on the words of their pages; WordPress:
+  // rest-api/class-wp-rest-server.php.
   'The requested URL .*',
   '(?:Your|The) browser .*sent a request that this server could not understand.*',
   "You don't have (?:the )?permission to access .*",

@@ -6,7 +6,10 @@ const messageCap = 50
 const memberCap = 200
 const lengthCap = 500
 
-/** Members outside `errors` that are never the message of a field: for programs, or read in their own way. */
+/**
+ * Members outside `errors` that never hold the message of a field. They are for programs, or have a reader of
+ * their own.
+ */
 const reserved =
   /^(message|errors|data|success|status|statusCode|id|redirect|exception|file|line|trace|timestamp|path|instance|type|traceId|requestId)$/
 
@@ -17,7 +20,8 @@ const ofWhole = /^(|error|detail|title)$/
 type Refusal = { fields: Record<string, string>; messages: string[] }
 
 /**
- * Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. A framework's phrase about the
+ * Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. A framework's phrase
+ * about the
  * whole is left out (A-122); at a field it is the shop's judgement of what was typed.
  */
 export function readRefusal(body: unknown): Refusal {

@@ -1,10 +1,13 @@
 import type { BadgeMessages } from '../essentials/line-state'
 import type { BoxOrder } from './box-order'
 
-/** What has become of a box; one answer, the first that applies. Null while nothing is settled. */
+/** The state of a box: the first that applies. Null while nothing is settled. */
 export type BoxStatus = 'cancelled' | 'failed' | 'failing' | 'delivered' | 'delivering' | null
 
-/** HB-31 to HB-34; whether a box can be delivered at all is not told in the week, so past its cut-off it is on its way. */
+/**
+ * HB-31 to HB-34; whether a box can be delivered at all is not told in the week, so past its cut-off it is on its
+ * way.
+ */
 export function boxStatus(box: BoxOrder): BoxStatus {
   if (box.isCancelled) return 'cancelled'
   if (box.failed !== null) return 'failed'

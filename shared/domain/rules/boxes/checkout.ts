@@ -33,7 +33,7 @@ export type When = Pick<Choices, 'frequency' | 'date' | 'day'>
 /** How often and when the box comes, by the shop's own last word. */
 export type Booking = {
   frequency: number | null
-  /** Of a single delivery; as the page wrote it where that is no date. */
+  /** The date of a single delivery, as the page wrote it if it is no date. */
   date: string | null
   day: number | null
   nextDelivery: CalendarDate | null
@@ -205,7 +205,7 @@ export type CheckoutContext = {
   isReadingTotal: boolean
   minimum: Pence | null
   hasUnavailable: boolean
-  /** What has become of what was asked for last. */
+  /** The outcome of the last request. */
   date: DateStatus
   /** What the shop will book; only what is chosen and booked alike is confirmed. */
   booking: Booking

@@ -10,7 +10,7 @@ export type MoveOption = {
 /** An order that clashes with the delivery days of the new address (HM-01, HM-03). */
 export type MoveConflict = {
   id: string
-  /** Every so many weeks; 0 once. */
+  /** The number of weeks between two deliveries; 0 for a single one. */
   frequency: number
   /** The present weekday, or the date of an order that comes once, as the shop wrote it. */
   from: string

@@ -3,13 +3,16 @@ import { addDays, type CalendarDate, isBefore } from './dates'
 /** A first and a last day; both are included. */
 export type DateRange = { readonly start: CalendarDate; readonly end: CalendarDate }
 
-/** Keeps two days in order: a start past the end pushes the end, an end before the start pulls the start (PP-04, PP-05, TS-06, TS-07). */
+/**
+ * Keeps two days in order: a start past the end pushes the end, an end before the start pulls the start (PP-04,
+ * PP-05, TS-06, TS-07).
+ */
 export function coupleDates(range: DateRange, changed: keyof DateRange): DateRange {
   if (!isBefore(range.end, range.start)) return range
   return { start: range[changed], end: range[changed] }
 }
 
-/** From so many days ago to today (TS-05). */
+/** From that many days ago to today (TS-05). */
 export const lastDays = (today: CalendarDate, days: number): DateRange => ({
   start: addDays(today, -days),
   end: today,

@@ -61,7 +61,7 @@ export function sharedFrequency(days: readonly RegularDay[]): number | null {
   return found.size > 1 ? null : first
 }
 
-/** What comes in the shortest time after which the order repeats: so many items, for so much, every so many weeks. */
+/** How many items come before the order repeats, what they cost, and after how many weeks it repeats. */
 export function orderPeriod(
   days: readonly Pick<RegularDay, 'quantity' | 'frequency'>[],
   price: Pence | null,
@@ -82,7 +82,8 @@ export const withNothing = ({ days, isList }: RegularOrder): RegularOrder => ({
 export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
 
 /**
- * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it names none
+ * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it
+ * names none
  * at all there is no order yet, and each day is offered.
  */
 export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
@@ -102,7 +103,10 @@ export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
   return { days: all, isList }
 }
 
-/** The days as they are sent: every day that can be edited, including those at 0; of a list every entry, so that none moves. */
+/**
+ * The days as they are sent: every day that can be edited, including those at 0; of a list every entry, so that
+ * none moves (A-09).
+ */
 export function daysToSend({ days, isList }: RegularOrder): RegularDay[] {
   return days.filter(({ key, isActive }) => key !== '' && (isList || isActive))
 }

@@ -78,14 +78,14 @@ export function noteFailure(model: BasketModel, error: unknown): BasketModel {
   }
 }
 
-/** Notes that the shop may have so many more of a product: the answer was lost. */
+/** Notes that the quantity of a product may have grown by that many, because the answer was lost. */
 export function noteDoubt(model: BasketModel, product: Product, asked: number, error: unknown): BasketModel {
   if (isRefusal(error) || asked <= 0) return model
   const before = model.doubts.get(product.id)?.asked ?? 0
   return { ...model, doubts: new Map(model.doubts).set(product.id, { product, asked: before + asked }) }
 }
 
-/** Notes that the shop has exactly so many of a product, whatever became of earlier changes. */
+/** Notes the exact quantity that the shop has of a product, whatever the outcome of earlier changes. */
 export const withoutDoubt = (model: BasketModel, productId: string): BasketModel => ({
   ...model,
   doubts: new Map([...model.doubts].filter(([id]) => id !== productId)),
@@ -104,7 +104,7 @@ function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'do
   return { doubts, found }
 }
 
-/** Takes in an answer; what has become of lines that the customer has not touched is news. */
+/** Takes in an answer. Changes of lines that the customer has not touched are reported as news. */
 export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
   const { server: before, pending, expected } = model
   const server = keepSameLines(before, fresh)

@@ -63,7 +63,7 @@ function handOver(model: BasketModel, { line: lineId, quantity, position }: Sett
   return updateOffer({ ...offered, pending }, productId, { isReturning: true })
 }
 
-/** Tells what has become of the last change of a line. */
+/** Reports the outcome of the last change of a line. */
 function settleLine(
   model: BasketModel,
   lineId: string,

@@ -15,7 +15,10 @@ export type BasketChange =
   | { kind: 'code'; code: string | null }
   | { kind: 'cancelled' | 'unknown' }
 
-/** What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read again. */
+/**
+ * What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read
+ * again.
+ */
 type Unread = {
   /** Products that have no line yet. */
   accepted: readonly Accepted[]
@@ -56,7 +59,10 @@ export type BasketState = {
   undo: (productId: string) => Promise<void>
   /** Ends the offer to undo. */
   forget: (productId: string) => void
-  /** Adds so many (`increment`) or sets exactly so many of a product (CALL-17); rejects with an ApiError, never repeats. */
+  /**
+   * Adds to the quantity of a product (`increment`) or sets it (CALL-17). Rejects with an ApiError, and never
+   * repeats.
+   */
   add: (product: Product, how: { quantity: number; increment: boolean }) => Promise<Saved>
   /** Discards the amendment, or empties the basket (A-73). */
   cancel: () => Promise<void>

@@ -42,7 +42,7 @@ export type PendingEvent<Line, Task> =
   | { type: 'task-done' | 'task-failed'; task: Task }
   | { type: 'sent' | 'read-asked' | 'reading' }
   | { type: 'send-failed'; isRefusal: boolean }
-  /** A failed change is over, after the lines were read again, or could not be. */
+  /** A failed change is over once the lines have been read again, or could not be read. */
   | { type: 'send-over'; isRead: boolean }
   | { type: 'read'; quantities: Quantities<Line> }
 

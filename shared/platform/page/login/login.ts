@@ -31,8 +31,8 @@ function ownerIn(name: StoredName): [changes: number, owner: string | undefined]
 }
 
 /**
- * Whether the owner comes back from the login page to which a session that ended by itself has led: that page and the
- * one after it are two changes.
+ * Whether the same customer comes back from the login page after their session has ended. Login page and return
+ * count as two changes.
  */
 function comesBack(changes: number, owner: string): boolean {
   const [since, before] = ownerIn('session-ended')
@@ -42,7 +42,8 @@ function comesBack(changes: number, owner: string): boolean {
 /**
  * Drops what this tab has kept for anybody but the owner of this page. Called before any of it is read or written.
  * Another token may be another login: nothing that somebody has typed, and nothing that was said to them, is kept then.
- * A key of what was sent stays until somebody has surely logged in or out, as it keeps an order from being placed twice;
+ * A key of what was sent stays until somebody has surely logged in or out, as it keeps an order from being placed
+ * twice;
  * what stands at the checkout outlasts a session that has ended by itself (F-22).
  */
 export function keepToLogin(): void {
@@ -89,7 +90,10 @@ export function openPage(): void {
   if (!isSeenAgain()) setStored('sent', '')
 }
 
-/** Whether the page names somebody else than the page before it in this tab: what it prints of the shop may be another customer's. */
+/**
+ * Whether the page names somebody else than the page before it in this tab: what it prints of the shop may be
+ * another customer's.
+ */
 export function isOfAnother(): boolean {
   openPage()
   return writtenPage().isOfAnother

@@ -7,7 +7,10 @@ const changed = 'changed '
 /** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
 export const savedKey = (what = ''): string => ownName(changed + what)
 
-/** When this page itself saved each of them: such a change is no other tab's, whatever the page has come to show since. */
+/**
+ * When this page itself saved each of them: such a change is no other tab's, whatever the page has come to show
+ * since.
+ */
 export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
 
 /** When that was; null where it never was, and where nothing may be stored. */
@@ -28,8 +31,8 @@ const isOldCopy = () => isCachedPage() && !pageLoad()?.transferSize
 const dayMs = 86_400_000
 
 /**
- * Whether that moment is later than the server's answer that this page came with, by the visitor's clock. Of a page that
- * the browser had kept nobody knows: it is older than whatever has happened within a day.
+ * Whether that moment is later than the server's answer that this page came with, by the visitor's clock. For a
+ * page from the back/forward cache the answer is unknown: it may be older than any change of the last day.
  */
 export const isSinceThePage = (moment: string | null): boolean =>
   moment !== null &&

@@ -158,7 +158,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
   ]
 }
 
-/** What a site says whose framework has other names for the token (J-43). */
+/** What the site says about the token if its framework uses other names (J-43). */
 export const twoLines =
   'If your framework expects the token under other names, say so in the head of the page: ' +
   '<meta name="csrf-header" content="X-CSRFToken"> for calls, <meta name="csrf-param" content="csrfmiddlewaretoken"> for forms.'

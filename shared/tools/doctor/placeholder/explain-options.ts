@@ -252,7 +252,7 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
 /** Where a decoder stands in a value: "[0].name" is 0, name. */
 export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Boolean)
 
-/** What stands there in a value. */
+/** The part of a value at a path. */
 export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value)
 
@@ -468,7 +468,10 @@ function* inAll(written: Written, options: Options, slips: JsonSlips | undefined
     if (isReadable || option.from === 'attribute') yield* inOption(written, name, option, slips)
 }
 
-/** What an editor has to change in a placeholder, as the rest of a sentence; undefined where nothing keeps it from being read. */
+/**
+ * What an editor has to change in a placeholder, as the rest of a sentence; undefined where nothing keeps it from
+ * being read.
+ */
 export async function explainOptions(placeholder: Element, options: Options): Promise<string | undefined> {
   const written = writtenIn(markupOf(placeholder))
   const slips = jsonOf(written.json) ? undefined : await import('./json-slips')

@@ -3,7 +3,7 @@ export type Markup = {
   /** The element's name, `#text` or `#comment`. */
   name: string
   attributes: readonly (readonly [name: string, value: string])[]
-  /** Of a `<template>` its content. */
+  /** For a `<template>`, the children of its content. */
   children: readonly Markup[]
   text: string
   /** Where it comes from: the node of a page, or a place in a source. */

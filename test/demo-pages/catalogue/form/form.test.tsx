@@ -55,7 +55,7 @@ test('an option of a kind that nobody has thought of stops the build', () => {
   expect(() => fieldOf({ ...text('Its colour.'), expected: 'a colour, such as #fff' })).toThrow(/a colour/)
 })
 
-test('an option is found by its name, with what it is for and its default', async () => {
+test('an option is listed with its name, its purpose and its default', async () => {
   const { user, shown, rested } = await open('postcode-panel', '<div data-widget="postcode-panel"></div>')
   const title = screen.getByRole('textbox', { name: 'Title' })
   expect(title).toHaveAccessibleDescription('The title of the panel.')
@@ -118,7 +118,7 @@ const labelIn = (row: HTMLElement | undefined) =>
   within(expectElement(row, HTMLElement)).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a list is written row by row, and the focus goes with what is moved or removed', async () => {
+test('a list is edited row by row, and the focus follows a row that is moved or removed', async () => {
   const { user, rested, shown } = await open('tabs')
   await user.click(press('Add a row to tabs'))
   expect(document.activeElement).toBe(

@@ -34,7 +34,7 @@ export function openBoxVisit(at = '2026-11-25T12:00:00Z') {
     cancel: (order: number, date: unknown) => post('/api/basket/cancel-bol', { order_id: order, date }),
     setDate: (date: string | null, frequency = 0, day: number | null = null) =>
       post('/api/bol-checkout/update-date', { date, day, frequency }),
-    /** Confirms as the checkout page does: with what the order says. */
+    /** Confirms as the checkout page does, with the values of the order. */
     confirm: (changes: object = {}) =>
       post('/api/bol-checkout/confirm', {
         frequency: visit.state.box.draft?.frequency ?? 0,

@@ -158,7 +158,10 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Calls of one kind are read in one way: one of each kind is given all of it, and the others what each sees for itself. */
+/**
+ * Calls of one kind are read in one way: one of each kind is given all of it, and the others what each sees for
+ * itself.
+ */
 const oneOfEachKind: readonly CallName[] = ['readBasket', 'checkPromoCode', 'addToBasket', 'readMorePosts']
 
 test.each(rows)(
@@ -275,7 +278,7 @@ test('A-20 an order that has its number is placed, whatever error stands beside 
   expect((await ask('confirmOrder', () => reply(JSON.stringify(answer)))).outcome).toEqual({ value: '871' })
 })
 
-test('G-07 of what is left out of a list the developer is told the place and what was expected, in every list', async () => {
+test('G-07 for each entry that is left out of a list, the developer is told its place and what was expected', async () => {
   const spoilt = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.length ? [spoilt(value[0]), 7] : value
     if (typeof value !== 'object' || value === null) return value

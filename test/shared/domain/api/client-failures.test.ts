@@ -241,7 +241,7 @@ describe('when the session has ended', () => {
   })
 })
 
-describe('F-38 F-20 A-120 words that are no judgement of what was sent', () => {
+describe('F-38 F-20 A-120 texts that do not judge what was sent', () => {
   it.each([
     [
       404,

@@ -95,7 +95,7 @@ describe('a week', () => {
       ...weekAnswer,
       products: [withOrder({ daymove_id: 3 }), withOrder({ parent_id: 5 }), { ...milk, temp_unavailable: 1 }],
     })
-    // Of what counts the daymove_id says nothing.
+    // The daymove_id does not decide what counts.
     expect(lines[0]).toMatchObject({ isMoved: true, isShifted: false, isModified: false, isFree: true })
     expect(lines[1]).toMatchObject({ isShifted: false, isModified: true, parentId: '5' })
     expect(lines[2]).toMatchObject({ isUnavailable: true, isFree: false })

@@ -16,7 +16,7 @@ test('CALL-01 after a refused token the page itself has the fresh one, for its f
   document.head.innerHTML = ''
 })
 
-test('the page is told how long each call took and how it ended, and nothing of what was sent', async () => {
+test('the page is told how long each call took and how it ended, but not what was sent', async () => {
   const visit = createDemoShop({ origin: location.origin }).visit()
   Object.assign(window, { csrfToken: visit.csrfToken })
   const heard: unknown[] = []
@@ -33,7 +33,7 @@ test('the page is told how long each call took and how it ended, and nothing of 
   ])
 })
 
-describe('G-11 a developer is told which call was answered by what, where in it, and what was expected', () => {
+describe('G-11 a developer is told the call, the answer, the place in the answer, and what was expected', () => {
   const line = { id: 1, quantity: 'many', product: { id: 2 } }
   const messagesOf = async (answer: () => Response) => {
     reported().length = 0

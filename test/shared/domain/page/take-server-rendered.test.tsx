@@ -14,7 +14,7 @@ const fill =
   (visit: Fill) =>
     visit.call(...(['POST', '/api/product/bol', { id, quantity }] as never[]))
 
-/** The featured page, so many seconds after the shop has written it, with three pieces of a product in the box. */
+/** The featured page, that many seconds after the shop has written it, with three of a product in the box. */
 async function openFeatured(seconds: number, product = 231) {
   jest.spyOn(Date, 'now').mockReturnValue(printedAt + seconds * 1000)
   entries({})

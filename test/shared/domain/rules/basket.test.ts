@@ -97,7 +97,7 @@ describe('what a basket comes to', () => {
   })
 })
 
-describe('what stands before the checkout', () => {
+describe('what keeps a basket from the checkout', () => {
   const totals = { items: 2, total: 960 }
   const situation = { totals, isPostcodeConfirmed: true, minimum: 1000 }
 
@@ -130,7 +130,7 @@ it.each([
   expect(isAmendment({ draft: draft as BoxDraft | null })).toBe(expected)
 })
 
-describe('what has become of a basket', () => {
+describe('the changes of a basket', () => {
   const before = boxOf([lineOf(), lineOf({ id: '2', productId: '201', quantity: 3 })])
 
   it('keeps a line that says the same as the same object, and takes a new one where anything differs', () => {

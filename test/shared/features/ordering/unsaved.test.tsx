@@ -40,7 +40,7 @@ describe('leaving a dialog with changes that are not saved', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('Escape asks first, and whoever keeps editing is back where they were with what they typed', async () => {
+  test('Escape asks first; whoever keeps editing is back in the same field with the typed text', async () => {
     await open()
     await monday()
     await plus()

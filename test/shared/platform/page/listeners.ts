@@ -1,4 +1,4 @@
-/** Notes by type what is listened to on the page, from now until `restore`; nothing of it is heard meanwhile. */
+/** Counts the listeners of the page by event type, from now until `restore`; meanwhile none of them is called. */
 export function noteListeners() {
   const listening: string[] = []
   const add = (...args: unknown[]) => void listening.push(String(args[0]))

@@ -125,7 +125,7 @@ test('markup in an announcement is read out as text', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a shell that a host script takes out comes back with what is in it', () => {
+test('a shell that a host script removes comes back with its content', () => {
   const content = document.createElement('p')
   dialogLayer().append(content)
   document.body.replaceChildren()

@@ -46,7 +46,7 @@ async function typeAsAlison(markup = phoneRow(), globals: object = alison) {
 const all = () => JSON.stringify({ ...sessionStorage })
 
 describe('what is kept where', () => {
-  test('G-33 every place that keeps something is in the table of what is kept, and nothing else is', () => {
+  test('G-33 every stored value is in the table of stored values, and the table has no other', () => {
     const inTab = [...sources].flatMap(([, text]) => [
       ...[...text.matchAll(/\b(?:getStored|setStored|getOfLogin|setOfLogin)\('([\w-]+)'/g)].map(
         ([, name]) => name,

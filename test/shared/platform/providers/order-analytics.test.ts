@@ -42,7 +42,7 @@ test('ANA-01 ANA-04 ANA-06 ANA-08 ANA-11 what is ordered for the first time is a
   ])
 })
 
-test('ANA-07 more of what was ordered is an update, of the difference', () => {
+test('ANA-07 a larger order counts as an update, by the difference', () => {
   expect(pushed({ before: 2, after: 5 })[1]).toMatchObject({
     event: 'update_cart',
     ecommerce: { value: 4.05, items: [{ quantity: 3 }] },

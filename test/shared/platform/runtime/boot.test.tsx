@@ -218,7 +218,7 @@ describe('the page as it changes', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('a widget whose element a script has thrown out comes back with what was typed', async () => {
+  test('a widget whose element a script has removed comes back with the typed text', async () => {
     await open('<div data-widget="probe-counter"></div>')
     await userEvent.type(screen.getByRole('textbox'), 'two pints')
     first().innerHTML = ''
@@ -226,7 +226,7 @@ describe('the page as it changes', () => {
     expect(screen.getByRole('textbox')).toHaveValue('two pints')
   })
 
-  test('a widget whose inner elements a script has wrapped comes back with what was typed', async () => {
+  test('a widget whose inner elements a script has wrapped comes back with the typed text', async () => {
     await open('<div data-widget="probe-counter"></div>')
     await userEvent.type(screen.getByRole('textbox'), 'two pints')
     const details = screen.getByText('Details')
@@ -348,7 +348,7 @@ describe('window.Doorstep', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('report tells what has become of every placeholder', async () => {
+  test('report tells the state of every placeholder', async () => {
     await open('<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>')
     expect(window.Doorstep?.report().placeholders).toMatchObject([
       { widget: 'probe-counter', state: 'mounted' },

@@ -73,7 +73,7 @@ test('J-02 a widget that is switched off while it is fetched is not mounted', as
   expect([state(), placeholder().textContent]).toEqual(['none', 'Read more'])
 })
 
-test('J-02 the doctor says nothing of what is switched off', async () => {
+test('J-02 the doctor does not mention placeholders that are switched off', async () => {
   await openPage(`<div data-doorstep-off><div data-widget="postcode-pannel"></div></div>${panel()}`)
   expect((await lintWidgets(widgets)).map(({ finding }) => finding.widget)).toEqual(['info-panel'])
 })

@@ -24,7 +24,7 @@ test('a single request costs one run', () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('requests that never end cost one run a window', () => {
+test('endless requests cause one run in each window of time', () => {
   const act = jest.fn()
   const ask = throttle(act, 250)
   for (let ms = 0; ms < 1000; ms += 10) {

@@ -17,7 +17,7 @@ const names =
     /\s+/,
   )
 
-/** What a widget is made of besides React and the options: each line is another mixture of parts. */
+/** The parts of a widget besides React and the options; each line is another mixture. */
 const mixtures = [
   ["import { Title } from 'shared/ui/layout/Title'", '<Title as="h2" text={title} />'],
   ["import { Field } from 'shared/ui/form/Field'", '<output>{String(Field)}</output>'],

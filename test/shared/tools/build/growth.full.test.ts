@@ -17,7 +17,7 @@ function filesOf(outdir: string): Map<string, Buffer> {
   return new Map(Object.keys(integrity).map(file => [file, readFileSync(path.join(outdir, file))]))
 }
 
-/** Builds the bundle with so many widgets more. */
+/** Builds the bundle with that many more widgets. */
 async function buildWith(more: number): Promise<Map<string, Buffer>> {
   const outdir = path.join(folder, String(more), 'dist')
   await promisify(execFile)(process.execPath, [path.join(__dirname, 'build-grown.mjs'), String(more), outdir])

@@ -55,7 +55,7 @@ const check = (scripts: Record<string, Script>, plan: Partial<Plan> = {}) =>
     table: { chunks: { core: {}, calls: {} }, tableFile, folder: 'shared', injected: [] },
   })
 
-test('what a press opens is what a script fetches later, so many steps on, with all that this imports', () => {
+test('the scripts behind a press are those that a script fetches later, within a number of steps, with their own imports', () => {
   const later = (name: string) => ({ name, kind: 'dynamic-import' })
   const scripts = new Map([
     ['w/card', { ...script([], ['core']), imports: [later('dialog')] }],
@@ -180,7 +180,7 @@ describe('names of files', () => {
     expect(changedBy(after)).toEqual(['w/basket'])
   })
 
-  test('a script names chunks by their places, and the file of what it fetches with those that come along', () => {
+  test('a script names chunks by their positions, and a fetched file together with the files that it needs', () => {
     expect(textOf(scripts(), 'w/basket')).toBe('doorstepPart(2)')
     const window = before['widgets/posts/Window.tsx']
     expect(textOf(scripts(), 'w/posts')).toBe(

@@ -122,7 +122,7 @@ export const breaking: Row[] = [
 const isDone: Deviation = ({ status }) => (status >= 400 ? { status: 200, text: '{"success":true}' } : {})
 const lastFull: { text?: string } = {}
 
-/** Of a change: what a shop says is done is compared with what it then answers, each to be seen in a sandbox only. */
+/** Changes: what the shop says it has done is compared with its next answers, which needs a sandbox. */
 export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
   [
     'a week that is none of the asked',

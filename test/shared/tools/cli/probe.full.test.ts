@@ -32,7 +32,10 @@ afterAll(() => running.close())
 
 const now = () => new Date(`${today}T12:00:00Z`)
 
-/** A visitor of the served shop, with something in the basket; calls are answered at once, pages and files once for all. */
+/**
+ * A visitor of the served shop, with something in the basket; calls are answered at once, pages and files once for
+ * all.
+ */
 async function visitor() {
   const visit = running.shop.visit({ as: 'customer', hasPostcode: true })
   await visit.call('POST', '/api/product/bol', { id: 221, quantity: 2, increment: false })
@@ -246,7 +249,7 @@ test('G-09 where not even the first page is answered the command is not carried 
   await expect(run(false, undefined, undefined, { send, pages: ['/'] })).rejects.toThrow('fetch failed')
 })
 
-test('G-09 the panel of a page is not asked for what only the account asks', async () => {
+test("G-09 a page's widget is not probed with calls that only the account makes", async () => {
   const calls = async (attributes: string) =>
     (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
       ({ call }) => call,
@@ -293,7 +296,7 @@ test('G-09 what a widget begins with must be there; what it can do without is od
   )
   const without = await askSmall(small(page), { isWriting: true, testData })
   expect(without.calls.find(({ call }) => call === 'readBasket')?.verdict).toBe('breaks')
-  // Of the whole shop nothing may be missing.
+  // No part of the whole shop may be missing.
   const whole = await askSmall(send, { widgets: undefined, isWriting: true, testData })
   expect(whole.calls.find(({ call }) => call === 'cancelBasket')?.verdict).toBe('breaks')
 })

@@ -61,7 +61,7 @@ test('J-47 a session that has ended is told in the site’s own address of the l
   )
 })
 
-test('J-47 what does not fit is told with what came and what is wanted, and once', async () => {
+test('J-47 a misfit is reported once, with what came and what was expected', async () => {
   const decoderOf = () => object({ name: string })
   const irregular = () => ['wanted is: Text, also written as a number.']
   const send = shop(page, () => json({ name: [1] }))

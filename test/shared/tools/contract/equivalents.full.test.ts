@@ -13,7 +13,7 @@ import { standAt } from '../../../support/page/stand-at'
 import { present } from '../../../support/present'
 import { isSoak } from '../../../support/soak'
 
-/* What the contract allows can be read, and the same fact is read as the same in whatever way it is written. */
+/* Every answer that the contract allows can be read, and all ways to write a value are read as the same value. */
 
 // The decoders of addresses need a `location`.
 if (!globalThis.location) standAt('https://shop.example/')
@@ -121,7 +121,7 @@ test.each(examples.map(({ name }) => name))(
   },
 )
 
-/** Lists of which a part would be false: what is missing there is taken for what is not so. */
+/** Lists that must be whole: an entry that is missing there would be taken for false. */
 const whole: Readonly<Record<string, string>> = {
   weekdays: 'saving what could be read would end the rest of a regular order',
   conflicts: 'an order nobody has been asked about would stay behind',

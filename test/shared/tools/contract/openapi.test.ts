@@ -180,7 +180,7 @@ test('what the demo shop answers fits, and an answer that deviates is named with
   ])
 })
 
-test('the catalogue tells each call with what is sent, each field once, and the widgets that ask', () => {
+test('the catalogue lists each call with its fields, each once, and with the widgets that make it', () => {
   const { components } = published
   expect(
     outline(components.schemas.ReadBasketAnswer ?? {}, components.schemas).filter(({ at }) =>
@@ -291,7 +291,7 @@ test('J-47 the page of calls shows an answer to every read, and what is read fro
   const lacking = (part: string) => sections.filter(([, text]) => !text.includes(part)).map(([name]) => name)
   expect(reads.length).toBeGreaterThan(9)
   expect(lacking('<summary>Answers by example</summary>')).toEqual([])
-  // A page of HTML has no fields, and of what has been ordered only counts whether there is any.
+  // A page of HTML has no fields, and of the orders only their presence counts.
   expect(lacking('<caption>Read from the answer</caption>')).toEqual(['readOrdered', 'readMorePosts'])
 })
 

@@ -32,7 +32,7 @@ test.each(widgetNames)('no example of %s in the catalogue has a fault', async na
   for (const example of await examplesOf(name)) expect(sentences(pageOf(example))).toEqual([])
 })
 
-test('F-63 F-64 F-66 F-68 a source says what its page says, but for what only a page that runs can know', () => {
+test('F-63 F-64 F-66 F-68 the check of a source finds what the doctor finds on its page, except faults that only show at run time', () => {
   const token = '<meta name="csrf-token" content="token">'
   const loader = '<script type="module" src="/doorstep/loader.js"></script>'
   const unnamed = mistakes.filter(({ html, says, inSource = says, head, globals, isStill }) => {
@@ -354,7 +354,7 @@ test.each([
 
 test('G-52 what a template has not filled in is named, and nobody is called by it', () => {
   const source = '<div data-widget="account-name" data-firstname="{{ user.first }}" data-lastname="B"></div>'
-  // Of a page that was fetched, not of a template.
+  // For a fetched page, not for a template.
   const options = knowledge.options['account-name'] ?? {}
   const faults = [...faultsIn(writtenIn(present(markupOfSource(source).children[0])), options, undefined)]
   expect(faults.map(({ says }) => says)).toEqual([

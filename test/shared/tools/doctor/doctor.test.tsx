@@ -168,7 +168,7 @@ test('G-49 G-50 the source of the page tells what the browser has repaired; it s
   Object.assign(window, { fetch: undefined })
 })
 
-test('G-30 a customer’s page that a cache may give to others is named, with what to send', async () => {
+test('G-30 a customer’s page that a cache may give to others is reported, with the header to send', async () => {
   const fault = `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"`
   const named = ', and name the customer in <meta name="doorstep-customer" content="…">.'
   const faultOf = async (isGuest: boolean, cacheControl?: string) => {

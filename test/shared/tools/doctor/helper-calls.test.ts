@@ -35,7 +35,7 @@ const checked = (file: string, source: string) => {
   return checkShop(folder)
 }
 
-/** A call in each language, with what stands in the place of name and options. */
+/** A call in each language, with placeholders for name and options. */
 const languages: Record<string, (name: string, option: string, value: string) => string> = {
   'page.php': (name, option, value) =>
     `<main>\n<?= doorstep_widget('${name}', ['${option}' => '${value}', 'title' => $title]) ?>\n</main>`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const of = (source: string) => check(source, knowledge).filter(({ rule }) => rule === 'printed')
 
-test('F-63 G-30 of what the demo shop prints, no first state is wrong, missing or unknown', () => {
+test('F-63 G-30 no first state that the demo shop prints is wrong, missing or unknown', () => {
   for (const as of ['guest', 'customer'] as const)
     for (const path of pagePaths) {
       const visit = createDemoShop().visit({ as })

@@ -70,7 +70,7 @@ const basketOf = (products: unknown, discount: unknown = '0.00') => ({
   products,
 })
 const printed = { postcode: 'BS3 4TN' }
-/** Answers, each with what a box shows of it; undefined where only the widget can. */
+/** Answers, each with the text of the box; undefined where only the widget can show it. */
 const baskets: [what: string, answer: object, says: string | undefined][] = [
   ['a list', basketOf([line(cheddar)]), 'box=2x231 £17.90; postcode=BS3 4TN'],
   [
@@ -187,7 +187,7 @@ test('G-30 F-03 what the demo shop answers is printed in one call, stays inactiv
   window.addEventListener('click', follow)
   await act(async () => placeholder.querySelector('button')?.click())
   await screen.findAllByRole('button', { name: /^Increase/ })
-  // The press is passed on to what has its words.
+  // The press is passed on to the control with the same words.
   await waitFor(() => expect(followed).toEqual(['/shop/best-of-local/checkout']))
   window.removeEventListener('click', follow)
   expect(asked).toEqual([])

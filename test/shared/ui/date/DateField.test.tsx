@@ -126,7 +126,7 @@ test.each([
   expect(changed.mock.calls).toEqual([[null]])
 })
 
-test('What came back refused and is no date stands there as it was typed, with what is wrong with it', () => {
+test('A refused value that is no date stays in the field as it was typed, and the message says what is wrong with it', () => {
   render(<FirstDay typed="31/02/2026" />)
   expect(field()).toHaveValue('31/02/2026')
   expect(field()).toHaveAccessibleDescription('That month has 28 days')

@@ -166,7 +166,7 @@ test('While busy neither Escape, the close button nor the backdrop closes it', a
   expect(dialog).toBeInTheDocument()
 })
 
-test('Of two dialogs Escape closes only the top one, and the focus returns into the lower', async () => {
+test('With two dialogs open, Escape closes only the top one, and the focus returns to the lower one', async () => {
   render(<House opensInner />)
   const outer = await openOuter()
   await userEvent.click(screen.getByRole('button', { name: 'Go deeper' }))

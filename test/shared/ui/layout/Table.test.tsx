@@ -26,7 +26,7 @@ test('A table is named by its caption, also where that is not seen, and each col
   for (const head of heads) expect(head).toHaveAttribute('scope', 'col')
 })
 
-test('Two lines of the same product are two rows, and a sum is headed by what it is', () => {
+test('Two lines of the same product are two rows, and a sum has its name as heading', () => {
   render(box)
   expect(screen.getAllByRole('row')).toHaveLength(4)
   const sum = screen.getByRole('rowheader', { name: 'Total' })

@@ -83,7 +83,7 @@ test.each(['/login', '#top', 'tel:01174960188', 'mailto:hello@example.org'])(
   },
 )
 
-test('A skeleton keeps the height of what will come and is not read out', () => {
+test('A skeleton keeps the height of the coming content and is not read out', () => {
   const { container } = render(<Skeleton height="120px" />)
   expect(container.firstChild).toHaveStyle({ height: '120px' })
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')

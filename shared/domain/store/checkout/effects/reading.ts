@@ -72,7 +72,7 @@ export function doubtsUntilNow({ model, dispatch }: CheckoutEnvironment): () => 
   return () => dispatch({ type: 'doubts-settled', doubts, askedAt })
 }
 
-/** Reads what an order comes to, and with it, where that is in doubt, when the shop will bring it. */
+/** Reads the total of an order. If the delivery date is in doubt, it is read at the same time. */
 async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal): Promise<CheckoutTotals> {
   const { api, draft, model, dispatch } = environment
   const settle = doubtsUntilNow(environment)
@@ -88,7 +88,7 @@ async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal):
   return value
 }
 
-/** Takes in what has become of a read. */
+/** Takes in the result of a read. */
 function takeTotals(environment: CheckoutEnvironment): void {
   const { model, dispatch, totals } = environment
   const { status, value, error } = totals.getState()

@@ -14,7 +14,7 @@ import type { Parts } from './kinds-of-parts'
 import { basketAnswer, boxOrder, checkoutAnswer, product, weekAnswer } from './ordering-answers'
 import type { spoilt } from './spoilt'
 
-/** One reader of answers: a whole answer, and of what kind each of its parts is. */
+/** A decoder with a whole answer, and the kind of each of its parts. */
 type Reading = {
   name: string
   whole: Parameters<typeof spoilt>[0]

@@ -7,7 +7,7 @@ const damages = [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** An answer with one part of it spoilt: which part, by what, and the whole. */
+/** An answer with one invalid part: its path, its value, and the whole answer. */
 type Spoilt = { part: string; by: string; what: string; body: unknown }
 
 /** Every spelling of that answer with one part of it missing, null, or of another type. */

@@ -1,4 +1,4 @@
-/** Phrases as the frameworks send them, each with what they fill in. */
+/** Phrases of frameworks, each with its values filled in. */
 export const frameworkPhrases: Readonly<Record<string, readonly string[]>> = {
   'the names of statuses': [
     'Bad Request',

@@ -108,7 +108,7 @@ const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
   ],
   'what Django REST framework says by itself': [JSON.stringify({ detail: 'Not found.' }), ours],
 }
-/** Of text that is no JSON nobody knows who wrote it; with 422 a shop has looked at what was sent. */
+/** Nobody knows who wrote a text that is no JSON; but with 422 a shop has judged what was sent. */
 const bareText = 'We are closed.'
 
 const said = (route: Route, status: number, body: string) => {
@@ -182,7 +182,7 @@ test.each(sentencesOfShops)('J-92 A-122 "%s" is a reason of a shop', message => 
   expect(said(routes.confirmOrder, 409, JSON.stringify({ message }))).toEqual([message])
 })
 
-test('A-122 at a field the same words are the judgement of what was typed', () => {
+test('A-122 beside a field the same words are a judgement of the typed value', () => {
   const body = JSON.stringify({ message: 'The given data was invalid.', errors: { code: ['Not found.'] } })
   expect(said(routes.checkPromoCode, 422, body)).toEqual(['Not found.'])
 })

@@ -23,7 +23,7 @@ const open: Partial<WeekLine> = {
 }
 const line = (fields: Partial<WeekLine> = {}) => standIn<WeekLine>({ ...open, ...fields })
 
-describe('what has become of a line', () => {
+describe('the state of a line', () => {
   it.each([
     ['HB-19', { isUnavailable: true }, 'Unavailable'],
     ['HB-20', { delivered: 2 }, 'Delivered x 2'],

@@ -485,7 +485,7 @@ test('I12 three tabs that hear of each change read it once each, and tell nobody
   }
 })
 
-/** What the page's analytics were told: of what kind, and of how many. */
+/** The reports to the page's analytics: the kind and the quantity of each. */
 const reported = () =>
   dataLayer()
     .filter(({ event }) => event)

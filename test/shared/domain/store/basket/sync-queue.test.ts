@@ -79,7 +79,7 @@ test('changes of different lines wait for each other', async () => {
   expect(changes()).toEqual(['milk 3', 'eggs 4'])
 })
 
-test('going back to what is being sent sends nothing more', async () => {
+test('going back to the quantity that is being sent sends nothing more', async () => {
   const { queue, sent, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)

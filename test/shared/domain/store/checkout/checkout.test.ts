@@ -19,7 +19,7 @@ const confirmation = {
 }
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** The basket's own word on the order, for what doubts it. */
+/** The basket's answer about the order, for a read after a doubt. */
 const asPageHasIt: Record<string, () => Promise<unknown>> = {
   readBasket: () => Promise.resolve({ basket: {}, order: { id: 900, frequency: 0 } }),
 }
@@ -462,7 +462,7 @@ it('A-105 earlier orders that could not be read are asked for again, but not onc
   expect(reads).toBe(2)
   await confirm()
   expect(reads).toBe(3)
-  // What is in doubt is looked for again; what was there before is no longer asked.
+  // An order in doubt is looked up again; the earlier orders are not read again.
   store.invalidate()
   await turn()
   expect(reads).toBe(4)

@@ -63,7 +63,7 @@ const events: Readonly<Record<string, Heard>> = {
       )
     },
     wrong: (reads, widget) =>
-      // Free products are chosen from what the page gives: an order elsewhere changes nothing of it.
+      // Free products are chosen from those that the page lists; an order elsewhere does not change them.
       widget === 'product-selector' ? [] : [...unread(reads), ...oldBox(widget)],
   },
   'open-weekly-basket': {

@@ -82,7 +82,7 @@ const rest = () =>
 export const placeholder = (widget: string) =>
   present(document.querySelector<HTMLElement>(`[data-widget="${widget}"]`))
 
-/** Presses the first control; of a widget without one that opens something, only what stands there. */
+/** Presses the first control, if the widget has one. */
 async function turnTo(widget: string, { isPressed }: Subject): Promise<void> {
   const place = placeholder(widget)
   const control = place.querySelector<HTMLElement>(
@@ -94,7 +94,7 @@ async function turnTo(widget: string, { isPressed }: Subject): Promise<void> {
   await rest()
 }
 
-/** The words of the page, with what is on top of it. */
+/** The text of the page, and of the layers above it. */
 export const words = (): string => {
   const seen = document.body.cloneNode(true) as HTMLElement
   for (const each of seen.querySelectorAll('script,template,style,[role=status],[role=alert]:empty'))
@@ -125,7 +125,7 @@ export async function play(
     const markup = subject.write(visit)
     const isPrinting = kind === 'prints its state'
     const written = isPrinting ? markup : printingNothing(markup)
-    // What sleeps by its printed state is left as it is.
+    // A widget that sleeps with its printed state is left alone.
     const own = isPrinting && /data-load="printed"/.test(markup) && strategyAt(moment) === 'interaction'
     return (
       (own ? written : withStrategy(written, strategyAt(moment))) + (moment === 'between' ? companion : '')

@@ -62,7 +62,7 @@ test('once the page is quiet, what every widget needs is fetched, one file at a 
   expect(ran).toEqual([])
 })
 
-test('once somebody is there, the files of what waits near the screen are fetched as well, before a press asks for them', async () => {
+test('once a person acts, the files of widgets waiting near the screen are fetched as well, before any press', async () => {
   await beQuiet()
   await beQuietAgain()
   window.dispatchEvent(new Event('touchstart'))

@@ -153,7 +153,7 @@ describe('what a page has printed is taken back', () => {
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
-  test('OA-05 of the latest boxes by one that was cancelled, not by what is put into the basket', async () => {
+  test('OA-05 the latest boxes are activated when one is cancelled, not when a product is put into the basket', async () => {
     await openInactive('/shop/best-of-local/featured', ['order-again', 'mobile-basket-button'])
     const posted = (quantity: number) => ({ template: 'bol', product: 231, quantity })
     await settle(() => emit('product-posted', posted(1), { by: theBasket }))
@@ -235,7 +235,7 @@ describe('what a page has printed is taken back', () => {
   })
 })
 
-test('PF-04 the free products are activated with the field of the code: they stand there before a code is checked', async () => {
+test('PF-04 the free products are activated with the field of the code, before any code is checked', async () => {
   const { user } = await openInactive('/register', ['promo-field', 'product-selector'], { as: 'guest' })
   expect([stateOf('promo-field'), stateOf('product-selector')]).toEqual(['waiting', 'waiting'])
   await user.click(screen.getByLabelText(/Promotional code/))
