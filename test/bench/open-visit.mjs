@@ -35,7 +35,7 @@ async function withoutPrints(route) {
  * head, `isUnprinted` as on a site that prints no first state and no answer; `isSlow` is on a slow line, `throttle` is
  * how many times slower the processor is.
  */
-export async function prepareVisit(browser, shop, { at, as }, how = {}) {
+export async function prepareVisit(browser, shop, { at, as, before }, how = {}) {
   const {
     isBare = false,
     isPlain = false,
@@ -55,6 +55,7 @@ export async function prepareVisit(browser, shop, { at, as }, how = {}) {
     list.push(pathname)
   })
   await tab.request.post(`${shop.url}/demo/visitor`, { data: as })
+  await before?.(tab, shop)
   if (isBare) await tab.route('**/doorstep/loader.js', route => route.abort())
   if (isPlain) await tab.route(shop.url + at, withoutLines)
   if (isUnprinted) await tab.route(shop.url + at, withoutPrints)

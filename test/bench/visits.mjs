@@ -50,6 +50,20 @@ export const visits = [
     answered: tab => tab.getByRole('spinbutton').first().waitFor(),
   },
   {
+    name: 'checkout, customer',
+    at: '/shop/best-of-local/checkout',
+    as: customer,
+    // Without a box there is nothing to check out.
+    async before({ request }, { url }) {
+      const { token } = await (await request.get(`${url}/csrf-token`)).json()
+      const headers = { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' }
+      const data = { id: 231, quantity: 2, increment: true }
+      await request.post(`${url}/api/product/bol`, { headers, data })
+    },
+    press: tab => tab.getByRole('radio', { name: /^Weekly/ }).check(),
+    answered: tab => tab.getByRole('group', { name: 'Delivery day' }).waitFor(),
+  },
+  {
     name: 'milk, customer',
     at: '/shop/milk',
     as: customer,

@@ -81,10 +81,10 @@ function orderLink(product: Product, data: PageData): Html {
   return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-describedby="product-${product.id}">${gets.length > 0 ? 'Change order' : 'Order'}</a>`
 }
 
-/** The Best of Local basket; inactive where the page prints all of it, unless the page needs it at once. */
-export function boxBasket(data: PageData, hidesCheckout = false, isNeeded = hidesCheckout): Html {
+/** The Best of Local basket; inactive where the page prints all of it. */
+export function boxBasket(data: PageData, hidesCheckout = false): Html {
   const { box, postcode } = data
-  const isInactive = !isNeeded && isPrintable(box)
+  const isInactive = isPrintable(box)
   return html`${placeholder(
     'bol-basket',
     {

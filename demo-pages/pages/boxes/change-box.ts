@@ -13,7 +13,7 @@ export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h
 /** The box that is being changed, and beside it what has changed, with the one button that saves. */
 export const boxInChange = (data: PageData): Html => html`${changeTitle(data)}
 <div class="change">
-${boxBasket(data, true, false)}
+${boxBasket(data, true)}
 ${checkoutPanel(data)}
 </div>`
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { explain } from '../../domain/api/client/errors'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
 import { hasFailed } from '../../domain/store/basket/basket-state'
@@ -28,7 +29,7 @@ function TokenAlert() {
 }
 
 /** Alerts above the basket: why it may be out of date, and what the shop has changed in it. */
-export function BasketAlerts() {
+export const BasketAlerts = memo(function BasketAlerts() {
   const messages = useMessages(basketMessages)
   const basket = useBasketStore()
   const isUnread = useBasket(hasFailed)
@@ -76,4 +77,4 @@ export function BasketAlerts() {
       )}
     </>
   )
-}
+})

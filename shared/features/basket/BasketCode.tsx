@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useCode } from '../../domain/hooks/use-code'
 import { useMessages } from '../../platform/messages/use-messages'
@@ -18,7 +18,7 @@ import { basketMessages } from './basket-messages'
  * The promotional code: a field to apply a code, or the applied code with a button that removes it (BB-14 to BB-20,
  * A-36).
  */
-export function BasketCode() {
+export const BasketCode = memo(function BasketCode() {
   const messages = useMessages(basketMessages)
   const coupon = useBasket(state => state.basket?.coupon ?? null)
   const part = useRef<HTMLDivElement>(null)
@@ -71,4 +71,4 @@ export function BasketCode() {
       <ChangeOutcome state={code.state} onCheckAgain={code.checkAgain} />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useBasket } from '../../domain/hooks/use-basket'
 import { useShop } from '../../domain/hooks/use-shop'
 import { checkoutBlocker, isAmendment, totalsWith } from '../../domain/rules/basket'
@@ -45,7 +46,7 @@ const reasonsFor = (messages: BasketMessages, minimum: number | null) => ({
   'below-minimum': interpolate(messages.minimum, { amount: formatPence(minimum) }),
 })
 
-function BasketHead({ onClose }: Pick<BasketPanelProps, 'onClose'>) {
+const BasketHead = memo(function BasketHead({ onClose }: Pick<BasketPanelProps, 'onClose'>) {
   const messages = useMessages(basketMessages)
   return (
     <div className={styles.head}>
@@ -55,6 +56,13 @@ function BasketHead({ onClose }: Pick<BasketPanelProps, 'onClose'>) {
       {onClose && <IconButton label={messages.close} shape={cross} onPress={onClose} />}
     </div>
   )
+})
+
+/** A part of its own, as it shows nothing: what it listens to draws nothing else again. */
+function BasketNews() {
+  useBasketNews()
+  useLeaveWarning()
+  return null
 }
 
 /**
@@ -82,8 +90,6 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
   const isUnsure = useBasket(isStale)
   const isGuest = useShop(({ session }) => session.isGuest)
   const isPostcodeConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
-  useBasketNews()
-  useLeaveWarning()
 
   const amended = basket && isAmendment(basket) ? basket.draft : null
   const band = useLazy(amended ? loadBand : never)
@@ -103,6 +109,7 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
       aria-busy={isUpdating || undefined}
       {...root}
     >
+      <BasketNews />
       {!hidesTitle && <BasketHead onClose={onClose} />}
       {amended && band && band !== 'missing' && <band.AmendmentBand draft={amended} />}
       <BasketAlerts />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { readBasket } from '../../domain/api/basket'
 import { useApi } from '../../domain/hooks/use-api'
 import { useBasket, useBasketStore } from '../../domain/hooks/use-basket'
@@ -42,7 +42,7 @@ function useCancelling(isAmending: boolean, onOver: () => void) {
 }
 
 /** Discards the amendment or empties the basket, after a confirmation (BB-28, BB-29, A-73). */
-export function CancelOrder() {
+export const CancelOrder = memo(function CancelOrder() {
   const messages = useMessages(basketMessages)
   const isAmending = useBasket(state => state.basket !== null && isAmendment(state.basket))
   const [isAsking, setAsking] = useState(false)
@@ -96,4 +96,4 @@ export function CancelOrder() {
       <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />
     </div>
   )
-}
+})

@@ -214,8 +214,8 @@ const runtime = [
   {
     name: 'what the loader inserts has no nonce',
     file: 'fetch-chunk.ts',
-    from: '      nonce: ownNonce(),\n',
-    to: "      nonce: ownNonce() && '',\n",
+    from: '      nonce: pageNonce(),\n',
+    to: "      nonce: pageNonce() && '',\n",
     tests: [['browser', 'test/browser/hosts/policies']],
   },
   {

@@ -1,18 +1,15 @@
 import type { LoadableWidget } from '../widget-list'
 
-// On a page with a nonce policy, gives what the loader inserts the nonce of the loader. Browsers hide the value of
-// the attribute from selectors, but not its presence.
-function ownNonce(): string {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[nonce]')]
-  return (scripts.find(({ src }) => src === import.meta.url) ?? scripts[0])?.nonce ?? ''
-}
+// On a page with a nonce policy, what the loader inserts needs the nonce, which all scripts of a page share. Browsers hide
+// the value of the attribute from selectors, but not its presence.
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 function style(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
       href,
-      nonce: ownNonce(),
+      nonce: pageNonce(),
       onload: resolve,
       onerror() {
         element.remove()

@@ -1,14 +1,19 @@
-import { ownGlobal } from '../../page/host/own-global'
 import { report } from '../../page/report'
 
 // Milliseconds a turn: a small part of a frame, as garbage collection and layout come on top, and a slow phone takes
 // several times as long.
 const budget = 5
 
-type Yielding = { scheduler?: { yield?: () => Promise<void> } }
+declare const scheduler: { yield: () => Promise<void> }
 
-const nextTurn = (): Promise<void> =>
-  (ownGlobal('scheduler') as Yielding['scheduler'])?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
+/** Safari has no scheduler, and an element of the page or a script may have taken its name. */
+async function nextTurn(): Promise<void> {
+  try {
+    await scheduler.yield()
+  } catch {
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
 
 /** Returns a function that queues tasks; they run in order and yield to the page every few milliseconds. */
 export function createMountQueue(): (task: () => void) => void {
