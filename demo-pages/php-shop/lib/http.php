@@ -178,10 +178,10 @@ function sent(string $field): mixed
     return $body[$field] ?? null;
 }
 
-/** What was sent as text; a list where a text belongs is none. */
+/** What was sent as text; a list where a text belongs is none, and no text has a NUL, at which PHP's hashes of passwords stop. */
 function as_text(mixed $sent): string
 {
-    return is_scalar($sent) ? (string) $sent : '';
+    return is_scalar($sent) ? str_replace("\0", '', (string) $sent) : '';
 }
 
 /** The text of a field, with the spaces around it: for passwords. */

@@ -83,8 +83,8 @@ function sign_in(): Answer
     }
     log_in_as($person['id']);
     $back = sent_text('back');
-    // Only to a page of this shop: an address that begins so cannot name another host.
-    return redirect(str_starts_with($back, ROOT . '/') && !str_contains($back, '\\') ? $back : ROOT . '/my/orders');
+    // Only to a page of this shop: an address that begins so and has no backslash cannot name another host, nor another header.
+    return redirect(preg_match('#^' . ROOT . '/[!-\[\]-~]*$#D', $back) ? $back : ROOT . '/my/orders');
 }
 
 function sign_out(): Answer

@@ -1,6 +1,6 @@
 /** What is asked of a placeholder by the runtime and its widget. */
 const asked =
-  'addEventListener append attributes checkVisibility childNodes children closest contains dataset dispatchEvent getAttribute matches querySelector querySelectorAll removeEventListener textContent'.split(
+  'addEventListener append attributes checkVisibility childNodes children closest contains dataset dispatchEvent getAttribute getAttributeNames matches querySelector querySelectorAll removeEventListener textContent'.split(
     ' ',
   ) as (keyof HTMLElement & string)[]
 

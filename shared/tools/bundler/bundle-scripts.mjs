@@ -1,6 +1,7 @@
 // Step 2: bundles each script of the plan from its own sources alone.
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { checkPreload } from './check-preload.mjs'
 import { bundledText, mapSetting } from './mapped-text.mjs'
 import { mergeImports } from './merge-imports.mjs'
 import { scriptScheme } from './name-files.mjs'
@@ -102,6 +103,7 @@ export async function bundleScripts({ common, root, plan, minify, withMaps, rewr
       .filter(each => each.path.startsWith(scriptScheme))
       .map(({ path: other, kind }) => ({ name: other.slice(scriptScheme.length), kind }))
     const merged = await mergeImports(text)
+    await checkPreload(name, text)
     return [
       name,
       {

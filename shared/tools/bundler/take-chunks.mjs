@@ -5,7 +5,7 @@ import { scriptScheme } from './name-files.mjs'
 const taken = new RegExp(`import ?\\{([^}]*)\\} ?from ?"(${scriptScheme}[^"]+)"`, 'g')
 
 // Finds the local name of the export `preload`, which the bundler may have changed.
-const preloads = /export ?\{[^}]*?(?:([\w$]+) as )?\bpreload\b/
+export const preloads = /export ?\{[^}]*?(?:([\w$]+) as )?\bpreload\b/
 
 /**
  * Replaces imports of other scripts by what the loader hands over. An exported function `preload` is run before the

@@ -70,7 +70,7 @@ function sharedPage(cacheControl: string | null): string | undefined {
 
 /** The token in a page's source; its characters need no references. */
 const tokenIn = (text: string) => {
-  const tag = /<meta\b[^>]*\bname\s*=\s*["']?csrf-token\b[^>]*>/i.exec(text)?.[0] ?? ''
+  const tag = /<meta\b[^<>]*\bname\s*=\s*["']?csrf-token\b[^<>]*>/i.exec(text)?.[0] ?? ''
   return /\bcontent\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
 }
 

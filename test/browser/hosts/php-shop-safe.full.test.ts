@@ -255,3 +255,168 @@ test('J-09 a known address takes as long to refuse as an unknown one', async () 
   // It was 25 times as long.
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
+
+test('J-09 a password with a NUL, an array or a megabyte is refused alike for a known and an unknown address', async () => {
+  const odd = { 'a NUL': 'a\0b', 'a megabyte': 'a'.repeat(1_000_000), 'no letter': '' }
+  for (const [what, password] of Object.entries(odd)) {
+    const answers = []
+    for (const email of [alison[0], 'nobody@home.example', ''])
+      answers.push((await visitor().logIn(email, password)).status)
+    expect([what, answers]).toEqual([what, [422, 422, 422]])
+  }
+  const device = visitor()
+  const body = `email[]=${alison[0]}&password[]=gold-top&_token=${await device.token()}`
+  expect((await device.ask('POST', '/sign-in', formType, body)).status).toBe(422)
+})
+
+test.each([
+  'https://evil.test/',
+  '//evil.test/winkel/',
+  '/winkel@evil.test/',
+  '/winkel\\..\\evil.test',
+  '/winkel/\\evil.test',
+  '/winkel/\r\nSet-Cookie: winkel=theirs',
+  '/winkel/\r\n\r\n<script>alert(1)</script>',
+  '\t//evil.test',
+  'javascript:alert(1)//winkel/',
+])('J-09 after a login nobody is led to %j', async back => {
+  const device = visitor()
+  const fields = { email: alison[0], password: 'gold-top', back }
+  const { status, location } = await device.post('/sign-in', fields)
+  expect([status, location]).toEqual([303, '/winkel/my/orders'])
+  expect((await visitor().ask('GET', `/sign-in?back=${encodeURIComponent(back)}`)).text).not.toContain(
+    '<script>alert',
+  )
+})
+
+test('J-09 without the token of its own session no change is made, and none by GET', async () => {
+  const other = visitor()
+  const theirs = await other.token()
+  const owner = visitor()
+  await owner.logIn(...alison)
+  // A read makes an empty box for whoever has none.
+  await owner.ask('GET', '/service/bol-basket', call)
+  const before = rowsOf('1')
+  const through: string[] = []
+  for (const route of changes) {
+    const [method = '', template = ''] = route.split(' ')
+    const at = template.replace(/\{\w+\}/g, '7')
+    const tries: [headers: Record<string, string>, body: string][] = [
+      [call, '{}'],
+      [{ ...call, 'X-CSRF-Token': '' }, '{}'],
+      [{ ...call, 'X-CSRF-Token': theirs }, '{}'],
+      [{ 'Content-Type': 'text/plain' }, '{"_token":"x"}'],
+      [formType, '_token='],
+      [formType, '_token[]=x'],
+      [formType, `_token=${theirs}`],
+      [{ ...formType, Origin: 'https://evil.test' }, 'quantity=3'],
+    ]
+    for (const [headers, body] of tries) {
+      const { status } = await owner.ask(method, at, headers, body)
+      if (status !== 419) through.push(`${route} ${status}`)
+    }
+    const token = await owner.token()
+    const read = `${at}?_method=${method}&_token=${token}&quantity=3&id=221`
+    await owner.ask('GET', read, { ...call, 'X-HTTP-Method-Override': method, 'X-CSRF-Token': token })
+  }
+  expect(through).toEqual([])
+  expect(rowsOf('1')).toBe(before)
+  console.info(`PHP shop: ${changes.length} of ${changes.length} changes need the token of their session`)
+})
+
+test('J-09 a session that somebody else has chosen is not taken, and a login does not keep the one before', async () => {
+  const chosen = 'a'.repeat(32)
+  const answer = await fetch(`${shop.url}/winkel/token`, { headers: { ...call, cookie: `winkel=${chosen}` } })
+  expect(answer.headers.getSetCookie().join()).not.toContain(chosen)
+  expect(answer.headers.getSetCookie().join()).toMatch(/winkel=\w{20,}/)
+  const link = await fetch(`${shop.url}/winkel/token?winkel=${chosen}`, { headers: call })
+  expect(link.headers.getSetCookie().join()).not.toContain(chosen)
+})
+
+test('J-09 nobody reads the rows of somebody else by their numbers', async () => {
+  await alisonWithAll()
+  const reads = [...readFileSync(routesFile, 'utf8').matchAll(/^\s*'GET ([^']*\{[^']+)'/gm)].map(
+    ([, route = '']) => route,
+  )
+  expect(reads.length).toBeGreaterThan(5)
+  const eve = await join('eve@home.example')
+  const shown: string[] = []
+  for (const route of reads)
+    for (const number of ['1', '2', '7', '8', '7-20261127'])
+      for (const by of [visitor(), eve]) {
+        const at = route.replace('{date}', friday).replace(/\{\w+\}/g, number)
+        const { status, text } = await by.ask('GET', at, call)
+        if (status >= 500 || /alison|14 Street|2 Hill/i.test(text)) shown.push(`${at} ${status}`)
+      }
+  expect(shown).toEqual([])
+})
+
+test('J-09 another way of writing the address, or of naming the network, brings no more attempts', async () => {
+  const ways = [
+    alison[0],
+    alison[0].toUpperCase(),
+    ` ${alison[0]} `,
+    `${alison[0]}\t`,
+    'Alison@Doorstep.Example',
+  ]
+  for (const [at, email] of ways.entries()) {
+    const device = visitor()
+    const fields = { email, password: 'wrong', _token: await device.token() }
+    const headers = { ...formType, 'X-Forwarded-For': `10.0.0.${at}`, Forwarded: `for=10.0.0.${at}` }
+    expect((await device.ask('POST', '/sign-in', headers, `${new URLSearchParams(fields)}`)).status).toBe(422)
+  }
+  expect((await visitor().logIn(...alison)).status).toBe(429)
+})
+
+test.each([
+  '/winkel/doorstep/../lib/database.php',
+  '/winkel/doorstep/%2e%2e/%2e%2e/package.json',
+  '/winkel/doorstep/..%2f..%2fpackage.json',
+  '/winkel/doorstep/....//package.json',
+  '/winkel/files/..%5c..%5cpackage.json',
+  '/winkel/doorstep//etc/passwd.json',
+  '/winkel/doorstep/loader.js%00.php',
+  '/winkel/doorstep/%00.js',
+  '/winkel/lib/http.php',
+  '/lib/http.php',
+  '/router.php',
+  '/schema.sql',
+  '/shop.sqlite',
+  '/errors.log',
+])('J-09 %s is no page of the shop, and no file of its server', async at => {
+  const answer = await fetch(`${shop.url}${at}`)
+  const text = await answer.text()
+  expect(text).not.toMatch(/<\?php|SQLite format|CREATE TABLE|"devDependencies"|root:x:/)
+  expect(answer.status).toBe(404)
+})
+
+test('J-09 text that is no UTF-8, or is markup, breaks no page and is shown as text', async () => {
+  const device = await join('eve@home.example')
+  const token = await device.token()
+  const fields = [
+    'firstname',
+    'lastname',
+    'street',
+    'city',
+    'words',
+    'sender',
+    'phone',
+    'type',
+    'postcode',
+    'move_date',
+  ]
+  for (const value of [
+    '%FF%FE',
+    '%C3%28',
+    '%3Cimg+src%3Dx+onerror%3Dalert(1)%3E',
+    '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  ])
+    for (const at of ['/my/move', '/contact', '/my/pauses', '/my/payments', '/sign-in']) {
+      const body = fields.map(field => `${field}=${value}`).join('&')
+      const { status, text } = await device.ask('POST', at, formType, `${body}&_token=${token}`)
+      expect([at, value, status < 500]).toEqual([at, value, true])
+      expect(text).not.toMatch(/<img src=x|<script>alert/)
+    }
+  for (const at of ['/my/orders', '/my/details', '/my/addresses', '/contact', '/my/pauses'])
+    expect([at, (await device.ask('GET', at)).status]).toEqual([at, 200])
+})

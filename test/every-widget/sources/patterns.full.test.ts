@@ -25,7 +25,7 @@ const patternsOf = (file: string, text: string): Pattern[] =>
   ).map(({ pattern, flags }) => ({ file, source: pattern, flags }))
 
 /** What reads only files of this repository. */
-const ours = /^shared\/tools\/(build|contract|lint)\//
+const ours = /^shared\/tools\/(build|bundler|contract|lint)\//
 
 /** What runs on a page, and the commands and helpers, which read the templates and answers of a site. */
 const files = [

@@ -390,6 +390,20 @@ const boundaries = [
     tests: [['unit', '/own-origin.test']],
   },
   {
+    name: 'an element of the page is taken for what the browser has not',
+    file: 'own-global.ts',
+    from: 'Object.getOwnPropertyDescriptor(window, name) && ',
+    to: '',
+    tests: [['browser', 'test/browser/hosts/clobbered.test']],
+  },
+  {
+    name: 'whoever walks up from the document comes to a form called parentNode',
+    file: 'host-proof-page.js',
+    from: "node === window ? undefined : Reflect.get(Node.prototype, 'parentNode', node)",
+    to: 'node.parentNode',
+    tests: [['browser', 'test/browser/hosts/clobbered.test']],
+  },
+  {
     name: 'an answer of any length is read',
     file: 'exchange.ts',
     from: 'if (String(reply.body).length > mostLetters) throw',

@@ -40,9 +40,12 @@ const ownerOf = (node: types.Node | null | undefined, scope?: Scope): PageName['
   return node.name === 'document' ? 'document' : undefined
 }
 
+/** Functions that read a name as the window's own. */
+const ownReaders = ['ownGlobal', 'saidByPage']
+
 /** The names that a script reads, by their usual spellings: `window.x`, `ownGlobal('x')`, `Reflect.get(window, 'x')`. */
 export function pageNamesIn(text: string): Omit<PageName, 'file'>[] {
-  if (!/\b(window|globalThis|self|document|ownGlobal)\b/.test(text)) return []
+  if (!/\b(window|globalThis|self|document|ownGlobal|saidByPage)\b/.test(text)) return []
   const found: Omit<PageName, 'file'>[] = []
   traverse(parseScript(text, 'read.tsx'), {
     TSInterfaceDeclaration: path => path.skip(),
@@ -66,7 +69,7 @@ export function pageNamesIn(text: string): Omit<PageName, 'file'>[] {
     },
     CallExpression({ node: { callee, arguments: given } }) {
       const [first, second] = given
-      if (types.isIdentifier(callee, { name: 'ownGlobal' }) && types.isStringLiteral(first))
+      if (types.isIdentifier(callee) && ownReaders.includes(callee.name) && types.isStringLiteral(first))
         found.push({ of: 'window', name: first.value, isOwn: true })
       const of = ownerOf(first as types.Node)
       const isRead = types.isMemberExpression(callee) && !types.isIdentifier(callee.property, { name: 'set' })

