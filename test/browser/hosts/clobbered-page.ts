@@ -22,7 +22,7 @@ function membersRead(): ReadonlySet<string> {
   )
 }
 
-export type NamesRead = Readonly<Record<'document' | 'window' | 'form' | 'lacking', readonly string[]>>
+type NamesRead = Readonly<Record<'document' | 'window' | 'form' | 'lacking', readonly string[]>>
 
 /**
  * The names by which an element could hide what the scripts read, of the document, the window and a form around them;
@@ -30,7 +30,7 @@ export type NamesRead = Readonly<Record<'document' | 'window' | 'form' | 'lackin
  * They are computed from what was built and from what the browser has, so that the tables take in every name that is
  * read from now on.
  */
-export async function namesRead(page: Page): Promise<NamesRead> {
+async function namesRead(page: Page): Promise<NamesRead> {
   const read = membersRead()
   const chains = await page.evaluate(() => {
     const namesOf = (first: object) => {
