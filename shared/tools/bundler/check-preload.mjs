@@ -8,7 +8,8 @@ export async function checkPreload(name, text) {
   const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []
   if (!isPreloading) return
   const early = []
-  traverse(await parseAsync(`${text}`, { babelrc: false, configFile: false, compact: true }), {
+  const parsed = await parseAsync(`${text}`, { babelrc: false, configFile: false, compact: true })
+  traverse(/** @type {any} */ (parsed), {
     Program({ scope }) {
       const body = scope.getBinding(own)?.path
       const inPreload = path => path.findParent(each => each.node === body?.node)
