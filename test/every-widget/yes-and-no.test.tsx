@@ -140,6 +140,7 @@ const ofTwoMeanings: Readonly<Record<string, string>> = {
   action: 'where a form is sent; of view-box, which button its dialog has',
   date: 'a day of the calendar',
   email: 'of offline-customer the depot’s, as people read it; else what is typed into a field',
+  look: 'how it is drawn: each widget has looks of its own',
   phone: 'of offline-customer the depot’s, as people read it; else what is typed into a field',
   product: 'of product-selector the one that was chosen; else the product itself',
   title: 'of account-name how somebody is addressed; else the heading',
