@@ -11,7 +11,7 @@ export function notFoundPage(data: PageData): string {
 <p class="intro">It may have moved, or its address may have a slip in it. Nothing you have ordered has changed.</p>
 <p><a class="button" href="/">Back to the shop</a> <a href="/contact">Contact us</a></p>
 </div>
-<aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check My Postcode' }, data)}</aside>
+<aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}</aside>
 </div>`
   return layout({ title: 'Page not found', main }, data)
 }

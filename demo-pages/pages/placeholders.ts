@@ -98,9 +98,17 @@ export function movingPanel({ globals, old, errors, customer, details }: PageDat
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
   return placeholder(
     'postcode-panel',
-    { variant: 'account', moving: true, ways: 'two', value: old.postcode, error, ...(!error && inactive()) },
+    {
+      variant: 'account',
+      title: 'Your new postcode',
+      moving: true,
+      ways: 'two',
+      value: old.postcode,
+      error,
+      ...(!error && inactive()),
+    },
     html`<form class="panel fallback" action="/account/addresses/postcode/verify" method="post">
-<h2>Check My Postcode</h2>
+<h2>Your new postcode</h2>
 <div class="field">
 <label for="postcode">Check the postcode for the address you're moving to</label>
 <div class="inline">

@@ -4,17 +4,19 @@ import { layout } from './layout/layout'
 
 /** Renders the terms of the demo shop. */
 export function termsPage(data: PageData): string {
-  const main = html`<div class="page prose">
+  const main = html`<div class="page">
 <h1>Terms and conditions</h1>
 <p class="intro">This is a demonstration shop. No order placed here is delivered and nothing is paid.</p>
-<h2>Ordering</h2>
-<p>Orders can be changed until 9pm on the evening before the delivery. A regular order goes on until you change or pause it.</p>
-<h2>Prices and payment</h2>
-<p>Prices are in pounds and include VAT where it applies. Your account is settled at the end of each week.</p>
-<h2>Deliveries</h2>
-<p>We deliver by 8am from Monday to Saturday. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p>
-<h2>Bottles</h2>
-<p>Glass bottles remain ours. Rinse them and leave them out for your roundsman.</p>
+<div class="prose in-columns">
+<section><h2>Ordering</h2>
+<p>Orders can be changed until 9pm on the evening before the delivery. A regular order goes on until you change or pause it.</p></section>
+<section><h2>Prices and payment</h2>
+<p>Prices are in pounds and include VAT where it applies. Your account is settled at the end of each week.</p></section>
+<section><h2>Deliveries</h2>
+<p>We deliver by 8am from Monday to Saturday. If something is missing, <a href="/contact">tell us</a> the same day and we will put it right.</p></section>
+<section><h2>Bottles</h2>
+<p>Glass bottles remain ours. Rinse them and leave them out for your roundsman.</p></section>
+</div>
 </div>`
   return layout({ title: 'Terms and conditions', main }, data)
 }

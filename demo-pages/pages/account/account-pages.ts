@@ -65,7 +65,7 @@ ${body}
 export function accountPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Your account</h1>
-<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}</p>
+<p class="intro">${data.customer && html`Hello, ${data.customer.name}. `}${inWords(data.money.balance)}${Number(data.money.balance) > 0 && data.money.directDebit && html` Your Direct Debit collects it on ${data.money.directDebit.next}.`}</p>
 ${nextDelivery(data)}
 ${ways.map(
   ([id, title, of]) => html`<section aria-labelledby="ways-${id}">
@@ -120,12 +120,19 @@ export function detailsPage(data: PageData): string {
   return accountLayout(
     'Your details',
     html`Your name, and how we can reach you.`,
-    html`<section class="panel details" data-ground="surface" aria-labelledby="details-title">
+    html`<div class="columns">
+<section class="panel details" data-ground="surface" aria-labelledby="details-title">
 <h2 id="details-title">Name and contact</h2>
 ${accountName(data, titles)}
 ${accountPhone(data)}
 ${accountPassword(data)}
-</section>`,
+</section>
+<aside aria-label="Where you live"><div class="panel">
+<h2>Where we deliver</h2>
+<ul class="plain">${data.addresses.map(each => html`<li>${each.address_summary}</li>`)}</ul>
+<p><a href="/account/addresses">Moving house?</a></p>
+</div></aside>
+</div>`,
     data,
   )
 }

@@ -23,7 +23,11 @@ ${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : where(data)
 /** Nothing can be planned before it is known where to: that is asked here. */
 const where = (data: PageData): Html =>
   html`<p class="intro">First tell us where you are moving to. Nothing changes at your present address until you say so.</p>
-<div class="columns"><div>${movingPanel(data)}</div></div>`
+<div class="columns"><div>${movingPanel(data)}</div>
+<aside aria-label="How a move works"><div class="panel">
+<h2>How it works</h2>
+<ol><li>We check that a float comes past your new door.</li><li>You choose the day, and where your orders go.</li><li>Until that day all stays as it is.</li></ol>
+</div></aside></div>`
 
 function moveForm(data: PageData, move: HouseMovePage): Html {
   const { step } = move

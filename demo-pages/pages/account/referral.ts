@@ -15,11 +15,16 @@ export function referralPage(data: PageData): string {
       'referral-link',
       { url, load: 'ready' },
       html`<section class="panel fallback">
-<h2>Tell a neighbour</h2>
+<h2>Your own link</h2>
 <p>Share your link. When they register with it, we will know you sent them.</p>
 <p class="to-copy"><a href="${url}">Register with Doorstep Dairy</a></p>
 </section>`,
+      { labels: { title: 'Your own link' } },
     )}</div>
+<aside aria-label="How it works"><div class="panel">
+<h2>How it works</h2>
+<ol><li>Copy your link.</li><li>Send it to somebody on your street.</li><li>When they register with it, we know that you sent them.</li></ol>
+</div></aside>
 </div>`,
     data,
   )

@@ -202,7 +202,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
     isInactive && boxes.length > 0
       ? printedBoxes(boxes, londonDate(new Date(data.box.at)))
       : html`<p class="plain-only"><a href="/account/orders">Your earlier boxes</a></p>`,
-    { activeBolOrder: unfinished, labels: boxDialogWords },
+    { activeBolOrder: unfinished, labels: { ...boxDialogWords, heading: 'Your latest boxes' } },
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 

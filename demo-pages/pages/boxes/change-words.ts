@@ -33,6 +33,8 @@ export const weekWords = {
   badgeFailing: 'Needs your attention',
   badgeFailed: 'Not delivered',
   badgeUndeliverable: 'Cannot come',
+  paused: 'Deliveries paused',
+  box: 'Best of Local box',
 }
 
 /** The words of the basket while it changes a box. */

@@ -30,7 +30,7 @@ ${written(data)}
 <p>Rinse your empties and leave them out. A bottle goes round about twenty times.</p>
 </section>
 </div>
-<aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check My Postcode' }, data)}</aside>
+<aside aria-label="Postcode check">${postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)}</aside>
 </div>
 </div>`
   return layout({ title: 'Contact us', main }, data)

@@ -4,21 +4,23 @@ import { layout } from '../layout/layout'
 
 /** Renders what people ask about deliveries. */
 export function deliveriesFaqPage(data: PageData): string {
-  const main = html`<div class="page prose">
+  const main = html`<div class="page">
 <h1>Questions about deliveries</h1>
 <p class="intro">What customers ask us most about when and where we deliver.</p>
-<h2>When will my delivery come?</h2>
-<p>Normally by 8am, on the days your float comes past. There are no deliveries on Sundays and bank holidays: what is due on a bank holiday comes on the next working day.</p>
-<h2>Until when can I change my order?</h2>
-<p>Until 9pm on the evening before the delivery. After that it is being packed.</p>
-<h2>Can I have my box on another day?</h2>
-<p>Yes. Open it under <a href="/account/orders">your boxes</a>, choose to change it, and pick another date at the checkout.</p>
-<h2>Where will you leave it?</h2>
-<p>Where you tell us at the checkout: in the porch, by the back door, in a cool box or somewhere else.</p>
-<h2>I am going away. What should I do?</h2>
-<p><a href="/account/pauses">Pause your deliveries</a>. Nothing comes on those days, and you pay for nothing.</p>
-<h2>Something is missing. Who can help?</h2>
-<p><a href="/contact">Tell us</a> on the same day and we will put it right.</p>
+<div class="prose in-columns">
+<section><h2>When will my delivery come?</h2>
+<p>Normally by 8am, on the days your float comes past. There are no deliveries on Sundays and bank holidays: what is due on a bank holiday comes on the next working day.</p></section>
+<section><h2>Until when can I change my order?</h2>
+<p>Until 9pm on the evening before the delivery. After that it is being packed.</p></section>
+<section><h2>Can I have my box on another day?</h2>
+<p>Yes. Open it under <a href="/account/orders">your boxes</a>, choose to change it, and pick another date at the checkout.</p></section>
+<section><h2>Where will you leave it?</h2>
+<p>Where you tell us at the checkout: in the porch, by the back door, in a cool box or somewhere else.</p></section>
+<section><h2>I am going away. What should I do?</h2>
+<p><a href="/account/pauses">Pause your deliveries</a>. Nothing comes on those days, and you pay for nothing.</p></section>
+<section><h2>Something is missing. Who can help?</h2>
+<p><a href="/contact">Tell us</a> on the same day and we will put it right.</p></section>
+</div>
 </div>`
   return layout({ title: 'Questions about deliveries', main }, data)
 }

@@ -55,7 +55,7 @@ function plainWeek({ essentials: { days, total } }: PageData): Html {
 ${due.map(
   ({ label, note, rows, boxes }) => html`<li><b>${label}</b>${note && ` (${note})`}: ${[
     ...rows.map(({ quantity, product, state }) => `${quantity} × ${product.name}${state && ` (${state})`}`),
-    ...(boxes ? [`${boxes} Best Of Local Box`] : []),
+    ...(boxes ? [`${boxes} × Best of Local box`] : []),
   ].join(', ')}</li>
 `,
 )}

@@ -89,7 +89,7 @@ ${days.map(
 ${rows.length + boxes === 0 ? html`<p class="quiet small">Nothing due</p>` : dayRows(label, rows, boxes)}
 `,
 )}
-<p>${weekLink(data, 'Weekly view')}</p>
+<p>${weekLink(data, 'See and change your week')}</p>
 </section>`
 }
 
@@ -108,11 +108,11 @@ ${rows.map(
     isRegular,
   }) => html`<li><span>${quantity} × ${product.name}${
     state && html` <em>${state}</em>`
-  }</span> <b>£${price}</b>
+  }</span> <b>${price !== '0.00' && html`£${price}`}</b>
 ${isOpen && (isRegular ? dayOrder(product, date, label) : orderEdit(product, date))}</li>
 `,
 )}
-${boxes > 0 && html`<li><span>${boxes} × Best Of Local Box</span> <a href="/account/orders" aria-label="View your boxes">View</a></li>`}
+${boxes > 0 && html`<li><span>${boxes} × Best of Local box</span> <a href="/account/orders" aria-label="View your boxes">View</a></li>`}
 </ul>`
 }
 

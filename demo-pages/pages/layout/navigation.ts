@@ -94,6 +94,9 @@ export const everyWay = (data: PageData): Groups => {
       ],
     },
     { title: 'Best of Local', links: bestOfLocal },
-    { title: 'Your account', links: [...forGuests, ...forCustomers, link('/account/orders', 'Your boxes')] },
+    {
+      title: 'Your account',
+      links: data.customer ? [...forCustomers, link('/account/orders', 'Your boxes')] : [...forGuests],
+    },
   ]
 }

@@ -124,11 +124,11 @@ ${csrfField(globals.csrfToken)}
 <label for="email">Email</label>
 <p class="hint" id="email-hint">We will send the recipe to this address.</p>
 <div class="mail__line"><input type="email" id="email" name="email" value="${given}" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required${attributes(state)}>
-<button type="submit">SUBMIT</button></div>
+<button type="submit">Send</button></div>
 ${error && html`<p class="error" id="email-error">${icon('error')}<span>${error}</span></p>`}
 </div>
 </form>`,
-    error ? { errors: { email: [error] } } : undefined,
+    { labels: { submit: 'Send' }, ...(error && { errors: { email: [error] } }) },
   )
 }
 

@@ -134,7 +134,7 @@ export function shopSide(
 ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}
-<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person, one float, six mornings a week.</span></div>
+<div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person and one float, always the same.</span></div>
 ${data.globals.hasPostcode && weekNote}
 </aside>`
 }

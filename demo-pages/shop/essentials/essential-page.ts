@@ -59,7 +59,7 @@ const stateOf = (line: WeekLine): string => {
   if (line.isPaused) return 'Paused'
   if (line.delivered !== null) return `Delivered × ${line.delivered}`
   if (!line.isPastCutoff) return ''
-  return line.isLimited ? 'Undeliverable' : 'Delivering'
+  return line.isLimited ? 'Cannot come' : 'Delivering'
 }
 
 const rowOf = (line: WeekLine): EssentialRow => ({
@@ -74,7 +74,7 @@ const rowOf = (line: WeekLine): EssentialRow => ({
 
 const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
   pauses.some(({ start, end }) => start <= date && date <= end)
-    ? 'Deliveries Paused'
+    ? 'Deliveries paused'
     : (moveFrom(dayMoves, date)?.name ?? '')
 
 /** Why nothing comes that day of what is ordered for it. */

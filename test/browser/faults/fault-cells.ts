@@ -416,7 +416,7 @@ export const calls: Record<string, Call> = {
     address: '/recipes/bread-and-butter-pudding',
     widgets: ['recipe-email'],
     prepare: page => recipient(page).fill('ann@rowe.example'),
-    act: page => button(page, 'SUBMIT').click(),
+    act: page => button(page, 'Send').click(),
     good: page => page.locator('.doorstep').getByText('Recipe sent successfully').last(),
     input: page => recipient(page).inputValue(),
   },

@@ -44,7 +44,8 @@ test('the postcode check is titled as its page asks', () => {
   const titles = (path: string) =>
     open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
   expect(titles('/register')).toBe('Check we deliver to your area')
-  expect(titles('/contact')).toBe('Check My Postcode')
+  expect(titles('/contact')).toBe('Check we deliver to your area')
+  expect(titles('/account/addresses')).toBe('Your new postcode')
 })
 
 test('G-67 the first page asks a newcomer for the postcode beside what it promises, once, and leads a guest who has said it to the milk', () => {
