@@ -239,7 +239,7 @@ describe('a box that was ordered', () => {
       .filter({ has: page.locator('[data-action="edit"]') })
       .first()
     await open.getByRole('button', { name: /^View box/ }).click()
-    await dialog(page, 'View Best Of Local Box').waitFor()
+    await dialog(page, 'Your Best of Local box').waitFor()
     expect(await look(page, 'view-box')).toEqual([])
     // Four presses: View, Change, one more, Save; the change stays open for what follows.
     await page.getByRole('button', { name: /^Change only/ }).click()

@@ -177,7 +177,7 @@ describe('the week at a glance', () => {
       .getByRole('button', { name: /^View Best/ })
       .first()
       .click()
-    await dialog(page, 'View Best Of Local Box').waitFor()
+    await dialog(page, 'Your Best of Local box').waitFor()
     expect(await look(page, 'week-box')).toEqual([])
   })
 

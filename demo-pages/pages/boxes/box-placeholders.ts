@@ -238,5 +238,8 @@ export function changeBox(order: Box, { box }: PageData): Html {
 
 /** One box with its state and its products; without script a sentence and a table. */
 export function boxOrderDetail(order: Box): Html {
-  return placeholder('box-order-detail', {}, boxReport(order), { order })
+  return placeholder('box-order-detail', {}, boxReport(order), {
+    order,
+    labels: { boxOpen: boxDialogWords.boxOpen, boxFailing: boxDialogWords.boxFailing },
+  })
 }

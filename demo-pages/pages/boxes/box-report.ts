@@ -40,11 +40,11 @@ function whatBecomesOf(box: Box): Html | string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`
   if (box.failing.status)
-    return html`This order is failing: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
+    return html`We cannot pack this box yet: ${box.failing.reason} <a href="/account/payments">Make a payment</a>`
   if (box.shifted) return 'This delivery comes on another day.'
   if (box.paused) return 'Your deliveries are paused on this day.'
   if (box.delivered) return 'Confirmed order and was delivered.'
-  if (!box.past_cutoff) return 'You can change this order until nine in the evening before.'
+  if (!box.past_cutoff) return 'You can change this box until 9pm the evening before.'
   return box.deliverable
     ? 'Confirmed order and will be delivered.'
     : 'Order marked as undeliverable and will NOT be delivered.'

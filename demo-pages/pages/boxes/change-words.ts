@@ -8,6 +8,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** The words of the dialog of a box, in the week and in the lists. */
 export const boxDialogWords = {
+  viewBox: 'Your Best of Local box',
+  boxFailing: 'We cannot pack this box yet',
+  boxOpen: 'You can still change this box',
   editOrder: 'Change this box',
   editWeek: 'Change only {day}',
   editAll: 'Change every {weekday} box',

@@ -79,10 +79,10 @@ describe('without script the page of a box', () => {
   test.each([
     ['805-20260502', 'This order has been cancelled.'],
     ['801-20260423', 'This order has failed: We could not get to your door: the gate was locked.'],
-    ['801-20260528', 'This order is failing: Your card was declined.'],
+    ['801-20260528', 'We cannot pack this box yet: Your card was declined.'],
     ['801-20260514', 'Confirmed order and was delivered.'],
     ['804-20260513', 'Order marked as undeliverable and will NOT be delivered.'],
-    ['806-20260530', 'You can change this order until nine in the evening before.'],
+    ['806-20260530', 'You can change this box until 9pm the evening before.'],
   ])('BD-06 BD-07 BD-08 BD-09 BD-10 %s says "%s"', (id, state) => {
     expect(words(page(id))).toContain(state)
   })

@@ -126,7 +126,7 @@ const pauseDeliveries: Journey = async visitor => {
 const cancelBox: Journey = async visitor => {
   await visitor.open('/account/orders', ['view-box'], asCustomer)
   await visitor.press('button', /^View box/)
-  await visitor.dialog('View Best Of Local Box')
+  await visitor.dialog('Your Best of Local box')
   await visitor.keys('Escape')
   await visitor.dialog('')
   // What comes tomorrow may be packed already.

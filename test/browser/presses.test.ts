@@ -1,0 +1,108 @@
+import type { Locator } from 'playwright-core'
+import { journeys } from './journey'
+
+// How many presses three people need, and how many Tabs one of them: before, 7 and 9; 9 with 2 wrong turns; 69.
+const browser = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
+
+/** A person who counts: each press, and each field that is filled. */
+function person() {
+  const done: string[] = []
+  return {
+    done,
+    async press(name: string, target: Locator) {
+      await target.first().click()
+      done.push(name)
+    },
+    async type(name: string, field: Locator, text: string) {
+      await field.first().fill(text)
+      done.push(name)
+    },
+  }
+}
+const print = (who: string, done: readonly string[]) =>
+  console.info(`${who}: ${done.length} (${done.join(', ')})`)
+
+test('J-66 somebody new orders a pint for Friday in five acts, without a wrong turn', async () => {
+  const page = await browser.visit('/', [], { as: 'guest', hasPostcode: false })
+  const { press, type, done } = person()
+  const dialog = page.getByRole('dialog')
+  await press('Order', page.locator('.product').first().getByRole('link', { name: 'Order' }))
+  await type('postcode', dialog.getByRole('textbox'), 'BS3 4TN')
+  await press('Check', dialog.getByRole('button', { name: 'Check' }))
+  await press('plus on Friday', dialog.getByRole('button', { name: /^Increase quantity of .* on Friday$/ }))
+  await press('Add to my order', dialog.getByRole('button', { name: /^Add to my order/ }))
+  await page.getByText('You get 1 every Friday').waitFor()
+  print('a pint for Friday', done)
+  expect(done).toHaveLength(5)
+})
+
+test('J-64 a customer skips Christmas week in five acts from the first page, without a wrong turn', async () => {
+  const page = await browser.visit('/', [], { as: 'customer' })
+  const { press, type, done } = person()
+  await press(
+    'Pause your deliveries',
+    page.getByRole('contentinfo').getByRole('link', { name: 'Pause your deliveries' }),
+  )
+  await page.locator('[data-widget=pause-picker][data-widget-state=mounted]').waitFor()
+  await type('first day', page.getByRole('textbox', { name: /^First day/ }), '24/12/2026')
+  await type('last day', page.getByRole('textbox', { name: /^Last day/ }), '31/12/2026')
+  await press('Pause deliveries', page.getByRole('button', { name: 'Pause deliveries' }))
+  await page
+    .getByText(/Your deliveries are paused/)
+    .first()
+    .waitFor()
+  print('Christmas week', done)
+  expect(done.length).toBeLessThanOrEqual(5)
+})
+
+test('J-61 J-62 a weekly box is changed for one day in five presses from the first page', async () => {
+  const page = await browser.visit('/', [], { as: 'customer' })
+  const { press, done } = person()
+  await press('View your boxes', page.getByRole('link', { name: 'View your boxes' }))
+  await press(
+    'View',
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-action="edit"]') })
+      .getByRole('link', { name: /^View box/ })
+      .or(page.locator('[data-action="edit"]').getByRole('button')),
+  )
+  await press('Change only this day', page.getByRole('dialog').getByRole('button', { name: /^Change only/ }))
+  await press('plus', page.getByRole('button', { name: /^Increase quantity/ }))
+  await press('Save changes', page.getByRole('button', { name: 'Save changes' }))
+  await page.waitForURL('**/checkout-complete/**')
+  print('a weekly box', done)
+  expect(done).toHaveLength(5)
+})
+
+test('J-74 by keys alone the first pint on the milk page is ordered within 40 Tabs', async () => {
+  const page = await browser.visit('/shop/milk', [], { as: 'guest', hasPostcode: true })
+  let tabs = 0
+  const tabTo = async (shape: RegExp) => {
+    for (let at = 0; at < 60; at += 1) {
+      await page.keyboard.press('Tab')
+      tabs += 1
+      const name = await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement ?? {}
+        return `${ariaLabel ?? textContent}`.trim()
+      })
+      if (shape.test(name)) return
+    }
+    throw new Error(`no Tab leads to ${shape}`)
+  }
+  await tabTo(/^Skip to the page/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Order/)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Increase quantity of .* on Friday$/ })
+    .waitFor()
+  await tabTo(/^Increase quantity of .* on Friday$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Add to my order/)
+  await page.keyboard.press('Enter')
+  await page.getByText('You get 1 every Friday').waitFor()
+  console.info(`a pint by keys: ${tabs} Tabs`)
+  expect(tabs).toBeLessThanOrEqual(40)
+})
