@@ -45,6 +45,7 @@ export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps)
   const dateError = isPastCutoff(form.context) ? messages.pastCutoff : (refused.date ?? errorOf('date'))
   return (
     <form
+      method="dialog"
       className={styles.form}
       aria-busy={isBusy || undefined}
       noValidate

@@ -56,7 +56,7 @@ export function BasketForm({ product, blocked, isInSheet, onPosted, onBusy }: Ba
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
+    <form method="dialog" id={formId} className={styles.form} onSubmit={submit} {...replaced.presses}>
       {!isInSheet && <ProductSummary product={product} />}
       {message && <Alert tone="success" isSilent messages={[message]} />}
       <ChangeOutcome state={change.state} onCheckAgain={change.checkAgain} />

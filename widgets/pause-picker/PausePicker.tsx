@@ -108,6 +108,7 @@ function useCalendar(
   entry: PauseEntry,
   show: ReturnType<typeof usePauseEntry>['show'],
   row: RefObject<HTMLFieldSetElement | null>,
+  earliest: CalendarDate | null,
 ) {
   const messages = useMessages(pausePickerMessages)
   const [open, setOpen] = useState<{ field: PauseField; isFocused: boolean } | null>(null)
@@ -119,7 +120,7 @@ function useCalendar(
   const chooseLength = (weeks: number) => {
     // Without a first day there is nothing to count from; that field shows the error.
     if (!entry.dates.start) setFocus(row.current?.querySelector('input'))
-    show(chooseWeeks(entry, weeks), 'end')
+    show(chooseWeeks(entry, weeks, earliest), 'end')
   }
   const choose = (field: PauseField) => (date: CalendarDate) => {
     const isFirst = field === 'start'
@@ -143,7 +144,7 @@ export function PausePicker(props: PausePickerProps) {
   const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
   const { entry, show, type, range, today } = usePauseEntry(given, summaryOf)
   const row = useRef<HTMLFieldSetElement>(null)
-  const calendar = useCalendar(entry, show, row)
+  const calendar = useCalendar(entry, show, row, range.min)
   const { open, setOpen, openers, close, chooseLength, choose, closeOnEscape } = calendar
   const picker = useRef<HTMLDivElement>(null)
   const still = useStill({ entry, open }, picker)

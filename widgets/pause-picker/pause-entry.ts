@@ -172,10 +172,16 @@ export function chooseDate(entry: PauseEntry, field: PauseField, date: CalendarD
   return couple({ texts, dates: { ...dates, [field]: date }, refusals, faults, moved: null }, field)
 }
 
-/** Sets the last day so that the pause lasts that many weeks. Without a first day nothing changes. */
-export function chooseWeeks(entry: PauseEntry, weeks: number): PauseEntry {
+/**
+ * Sets the last day so that the pause lasts that many weeks. Without a first day nothing changes. A first day that has
+ * passed since it was chosen gives way to the earliest one.
+ */
+export function chooseWeeks(entry: PauseEntry, weeks: number, earliest: CalendarDate | null): PauseEntry {
   const { start } = entry.dates
-  return start ? chooseDate(entry, 'end', pauseForWeeks(start, weeks).end) : entry
+  if (!start) return entry
+  const isPast = earliest !== null && isBefore(start, earliest)
+  const from = isPast ? chooseDate(entry, 'start', earliest) : entry
+  return chooseDate(from, 'end', pauseForWeeks(isPast ? earliest : start, weeks).end)
 }
 
 /** The pause that the fields describe; null while either date is missing. */

@@ -63,7 +63,7 @@ function RecipeForm({ asked, field }: RecipeFormProps) {
     if (await asked.submit()) setFocus(field.current)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <ChangeOutcome state={asked.outcome} unsure={messages.unsureSent} />
       <TextField
         ref={field}

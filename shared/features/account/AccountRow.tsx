@@ -130,7 +130,15 @@ function Editor({ name, children, outcome, unsure, disabledReason, onCancel, onU
     if (takesEscape(event)) onCancel()
   }
   return (
-    <form ref={form} className={styles.editor} aria-label={name} noValidate onSubmit={send} onKeyDown={leave}>
+    <form
+      method="dialog"
+      ref={form}
+      className={styles.editor}
+      aria-label={name}
+      noValidate
+      onSubmit={send}
+      onKeyDown={leave}
+    >
       {children}
       <ChangeOutcome state={outcome} unsure={unsure} />
       <div className={styles.actions}>

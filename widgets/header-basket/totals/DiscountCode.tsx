@@ -37,7 +37,7 @@ export function DiscountCode() {
           {code.error && <Alert tone="error" messages={[code.error]} />}
         </div>
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form method="dialog" className={styles.form} onSubmit={submit}>
           <TextField
             label={messages.code}
             name="discount_code"

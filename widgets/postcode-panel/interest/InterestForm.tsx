@@ -53,7 +53,7 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
     if (event.target === form.current) submit()
   }
   return (
-    <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form method="dialog" id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
       {wrong.length > 1 && <ErrorSummary key={tries} level={3} errors={wrong} />}
       <ChangeOutcome state={outcome} unsure={messages.unsureDetails} />
       <div className={styles.fields}>

@@ -1,0 +1,1 @@
+import './paper-and-time.test'

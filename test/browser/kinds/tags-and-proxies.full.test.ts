@@ -1,0 +1,1 @@
+import './tags-and-proxies.test'
