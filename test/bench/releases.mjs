@@ -12,7 +12,11 @@ const changes = [
   [],
   [
     ['package.json', /"version": "[^"]+"/, '"version": "9.0.1"'],
-    ['widgets/postcode-panel/postcode-messages.ts', 'Pop in your postcode', 'Tell us your postcode, please'],
+    [
+      'widgets/postcode-panel/postcode-panel-messages.ts',
+      'Pop in your postcode',
+      'Tell us your postcode, please',
+    ],
     [
       'shared/domain/store/basket/basket-notes.ts',
       '.includes(error.kind)',

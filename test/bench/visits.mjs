@@ -44,7 +44,8 @@ export const visits = [
     press: pressNamed('button', /^Add to basket/),
     begun: tab =>
       tab
-        .getByRole('button', { name: /^Add another/ })
+        .locator('[data-widget="order-dialog"]')
+        .getByText(/in basket$/)
         .first()
         .waitFor(),
     answered: tab => tab.getByRole('spinbutton').first().waitFor(),
