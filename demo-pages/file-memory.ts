@@ -35,7 +35,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
-/** What the build has put beside a file, compressed as well as it can be; null when nothing is there or it is of an earlier one. */
+/**
+ * The compressed copy that the build has put beside a file; null if there is none, or if it belongs to an earlier
+ * version.
+ */
 export async function storedBeside({ place }: KnownFile, encoding: string): Promise<Uint8Array | null> {
   const stored = place + endings[encoding]
   const [whole, small] = await Promise.all([place, stored].map(each => stat(each).catch(() => null)))

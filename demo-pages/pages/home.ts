@@ -88,7 +88,7 @@ ${isAtHome && weeklyCost(data)}`
   )
 }
 
-/** What a customer has regularly or has ordered, and what goes with it. */
+/** The products that a customer orders regularly or has ordered, and products that go with them. */
 function often(data: PageData) {
   const { regular, oneOffs } = data.essentials
   const had = [...regular, ...oneOffs].map(({ product }) => product)

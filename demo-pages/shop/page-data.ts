@@ -58,7 +58,7 @@ export type BoxPage = {
   boxes: readonly WireBox[]
   /** The box that the page is about, if it is about one. */
   asked: WireBox | null
-  /** What was confirmed last has changed an order that was there already. */
+  /** The last confirmation has changed an existing order. */
   isAmended: boolean
   /** On which day a box comes that was moved, by its id. */
   movedTo: Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ export type TabMessage =
   | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
   | { kind: 'orders-changed' }
 
-/** What is told once the answer of a form that the browser has posted stands. */
+/** The message to other tabs once the answer to a form that the browser has posted is shown. */
 export const afterForm: TabMessage = { kind: 'orders-changed' }
 
 /** The message of another tab that the page hears as an event, unless a widget has published the fact itself. */

@@ -554,7 +554,7 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     panel('data-text="Help" data-title="Where, data-heading-level=3"'),
     'within the quotes',
   ],
-  // What other tools would read in a text.
+  // What other tools would take a text for.
   ['a text escaped twice', panel('data-text="Fish &amp;amp; chips"'), 'once too often'],
   [
     'a text with entities in the JSON',

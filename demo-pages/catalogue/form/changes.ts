@@ -24,7 +24,7 @@ function moved(rows: readonly unknown[], from: number, to: number): unknown[] {
   return [...others.slice(0, to), rows[from], ...others.slice(to)]
 }
 
-/** What is held after a change; what was held stays as it is. */
+/** Returns the values after a change; the earlier values are not changed. */
 export function changed<T>(held: T, change: Change): T {
   return put(held, change.at, value => {
     switch (change.do) {

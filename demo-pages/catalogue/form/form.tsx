@@ -143,7 +143,7 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
 const withFallback = (held: Filled, start: Filled, known: Known): Filled =>
   held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held
 
-/** What is wrong with the form, found once it rests; `say` is given each change of how much that is. */
+/** Finds the faults of the form once it rests, and calls `say` when their number changes. */
 function useFaults(filled: Filled, known: Known, follow: Follow, say: (words: string) => void) {
   const [faults, setFaults] = useState<readonly Explained[]>([])
   const count = useRef(0)

@@ -6,7 +6,7 @@ import { type Html, html } from '../layout/html'
 
 export type Box = BoxPage['boxes'][number]
 
-/** What a visitor without script is told of one box: what becomes of it, what is in it and what it costs. */
+/** What a visitor without script reads about one box: its state, its products and its price. */
 export function boxReport(order: Box): Html {
   return html`<p>${whatBecomesOf(order)}</p>
 <table class="table fallback">

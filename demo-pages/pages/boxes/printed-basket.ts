@@ -15,7 +15,7 @@ type Line = BoxPage['lines'][number]
 /** The most of a product that the widget lets anybody ask for. */
 const mostOf = (product: Product): number => Math.min(100, maximumOf(product))
 
-/** What the box is and what it comes to, as the widget tells it to inactive placeholders. */
+/** The box and its total, as the widget publishes them for inactive placeholders. */
 export const boxInBrief = ({ lines, total }: BoxPage): string =>
   `${lines.map(({ quantity, product_id }) => `${quantity}x${product_id} `).join('')}£${total}`
 

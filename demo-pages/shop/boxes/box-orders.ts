@@ -192,7 +192,7 @@ export function placeOrder(visitor: Visitor, world: World): number {
   const start = edited && frequency > 0 && keepsRhythm(visitor, draft) ? edited.due : date
   const fresh = { orderedAt, slot, instructions, otherInstructions, frequency, weekday, start, lines, coupon }
   const endsBefore = edited ? followOn(visitor, edited.order, fresh) : null
-  // What came before the delivery that was amended stays as it was.
+  // Deliveries before the amended one stay unchanged.
   const isRunning = edited !== undefined && edited.order.start < edited.due
   if (edited && !isRunning) {
     Object.assign(edited.order, fresh, { endsBefore })

@@ -75,7 +75,10 @@ const reasonOf = ({ isPaused, movedBy }: WeekLine): string => {
   return movedBy ? becauseMovedTo(movedBy.name, movedBy.to) : becauseUnavailable
 }
 
-/** "The next delivery is on Friday 27 November.", and which days fall out until then. Nothing when none comes within eight weeks. */
+/**
+ * "The next delivery is on Friday 27 November.", and which days fall out until then. Nothing when none comes
+ * within eight weeks.
+ */
 function nextInWords(visitor: Visitor, now: Date, order: RegularOrderState, from: string): string {
   const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8]
     .flatMap(weeks => linesOfWeek(visitor, now, addDays(sundayOf(from), 7 * weeks)))
@@ -95,7 +98,7 @@ const save = (c: ShopContext) => {
   const basic = orderErrors(c, product)
   if (hasErrors(basic) || !product) return refuse(c, basic)
   const known = regularOrderOf(visitor, product.id)
-  // What comes for free comes as it was chosen.
+  // Free products are delivered as they were chosen.
   const from = [openFrom(world.now()), known?.freeBefore ?? ''].sort().at(-1) as string
   if (fields.delete === true || fields.delete === 1 || fields.delete === '1') {
     if (known) setDays(visitor, known, {}, from)

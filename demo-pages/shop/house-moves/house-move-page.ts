@@ -3,7 +3,7 @@ import { dateInWords } from '../calendar/delivery-dates'
 import type { MoveStep, Visitor } from '../visitor'
 import { earliestMove, wireClashes } from './move-conflicts'
 
-/** What the pages about a move are rendered from; dates are DD/MM/YYYY. */
+/** The data of the pages about a move; dates are DD/MM/YYYY. */
 export type HouseMovePage = {
   step: MoveStep | null
   earliest: string

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../server/replies'
 import type { Visitor } from '../visitor'
 import { balanceOf, type LedgerEntry, ledgerOf } from './ledger'
 
-/** What the pages about a customer's money are rendered from; amounts are decimal texts of pounds. */
+/** The data of the pages about a customer's money; amounts are decimal texts of pounds. */
 export type MoneyPage = ReturnType<typeof moneyPage>
 
 const perPage = 25

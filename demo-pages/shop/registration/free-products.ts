@@ -97,7 +97,7 @@ export function give(visitor: Visitor, world: World, gift: Gift): void {
     })
     return
   }
-  // What they had ordered already goes on as it was: the free ones come beside it.
+  // Existing orders continue unchanged; the free products are added to them.
   for (let days = 0; days < 7; days++) {
     const date = addDays(from, days)
     const quantity = gift.requested.get(weekdayOf(date))?.quantity

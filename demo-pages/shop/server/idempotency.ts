@@ -23,8 +23,8 @@ const reused = (c: ShopContext) => {
 }
 
 /**
- * Books what has a key once: the same again is answered as the first was, and nothing is done. What was refused has
- * changed nothing, and is judged anew.
+ * Books what has a key once: the same again is answered as the first was, and nothing is done. A refused request
+ * has changed nothing, so its repeat is judged again.
  */
 export const bookOnce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = keyOf(c)

@@ -20,7 +20,10 @@ const previousLine = object({
   price: shownPence,
 })
 
-/** What an order held before it was changed; null where that is not known of every line, as one that is missing would look added. */
+/**
+ * The products of an order before its change. Null if one of them is unknown, because a missing line would look
+ * like an added one.
+ */
 const previousLines: Decoder<PreviousLine[] | null> = withFallback((given, at) => {
   const lines = listOf(previousLine)(given, at).flatMap(({ product_id: productId, product_name, ...line }) =>
     productId === null ? [] : [{ productId, name: product_name, ...line }],

@@ -18,7 +18,10 @@ import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
 import { about, answerOf, day, orNull, shownPence } from './client/fields'
 
-/** What a checkout comes to; the total is the server's own, null when it gives none that can be read. */
+/**
+ * The lines of a checkout and its total. The total is the server's own; null if the server gives none that can be
+ * read.
+ */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[]; isPartial?: true }
 
 /** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
@@ -94,7 +97,8 @@ export async function removeUnavailable(client: ApiClient): Promise<void> {
 }
 
 /**
- * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means that
+ * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown'
+ * means that
  * it may have been placed (A-105).
  */
 export async function confirmOrder(

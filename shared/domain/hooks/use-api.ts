@@ -18,7 +18,10 @@ import type { Fetch } from '../api/client/exchange'
 import { type CallName, routes } from '../api/client/routes'
 import { takeServerRendered } from '../page/take-server-rendered'
 
-/** Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for the login page. */
+/**
+ * Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for
+ * the login page.
+ */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
   // The next page is to know whose page this was.
   openPage()
@@ -71,8 +74,8 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
 const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
 
 /**
- * What cannot be read is told once, wherever in a list it stands: `Doorstep.report()` has it, and the console where somebody
- * looks for faults.
+ * An entry that cannot be read is reported once, wherever in a list it is: in `Doorstep.report()`, and on the
+ * console in debug mode.
  */
 export function tellDeveloper(sentence: string): void {
   if (reported().some(said => withoutPlaces(said) === withoutPlaces(sentence))) return

@@ -71,7 +71,7 @@ export function useChange<Answer>() {
     checkAgain: () => {
       if (!isUnderWay.current && last.current) void find(last.current)
     },
-    /** What became of the last one is over; one that is under way goes on. */
+    /** Clears the outcome of the last change; a change that is under way continues. */
     forget: () => setState(now => (isUnderWay.current ? now : idle)),
   }
 }

@@ -58,7 +58,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       // Daily essentials are not in it.
       if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
     }),
-    // What is pending is sent before the page goes.
+    // Pending changes are sent before the page is left.
     onLeft(() => void basket.getState().settle()),
   ]
   return () => {

@@ -17,8 +17,8 @@ function totalInWords(week: Week): string {
 }
 
 /**
- * Keeps the weeks and the world outside in step; returns the undo. What changes here, in another tab or while the page
- * was away makes what was read out of date (A-69), and so does London's midnight (A-115).
+ * Keeps the weeks and the world outside in step; returns the undo. A change here, in another tab or while the page
+ * was away makes the values that were read out of date (A-69), and so does midnight in London (A-115).
  */
 export function connectWeeks(
   weeks: WeeksStore,

@@ -15,13 +15,16 @@ type Confirmation = {
 }
 
 export type Session = Confirmation & {
-  /** What Cancel goes back to while a confirmed postcode is being edited. */
+  /** The confirmed state that Cancel restores while the postcode is being edited. */
   beforeEdit: Confirmation | null
   isGuest: boolean
   coupon: string | null
   /** How often the page came back from the back/forward cache: what was busy before that is over. */
   restores: number
-  /** How often what the page has read may have become out of date: it came back, another tab changed something, or a day ended (X7). */
+  /**
+   * How often what the page has read may have become out of date: it came back, another tab changed something,
+   * or a day ended (X7).
+   */
   outdated: number
 }
 
@@ -30,7 +33,10 @@ export type VisitMemory = {
   /** Whether the shop has said today that it takes no more registrations. */
   isQuotaReached: () => boolean
   noteQuota: (isReached: boolean) => void
-  /** Whether the browser has brought back an older document, and a postcode was confirmed since it was written. */
+  /**
+   * Whether the browser has brought back an older document, and a postcode was confirmed since it was written
+   * (A-117).
+   */
   wasConfirmed: () => boolean
   noteConfirmed: (isConfirmed: boolean) => void
 }
@@ -85,7 +91,7 @@ const unconfirmed: Confirmation = {
   round: null,
 }
 
-/** What the globals say now that they did not say before: the store has learnt more since, so only a change is news. */
+/** The globals that have changed. Only a change counts, because the store has learnt more since the first read. */
 const newsIn = (hints: PageHints, before: PageHints): Partial<Session> => ({
   ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
   ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),

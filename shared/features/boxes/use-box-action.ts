@@ -62,7 +62,7 @@ async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | unde
 function useDiscarding(unfinished: Unfinished) {
   const basket = useBasketStore()
   const change = useChange<void>()
-  // What comes after the discarding is not done any more once the question was left.
+  // Nothing follows the discarding if the customer has left the question meanwhile.
   const isAwaited = useRef(false)
   const leave = useCallback(() => {
     isAwaited.current = false

@@ -15,7 +15,7 @@ export function KnownSum({ pence, isWhole }: { pence: Pence | null; isWhole: boo
   )
 }
 
-/** What that week comes to, as far as it is known; a dash while it has not been read. */
+/** The total of that week as far as it is known; a dash until the week has been read. */
 export function KnownTotal({ week }: { week: Week | null }) {
   if (!week) return <KnownSum pence={null} isWhole />
   const { all, isWhole } = weekTotals(week)

@@ -19,7 +19,7 @@ export type Call = {
   good: (page: Page) => ReturnType<Page['locator']>
   /** What was typed or chosen, and must be there after a failure. */
   input?: (page: Page) => Promise<unknown>
-  /** What is claimed and what is so, which must agree whatever goes wrong; undefined where nothing is claimed. */
+  /** What the page claims and what is true, which must agree whatever goes wrong; undefined if it claims nothing. */
   shown?: (page: Page) => Promise<unknown>
   truth?: (visitor: Visitor) => unknown
   /** It is asked, not changed: nothing tells afterwards what the shop has answered, and asking again does no harm. */

@@ -101,7 +101,7 @@ async function rest(page: Page): Promise<void> {
 const unheard = ({ messages, heard }: Seen) =>
   messages.filter(each => !heard.some(said => said.includes(each.slice(0, 40))))
 
-/** Whoever tries by itself once more says nothing meanwhile; what is shown is said a moment later. */
+/** A widget that repeats a call by itself says nothing meanwhile; what it shows is announced a moment later. */
 async function lookUntilSaid({ page, call }: Trial, isGood: boolean): Promise<Seen> {
   let seen = await look(page)
   const isSaid = () => seen.messages.length > 0 && !unheard(seen).length

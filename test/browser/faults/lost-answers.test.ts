@@ -3,7 +3,7 @@ import { journeys, setFault } from '../journey'
 const browser = journeys({ keepsConnections: true })
 const customer = { as: 'customer' } as const
 
-/** What the shop has booked, and how often it was asked to. */
+/** What the shop has booked, and how often it was asked to book it. */
 const booked = () => {
   const [visitor] = [...browser.shop.visitors.values()].filter(({ customer }) => customer).slice(-1)
   const posts = visitor?.log.filter(({ method, path }) => method === 'POST' && path === '/account/payments')

@@ -64,7 +64,7 @@ async function comeAndGo(times: number): Promise<void> {
 
 /** What there is on the page once nothing moves and nothing can be collected any more. */
 async function weigh(page: Page, session: CDPSession) {
-  // What was asked for and taken out is answered by then, and what was said has been cleared away.
+  // By then, the calls of unmounted widgets are answered, and announcements are cleared.
   await page.waitForTimeout(1500)
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')

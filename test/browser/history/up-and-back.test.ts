@@ -75,7 +75,7 @@ const strangers = () =>
 const inManifest = () =>
   Object.keys(JSON.parse(readFileSync(path.join(bundle, 'manifest.json'), 'utf8')).integrity)
 
-/** So many days go by. */
+/** Lets that many days pass. */
 function wait(days: number): void {
   for (const file of readdirSync(bundle, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(bundle, file)

@@ -41,7 +41,7 @@ const cut = (page: Page): Promise<string[]> =>
     return wrong
   })
 
-/** What is cut with text at 200 % on the body. */
+/** Text that is cut off when the body's text is set to 200 %. */
 async function cutWhenLarge(page: Page): Promise<string[]> {
   await page.evaluate(() => document.body.style.setProperty('font-size', '200%'))
   await settled(page)

@@ -1,5 +1,5 @@
 // What is done on bare pages of somebody's, one for each part of a site, in each engine: the server refuses, its answer
-// is lost, somebody presses twice, goes back, or has no mouse. What a part cannot be put through says why.
+// is lost, somebody presses twice, goes back, or has no mouse. For each test that a part cannot take, the reason.
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { long } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'

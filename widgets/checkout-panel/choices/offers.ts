@@ -52,7 +52,7 @@ export function wordsOf(options: readonly Option[], chosen: string): string {
   return option?.label || (option || !/^\d*$/.test(chosen) ? chosen : '')
 }
 
-/** A chosen option for the shop: written as the order writes its own, and where it has none, as the page writes the option. */
+/** A chosen option for the shop, written as the order writes it, or if the order has none, as the page writes it. */
 export function asWritten(options: readonly Option[], own: unknown, chosen: string): string | number {
   if (typeof own === 'number') return numbered(chosen)
   if (typeof own === 'string' && own) return chosen

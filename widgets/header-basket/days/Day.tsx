@@ -78,7 +78,7 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
               line={line}
-              // A day that says itself where it has gone says so once.
+              // A day whose own text says that it has moved is not told twice.
               shiftedTo={isPaused || shift === null ? day.shiftedTo : null}
               onOpen={onOpen}
             />

@@ -15,8 +15,8 @@ import { type Pence, toPence } from '../../../platform/values/money'
 import { type CalendarDate, parseDate } from '../../rules/dates/dates'
 
 /*
- * Fields as the shop's server writes them. What is left out has the meaning that is said here; what is there and cannot
- * be understood is refused, as no sentence may be printed from it (F-04).
+ * Fields as the shop's server writes them. A field that is left out has the meaning given here. A value that
+ * cannot be understood is refused, because no sentence may be made of it (F-04).
  */
 
 type Shape = Parameters<typeof object>[0]
@@ -70,7 +70,10 @@ export const saysNothing = (given: unknown): boolean =>
     given !== null &&
     (!Object.keys(given).length || isZero((given as { id?: unknown }).id)))
 
-/** An empty object, or one with at least one of the fields: an object with only other fields is about something else. */
+/**
+ * An empty object, or one with at least one of the fields: an object with only other fields is about something
+ * else.
+ */
 export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
   const names = [...Object.keys(shape), ...others]
   const decode = object(shape)

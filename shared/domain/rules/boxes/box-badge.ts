@@ -13,7 +13,7 @@ export function boxStatus(box: BoxOrder): BoxStatus {
   if (box.failed !== null) return 'failed'
   if (box.failing !== null) return 'failing'
   if (box.isDelivered) return 'delivered'
-  // What is paused or comes on another day is not on its way.
+  // A delivery that is paused or moved to another day is not on its way.
   if (box.isPaused || box.isShifted) return null
   return box.isPastCutoff ? 'delivering' : null
 }

@@ -71,13 +71,19 @@ type BoxState =
   | 'confirmed'
   | 'open'
 
-/** The box as it stands at that moment: past its cut-off it can be changed no longer. An unknown moment changes nothing. */
+/**
+ * The box as it stands at that moment: past its cut-off it can be changed no longer (A-115). An unknown moment
+ * changes nothing.
+ */
 export function boxAt(box: BoxOrder, now: Date | null): BoxOrder {
   const cutoff = momentOf(box.cutoff)
   return cutoff && now && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
 }
 
-/** When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day. */
+/**
+ * When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day
+ * (A-115).
+ */
 export const expiriesOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
   momentOf(cutoff),
   date && startOfDay(date),
@@ -100,7 +106,10 @@ export function boxState(box: BoxOrder): BoxState {
 const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
   date !== null && date < present
 
-/** The sentence for the state (BD-06 to BD-10, A-06); empty where it would speak of a time that is not known yet (J-50). */
+/**
+ * The sentence for the state (BD-06 to BD-10, A-06); empty where it would speak of a time that is not known yet
+ * (J-50).
+ */
 export function boxSentence(
   box: BoxOrder,
   { now, movedTo = null }: { now: Date | null; movedTo?: CalendarDate | null },
@@ -138,7 +147,10 @@ export function boxSentence(
 // Words of a reason that is about money; the shop has no field for it.
 const aboutPayment = /\b(card|payment|pay|paid|direct debit|bank|declined|funds?|balance)\b/i
 
-/** Can the customer put a failing or failed box right by paying? Without a reason a failing box may be unpaid (J-69). */
+/**
+ * Can the customer put a failing or failed box right by paying? Without a reason a failing box may be unpaid
+ * (J-69).
+ */
 export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder): boolean {
   const reason = failed ?? failing
   if (reason === null || isCancelled || isPaid) return false
@@ -177,7 +189,7 @@ function closing({ cutoff }: BoxOrder, sentence: string, messages: BoxStateMessa
   return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 
-/** What ordering the box again would bring that is not as it was: gone, or at another price (A8). */
+/** The products that would differ if the box were ordered again: gone, or at another price (A8). */
 export function changesSince({ products, deliveries }: BoxOrder): {
   gone: string[]
   repriced: { name: string; before: Pence; now: Pence }[]

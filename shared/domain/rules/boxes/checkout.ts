@@ -127,7 +127,7 @@ export function nextChange(dates: readonly OfferedDate[], now: Date): Date {
   return new Date(Math.min(nextMidnight(now).getTime(), ...moments))
 }
 
-/** What the shop is told of a date, once all of it is known; null until then (CO-19, A-33). */
+/** The date as the shop is told it, once it is complete; null until then (CO-19, A-33). */
 export function dateRequest(choices: When, draft: Pick<BoxDraft, 'parentId'>): DateRequest | null {
   const { frequency, date, day } = choices
   if (frequency === null) return null
@@ -207,7 +207,7 @@ export type CheckoutContext = {
   hasUnavailable: boolean
   /** The outcome of the last request. */
   date: DateStatus
-  /** What the shop will book; only what is chosen and booked alike is confirmed. */
+  /** What the shop will book. An order is confirmed only if the choice and the booking agree. */
   booking: Booking
 }
 
@@ -254,7 +254,7 @@ export function confirmBlockers(context: CheckoutContext): Blocker[] {
   return blockers
 }
 
-/** What Confirm Order sends; what is not shown is sent empty (CO-38, A-43). */
+/** The values that Confirm Order sends; fields that are not shown are sent empty (CO-38, A-43). */
 export const confirmationOf = (choices: Choices) => ({
   frequency: choices.frequency ?? 0,
   delivery_slot_id: choices.slot,

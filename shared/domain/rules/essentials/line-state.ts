@@ -1,7 +1,10 @@
 import { interpolate } from '../../../platform/values/interpolate'
 import type { WeekLine } from './week'
 
-/** What has become, or will become, of a line; one answer, the first that applies (A-58). Null while nothing is settled. */
+/**
+ * What has become, or will become, of a line; one answer, the first that applies (A-58). Null while nothing is
+ * settled.
+ */
 export type LineStatus = 'unavailable' | 'delivered' | 'short' | 'undeliverable' | 'delivering' | null
 
 /** How a line came to be due that day; one answer, the first that applies (A-58, A-59). */
@@ -15,7 +18,7 @@ export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'i
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
   if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
-  // What is skipped, paused or comes on another day is not on its way.
+  // A line that is skipped, paused or moved to another day is not on its way.
   if (isSkipped(line) || line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null

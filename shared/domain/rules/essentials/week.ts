@@ -68,7 +68,7 @@ type WeekTotals = {
   boxes: Pence
   essentials: Pence
   all: Pence
-  /** What counts and has no price that can be read: it is in none of the sums. */
+  /** Lines that count but have no readable price, so that they are in none of the sums. */
   unpriced: { lines: readonly WeekLine[]; boxes: readonly BoxOrder[] }
   /** Is that the whole cost? Not while a price is missing, or a part of the week could not be read. */
   isWhole: boolean
@@ -122,7 +122,10 @@ function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDa
   return [...days].filter(day => due.every(({ date, isPaused }) => date !== day || isPaused))
 }
 
-/** The week with its pauses agreed: a pause of the shop's marks all of its days; a day on which all that is due is marked is called paused. */
+/**
+ * The week with its pauses agreed: a pause of the shop's marks all of its days; a day on which all that is due is
+ * marked is called paused.
+ */
 export function withPausesAgreed(week: Week): Week {
   const pauses = [...week.pauses]
   for (const day of markedDays(week)) if (!isPausedOn(pauses, day)) pauses.push({ start: day, end: day })
@@ -141,7 +144,10 @@ export function withPausesAgreed(week: Week): Week {
 export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
   [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))
 
-/** The week as it stands at that moment: what its cut-off has closed since it was read can be changed no longer. */
+/**
+ * The week as it stands at that moment: what its cut-off has closed since it was read can be changed no longer
+ * (A-115).
+ */
 export function weekAt(week: Week, now: Date): Week {
   const close = <Due extends { cutoff: string | null; isPastCutoff: boolean }>(due: Due): Due => {
     const cutoff = momentOf(due.cutoff)

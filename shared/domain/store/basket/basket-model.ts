@@ -54,7 +54,7 @@ export type BasketModel = BasketView & {
   unannounced: readonly BasketNews[]
   /** By product, how many more the shop may have since an answer was lost; until they are found by reading. */
   doubts: ReadonlyMap<string, Doubt>
-  /** What the last event has found to be saved by a change whose answer was lost. */
+  /** Changes whose answers were lost, and which the last event has found to be saved. */
   found: readonly FoundChange[]
   /** What the last event has saved, or may have. */
   change: BasketChange | null
@@ -121,7 +121,8 @@ const areSame = (lines: readonly BasketLine[], before: readonly BasketLine[] | u
   lines.length === before?.length && lines.every((line, at) => line === before[at])
 
 /**
- * The same with the view worked out anew: what the shop has, with the pending changes on top. The basket and its lines stay
+ * The same with the view worked out anew: what the shop has, with the pending changes on top. The basket and its
+ * lines stay
  * the same objects while nothing in them changes.
  */
 export function withShown(model: BasketModel): BasketModel {

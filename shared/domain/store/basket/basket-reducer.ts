@@ -98,7 +98,7 @@ function pend(model: BasketModel, event: PendingEvent<string, BasketTask>): Bask
 /** What the customer asks of a line that is shown. */
 function ask(model: BasketModel, { line: lineId, quantity, isRemoval }: EventOf<'asked'>): BasketModel {
   const shown = lineOf(model.basket, lineId)
-  // What a stepper has brought to 0 comes back as it was before.
+  // A line that a stepper has set to 0 comes back with its earlier quantity.
   const line = shown?.quantity || !isRemoval ? shown : model.everKnown.get(lineId)
   if (!shown || !line) return model
   const bounded = boundedQuantity(quantity, lineMaximum(line))

@@ -16,8 +16,8 @@ export type BasketChange =
   | { kind: 'cancelled' | 'unknown' }
 
 /**
- * What the shop has accepted since the basket was read last: shown as accepted, however long it cannot be read
- * again.
+ * Changes that the shop has accepted since the last read. They are shown as accepted, however long the basket
+ * cannot be read again.
  */
 type Unread = {
   /** Products that have no line yet. */

@@ -104,7 +104,7 @@ function createRunner<Line, Task, Fresh extends Read, Answer>(
   const next = (): (() => Promise<unknown>) | null => {
     const { changes, isReadDue, tasks } = pending()
     const [first] = tasks
-    // Whoever performs a task is waiting for it, and for what was asked for before it.
+    // The caller of a task waits for it, and for all that was requested before it.
     for (const [line, { quantity, position }] of changes)
       if (first ? position <= first.position : isQuiet()) return () => sendLine(line, quantity)
     if (first) return () => runTask(first.task)
@@ -130,7 +130,8 @@ function createRunner<Line, Task, Fresh extends Read, Answer>(
 }
 
 /**
- * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and changes
+ * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and
+ * changes
  * never overlap, so no answer to an earlier one can undo a later one (I4).
  */
 export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(

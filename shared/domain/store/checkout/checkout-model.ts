@@ -18,7 +18,10 @@ import type { Outcome } from '../outcome'
 import type { ResourceState } from '../resource'
 import type { Confirming } from './confirming'
 
-/** How much may be shown of an order that somebody else may have changed: all, all for one more moment, or nothing. */
+/**
+ * How much may be shown of an order that somebody else may have changed: all, all for one more moment, or nothing
+ * (A-114).
+ */
 type Staleness = 'none' | 'reading' | 'late'
 
 /** What the shop has said, fed by its answers only. */
@@ -70,7 +73,10 @@ type Shown = {
   isChangedElsewhere: boolean
   date: DateStatus
   dateFailure: Failure | null
-  /** The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is confirmed by it. */
+  /**
+   * The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is
+   * confirmed by it.
+   */
   staleness: Staleness
   /** What became of the last removal, where it is not known to be done. */
   removal: { kind: 'idle' } | Exclude<Outcome<void>, { kind: 'done' | 'left' }>
@@ -147,7 +153,7 @@ export function gateOf({
   return {
     // A total that could not be read again is no longer known.
     total: status === 'failed' || isLate ? null : (value?.total ?? null),
-    // What may be stale is read before anything is sent, so the button need not wait for it.
+    // A stale order is read again before anything is sent, so the button need not wait for that.
     isReadingTotal: isLate || status === 'idle' || (status === 'loading' && staleness === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,

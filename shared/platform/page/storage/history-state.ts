@@ -11,9 +11,12 @@ const mostEntries = 12
 type Left = Readonly<Record<string, unknown>>
 type Entry = readonly [entry: string, left: Left]
 
-/** What people have left in one history entry of this tab, until their login ends: no passwords, and no numbers of cards. */
+/**
+ * What people have left in one history entry of this tab, until their login ends: no passwords, and no numbers of
+ * cards.
+ */
 export type HistoryState = {
-  /** What was left under that name when this history entry was last seen; undefined on a page that is new. */
+  /** The value that was stored under that name when this history entry was last open; undefined on a new page. */
   get: (name: string) => unknown
   /** Leaves a choice for whoever comes back to this history entry. */
   leave: (name: string, value: unknown) => void
@@ -32,7 +35,10 @@ const storedEntries = (): readonly Entry[] => {
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
-/** Makes the storage for this load of the page; a form that comes back refused is a new entry, and has the server's values. */
+/**
+ * Makes the storage for this load of the page; a form that comes back refused is a new entry, and has the server's
+ * values.
+ */
 export function createHistoryState(reload: () => void, onDispose: (undo: () => void) => void): HistoryState {
   const isOtherLogin = watchLogin()
   const first = entryNow()

@@ -6,7 +6,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What is written as an amount and is none; a blank is no amount. */
+/** Values in the place of an amount that are no amount; so is a blank. */
 function* unreadable(body: unknown, place: string): Generator<string> {
   if (typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(body)) {

@@ -116,7 +116,7 @@ function valueAt(body: unknown, field: string): unknown {
   return steps.reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], body)
 }
 
-/** What came at a place where something else is read, and what is wanted. */
+/** The value at a place where another one is expected, and what is expected. */
 function whatCame(field: string, body: unknown, wanted: string | undefined): string {
   const value = valueAt(body, field)
   const name = field === 'body' ? 'the answer' : field

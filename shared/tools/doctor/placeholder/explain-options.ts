@@ -17,7 +17,7 @@ import { readJson, stringifyJson } from '../../../platform/values/json'
 import { type Markup, markupOf } from './markup'
 import { type Stray, type Written, writtenIn } from './written'
 
-/** What tells where in JSON something is wrong; fetched only where something is. */
+/** The code that finds the place of a mistake in JSON; fetched only if there is one. */
 export type JsonSlips = typeof import('./json-slips')
 
 /** One fault of a placeholder: the rest of a sentence, and what a fix needs to know. */

@@ -11,7 +11,7 @@ export type Slip = {
   says: string
 }
 
-/** What was read: `text` is JSON of the same content, undefined where nobody can know what was meant. */
+/** The result of a read: `text` is correct JSON with the same content, undefined if the intention is unclear. */
 export type Reading = { slips: Slip[]; text: string | undefined; places: ReadonlyMap<string, number> }
 
 const entities: Record<string, string> = {

@@ -150,7 +150,7 @@ export function* placeholdersBelow(
   const { children } = parent
   for (const [at, node] of children.entries()) {
     if (node.name === '#text') yield* inText(node, names, above)
-    // What is switched off is not read, whatever stands in it.
+    // Placeholders that are switched off are not read, whatever their content.
     if (node.name.startsWith('#') || isOurs(node) || attributeIn(node, offAttribute) !== undefined) continue
     if (
       /^(script|style)$/.test(node.name) &&

@@ -37,7 +37,7 @@ function endOfHead(source: string, from: number): number {
 /** All marks of a view. */
 export function razorMarks(source: string): Mark[] {
   const marks: Mark[] = []
-  /** What each brace that is open belongs to; a plain one is of JSON, a script or a style sheet. */
+  /** What each open brace belongs to; a plain brace belongs to JSON, a script or a style sheet. */
   const open: ('block' | 'plain')[] = []
   const add = (from: number, to: number, kind: MarkKind) => {
     marks.push({ from, to, kind })

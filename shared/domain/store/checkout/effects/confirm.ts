@@ -15,8 +15,8 @@ function showFound({ dispatch, tellChange }: CheckoutEnvironment, order: FoundOr
 }
 
 /**
- * Looks among the orders whether this one is there; sends nothing. What was refused while an earlier confirmation was in
- * doubt counts only once it is known that there is no order.
+ * Looks among the orders whether this one is there; sends nothing. A refusal that came while an earlier
+ * confirmation was in doubt counts only once it is known that no order was placed.
  */
 export async function lookForOrder(environment: CheckoutEnvironment, refusal?: unknown): Promise<void> {
   const { api, draft, model, dispatch, tellChange } = environment
@@ -45,7 +45,10 @@ async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
   return sought.kind === 'found'
 }
 
-/** Shows a refused order. In the order of CO-40 to CO-42: the field's own message, the page the shop names, its words. */
+/**
+ * Shows a refused order. In the order of CO-40 to CO-42: the field's own message, the page the shop names, its
+ * words.
+ */
 function refuse(environment: CheckoutEnvironment, error: unknown): void {
   const { goTo, onStayed, isGuest, model, dispatch } = environment
   const failure = failureOf(error)
@@ -80,7 +83,8 @@ async function fail(environment: CheckoutEnvironment, error: unknown): Promise<v
   const { isGuest, model } = environment
   if (isOver(environment) || !isApiError(error) || error.kind === 'session-ended') return
   const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
-  // An order that can no longer be confirmed may be placed already: the call may have arrived twice. Where the shop gives a
+  // An order that can no longer be confirmed may be placed already: the call may have arrived twice. Where the
+  // shop gives a
   // reason it is told first (CO-42), and the order is read again after it.
   const isGone = isMissing(error) && error.kind === 'rejected' && error.reason !== null
   if (isGone || model().pending.isInDoubt || !isRefused)
