@@ -1,0 +1,192 @@
+import { bodies } from '../support/servers/bare-bodies'
+import { type Asked, barePage, lax, type Said, serveBare } from '../support/servers/bare-server'
+import type { Engine } from './drivers/engine'
+import { patiently } from './drivers/patiently'
+import type { EngineSuite } from './in-engine'
+
+// Rows of the hunt (docs/hunt.md) that ask nothing of Chromium alone, told to any browser: a page, and a script that plays the
+// row in it and returns what is wrong, or nothing.
+
+type Row = {
+  id: string
+  sees: string
+  head?: string
+  body: string
+  say?: (asked: Asked) => Said
+  /** The body of an async function in the page; `until` and `dialog` are there. */
+  act: string
+}
+
+const placeholder = (widget: string, rest = '', inside = '<p>Ring us</p>') =>
+  `<div data-widget="${widget}" data-load="ready" ${rest}>${inside}</div>`
+const ready = (body: string) => body.replace('<div ', '<div data-load="ready" ')
+const guarantee = placeholder('direct-debit')
+const search = placeholder(
+  'typeahead',
+  'data-action="/found"',
+  '<script type="application/json">{"items":[{"name":"Milk"},{"name":"Milk shake"}]}</script><p>Search</p>',
+)
+const opener =
+  ";[...document.querySelectorAll('.doorstep button')].find(each => /guarantee/i.test(each.textContent))"
+/** Opens the dialog and closes it by its own button. */
+const opensAndCloses = `${opener}.click(); await until(() => dialog())
+  ;[...dialog().querySelectorAll('button')].find(each => /close/i.test(each.textContent + each.getAttribute('aria-label'))).click()
+  await until(() => !dialog())`
+
+const replaced = (id: string, sees: string, script: string): Row => ({
+  id,
+  sees: `where ${sees}, a dialog opens and closes`,
+  head: `<script>${script}</script>`,
+  body: guarantee,
+  act: opensAndCloses,
+})
+/** A calendar or a list stands at the edge of its field. */
+const beside = (
+  field: string,
+  layer: string,
+  most: number,
+) => `await until(() => document.querySelector('${layer}'))
+  await until(() => { const one = document.querySelector('${field}').getBoundingClientRect(), other = document.querySelector('${layer}').getBoundingClientRect()
+    return other.width && Math.min(Math.abs(other.top - one.bottom), Math.abs(one.top - other.bottom)) < ${most} })`
+const types = (
+  text: string,
+) => `const field = document.querySelector('.doorstep [role=combobox]'); field.focus()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}'); field.dispatchEvent(new InputEvent('input', { bubbles: true }))`
+
+const rows: readonly Row[] = [
+  {
+    id: 'K-15',
+    sees: 'a form that a script of the page submits has its token',
+    body: ready(bodies['enquiry-form']),
+    act: "if (![...document.querySelectorAll('.doorstep form input')].some(each => each.value === 'a-token')) return 'no token'",
+  },
+  {
+    id: 'K-27',
+    sees: 'what is centred on a page stays where it is under a dialog',
+    body: `<div id="centre" style="width:200px;margin:auto">Centre</div><div style="height:2000px">${guarantee}</div>`,
+    act: `const left = () => document.getElementById('centre').getBoundingClientRect().left; const before = left()
+      ${opener}.click(); await until(() => dialog()); if (Math.abs(left() - before) > 1) return 'moved by ' + (left() - before)`,
+  },
+  {
+    id: 'K-35',
+    sees: 'once a dialog is closed, everything on the page is heard as before',
+    body: `<a id="one" href="/found">One</a>${guarantee}<section aria-hidden="true">Kept</section>`,
+    act: `const state = () => [...document.body.children].filter(each => !each.matches('[data-doorstep-shell]')).map(each => each.getAttribute('aria-hidden') + each.inert).join()
+      const before = state(); ${opensAndCloses}; await until(() => state() === before)`,
+  },
+  {
+    id: 'K-36',
+    sees: "a dialog leaves the page's own style of its body as it was",
+    body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${guarantee}`,
+    act: `const before = document.body.style.cssText; ${opensAndCloses}; if (document.body.style.cssText !== before) return document.body.style.cssText`,
+  },
+  {
+    id: 'K-167',
+    sees: 'on a page whose body is zoomed out, suggestions stand below their field',
+    head: '<style>body { zoom: .75 }</style>',
+    body: search,
+    act: `${types('mil')}; ${beside('.doorstep [role=combobox]', '[role=listbox]', 30)}`,
+  },
+  {
+    id: 'K-169',
+    sees: 'on a page whose body is zoomed in, suggestions stand below their field',
+    head: '<style>body { zoom: 1.5 }</style>',
+    body: search,
+    act: `${types('mil')}; ${beside('.doorstep [role=combobox]', '[role=listbox]', 30)}`,
+  },
+  {
+    id: 'K-182',
+    sees: 'a link of ours leads on in this window, whatever the page says',
+    head: '<base target="_blank">',
+    body: ready(bodies.paginator),
+    act: "for (const each of document.querySelectorAll('.doorstep a[href]')) if (each.target !== '_self') return each.outerHTML",
+  },
+  replaced(
+    'K-183',
+    'scripts have added to what each list and text has',
+    'for (const of of [Array, String, Function]) of.prototype.each = function () {}',
+  ),
+  replaced(
+    'K-184',
+    '`Array.from` makes a list of one thing',
+    'Array.from = thing => thing == null ? [] : Array.isArray(thing) ? thing : typeof thing === "object" && "length" in thing ? [].slice.call(thing) : [thing]',
+  ),
+  replaced(
+    'K-185',
+    '`bind` takes a list of arguments',
+    'Function.prototype.bind = function (that, given) { const own = this; return function (...more) { return own.apply(that, given == null ? more : [].concat(given)) } }',
+  ),
+  {
+    id: 'K-187',
+    sees: 'events that begin at a text or at the whole page end nothing',
+    body: guarantee,
+    act: `const text = document.createTreeWalker(document.querySelector('.doorstep'), NodeFilter.SHOW_TEXT).nextNode()
+      for (const type of ['focusin', 'pointerover', 'touchend', 'keydown', 'submit', 'reset', 'change', 'input', 'focusout'])
+        for (const target of [text, document, window]) target.dispatchEvent(new Event(type, { bubbles: true }))
+      ${opensAndCloses}`,
+  },
+  {
+    id: 'K-190',
+    sees: 'a page without comments and quotes has its widgets',
+    body: '<div data-widget=direct-debit data-load=ready><p>Ring us</div>',
+    act: opensAndCloses,
+  },
+  {
+    id: 'K-195',
+    sees: 'a tag that submits our form by itself puts nothing typed into an address',
+    body: placeholder('recipe-email', 'data-recipe="7"'),
+    act: `const field = document.querySelector('.doorstep input[type=email]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'kate@example.co'); field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      // Firefox calls it an error of the tag's.
+      try { HTMLFormElement.prototype.submit.call(field.form) } catch {}
+      await new Promise(done => setTimeout(done, 300)); if (location.href.includes('kate')) return location.href`,
+  },
+  replaced(
+    'K-199',
+    '`map` and `filter` of lists work without a function',
+    'for (const name of ["map", "filter"]) { const own = Array.prototype[name]; Array.prototype[name] = function (act, that) { return own.call(this, act || (each => each), that) } }',
+  ),
+  replaced(
+    'K-200',
+    'each list writes itself as a text',
+    'Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }',
+  ),
+]
+
+const played = (act: string) => `async () => {
+  const dialog = () => document.querySelector('[data-doorstep-dialogs] [aria-modal=true]')
+  const until = async holds => { for (let look = 0; look < 40; look++) { if (holds()) return; await new Promise(done => setTimeout(done, 50)) } throw new Error('waited in vain for ' + holds) }
+  try {
+    await until(() => [...document.querySelectorAll('[data-load=ready]')].every(each => each.dataset.widgetState === 'mounted'))
+    const wrong = await (async () => { ${act} })()
+    return wrong || ''
+  } catch (error) { return String(error) }
+}`
+
+/** Plays the rows in an engine, each on a page of its own. */
+export const playKinds: EngineSuite = (name, host) => {
+  describe('rows of the hunt', () => {
+    const pages: Record<string, string> = { '/blank': '<title>Blank</title>' }
+    let say: NonNullable<Row['say']> = () => 'lost'
+    let server: Awaited<ReturnType<typeof serveBare>>
+    let engine: Engine
+    let held = 0
+    beforeAll(async () => {
+      server = await serveBare(pages, asked => say(asked), { policy: lax })
+      engine = await host().visitor({ width: 1000, height: 800 })
+    })
+    afterAll(async () => {
+      await engine?.close()
+      await server?.close()
+      process.stdout.write(`Rows of the hunt in ${name}: ${held} of ${rows.length} held.\n`)
+    })
+    test.each(rows.map(row => [`${row.id} ${row.sees}`, row] as const))('%s', async (_, row) => {
+      pages['/'] = barePage(row.body, row.head)
+      say = row.say ?? (() => 'lost')
+      await patiently(() => engine.goto(`${server.url}/blank`))
+      await engine.goto(server.url)
+      expect(await engine.call(played(row.act), [])).toBe('')
+      held++
+    })
+  })
+}
