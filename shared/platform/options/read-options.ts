@@ -6,7 +6,7 @@ import type { Options, OptionValues } from './options'
 
 /** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
 export const attributeOf = (option: string): string =>
-  `data-${option.replace(/_/g, '-').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+  `data-${option.replace(/_|[A-Z]/g, letter => (letter === '_' ? '-' : `-${letter.toLowerCase()}`))}`
 
 // An editor may have wrapped them in a paragraph. Those of a placeholder inside this one, or that a widget shows, are
 // not this one's.

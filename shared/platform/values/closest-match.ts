@@ -7,7 +7,10 @@ export function closestMatch(word: string, words: Iterable<string>, most = 3): s
   let best: string | undefined
   let fewest = Math.min(most, Math.floor(typed.length / 3)) + 1
   for (const candidate of words) {
-    const slips = distance(typed, bare(candidate))
+    const other = bare(candidate)
+    // As many letters more or fewer are as many slips.
+    if (Math.abs(other.length - typed.length) > fewest) continue
+    const slips = distance(typed, other)
     if (slips === fewest && candidate !== best) best = undefined
     if (slips >= fewest) continue
     fewest = slips

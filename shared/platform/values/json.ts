@@ -34,6 +34,8 @@ function write(value: unknown): string | undefined {
 
 /** Reads JSON text without the keys that could reach a prototype; throws SyntaxError on anything else. */
 export function parseJson(text: string): unknown {
+  // Where none of them can be written, nobody looks at each key: that takes five times as long.
+  if (!/proto|constr|\\u/.test(text)) return parse(text)
   return parse(text, (key, value) =>
     key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
   )

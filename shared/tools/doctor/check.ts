@@ -1,5 +1,4 @@
 import type { Options } from '../../platform/options/options'
-import { attributeOf } from '../../platform/options/read-options'
 import { type KnownPage, onPage } from '../../platform/page/known-page'
 import { jsonAttribute, printedAttribute, runtimeAttributes } from '../../platform/page/placeholders'
 import { closestMatch } from '../../platform/values/closest-match'
@@ -10,6 +9,7 @@ import { lintPage, namesLoader } from './lint-page'
 import { apart, lint } from './lint-placeholder'
 import { pagePartIn } from './page-part'
 import { attributeIn, everyIn, type Markup, textOf } from './placeholder/markup'
+import { attributeOf } from './placeholder/option-attributes'
 import { answerSays, type Prints } from './server-rendered'
 import { filler, isMasked } from './source/filler'
 import { type Found, placeholdersBelow } from './source/find-placeholders'
@@ -121,6 +121,7 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
  * known.
  */
 function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
+  if (!unknown.size) return options
   const mayShow = [...unknown].some(name => options[name]?.isOneRequired)
   return Object.fromEntries(
     Object.entries(options).map(([name, option]) => [
@@ -129,7 +130,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
         ...option,
         ...(unknown.has(name) && { isRequired: false }),
         ...(mayShow && { isOneRequired: false }),
-        ...(unknown.size && { needs: () => undefined }),
+        needs: () => undefined,
       },
     ]),
   )
@@ -328,10 +329,31 @@ function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): voi
 }
 
 /** One variant of a template: its text with expressions as fillers, and the text as it is written. */
-type Variant = { source: string; raw: string; isPage: boolean; structure: readonly SourcePlaceholder[] }
+type Variant = {
+  source: string
+  raw: string
+  isPage: boolean
+  structure: readonly SourcePlaceholder[]
+  /** Placeholders that were read in another variant: most are the same in each. */
+  readBefore: Set<string>
+}
+
+/** Where a placeholder stands, what is written there and around it: all that its faults depend on in a template. */
+function identityOf(
+  { node, next, above, says }: Found,
+  { source, site, own }: { source: string; site: string; own: SourcePlaceholder | undefined },
+) {
+  const { from = 0, to = 0 } = (node.of as Place | undefined) ?? {}
+  const end = (next?.of as Place | undefined)?.to ?? to
+  const faults = own?.faults.map(fault => fault.says) ?? []
+  return [site, from, own?.to, says, ...above, ...faults, source.slice(from, Math.max(to, end))].join('\n')
+}
 
 /** All faults of one text. */
-function* inVariant({ source, raw, isPage, structure }: Variant, knowledge: Knowledge): Generator<Fault> {
+function* inVariant(
+  { source, raw, isPage, structure, readBefore }: Variant,
+  knowledge: Knowledge,
+): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   const page = markupOfSource(source)
   const nodes = [...everyIn(page)]
@@ -343,10 +365,16 @@ function* inVariant({ source, raw, isPage, structure }: Variant, knowledge: Know
     ({ node, says }) => isPage || node.name !== '#text' || !says?.includes('shortcode'),
   )
   const isSiteKnown = site ? !isMasked(textOf(site)) : isPage
-  for (const each of found)
+  for (const each of found) {
+    const place = each.node.of as Place | undefined
+    const own = structure.find(({ tag }) => tag.from === place?.from)
+    const identity = identityOf(each, { source, site: site ? textOf(site) : '', own })
+    if (readBefore.has(identity)) continue
+    readBefore.add(identity)
     yield* onPage(known, () => [
       ...ofPlaceholder(each, { source, isPage, isSiteKnown, ids, structure, knowledge }),
     ])
+  }
   const seen = found.map(({ node }) => (node.of as Place | undefined)?.from)
   const unseen = structure.filter(({ tag, faults }) => faults.length > 0 && !seen.includes(tag.from))
   for (const { widget, faults, edit } of unseen)
@@ -415,9 +443,10 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
   const choices = choicesIn(masked)
   const all = [...inCalls(source, knowledge), ...inScriptHelpers(source)]
   const isPage = /<html\b/i.test(masked.text) && !isMasked(masked.text)
+  const readBefore = new Set<string>()
   const read = (nth: number): Variant => {
     const text = withSpaces(variantOf(masked.text, choices, nth))
-    return { source: text, raw: source, isPage, structure: structureOf(text, names, isPage) }
+    return { source: text, raw: source, isPage, structure: structureOf(text, names, isPage), readBefore }
   }
   const first = read(0)
   all.push(...inVariant(first, knowledge))

@@ -3,12 +3,13 @@
 
 import { isUnwritten } from '../../platform/options/grammar'
 import type { Option, Options } from '../../platform/options/options'
-import { attributeOf, readOption } from '../../platform/options/read-options'
+import { readOption } from '../../platform/options/read-options'
 import { closestMatch } from '../../platform/values/closest-match'
 import { isNothing } from '../../platform/values/decoder'
 import { toPence } from '../../platform/values/money'
 import { givenTo } from './placeholder/explain-options'
 import { unescapeText } from './placeholder/json-slips'
+import { attributeOf, attributesOf } from './placeholder/option-attributes'
 import type { Written } from './placeholder/written'
 
 // Words that people confuse; the definition says which of them is read.
@@ -207,17 +208,21 @@ const bare = (name: string) => name.replace(/^data-/, '')
 /** Attributes whose name is a synonym of an option. */
 function* inAttributes({ attributes, slots }: Written, options: Options): Generator<string> {
   const written = attributes.map(([name]) => name)
-  const free = Object.entries(options)
-    .filter(([name, { from }]) => from === 'attribute' && !written.includes(attributeOf(name)))
-    .map(([name]) => bare(attributeOf(name)))
-  const known = Object.keys(options).map(attributeOf)
-  for (const name of written) {
-    if (!name.startsWith('data-') || known.includes(name)) continue
+  const known = attributesOf(options)
+  const odd = written.filter(name => name.startsWith('data-') && !known.includes(name))
+  const isTitled = written.includes('title') && 'title' in options
+  const free =
+    odd.length || isTitled
+      ? Object.entries(options)
+          .filter(([name, { from }]) => from === 'attribute' && !written.includes(attributeOf(name)))
+          .map(([name]) => bare(attributeOf(name)))
+      : []
+  for (const name of odd) {
     const to =
       free.includes(bare(name)) || closestMatch(bare(name), free) ? undefined : synonymOf(bare(name), free)
     if (to) yield `${name} is not read; write data-${to} for it if that is what it is`
   }
-  if (written.includes('title') && free.includes('title'))
+  if (isTitled && free.includes('title'))
     yield 'title is what a browser shows of every element under the pointer; write data-title for the title that the widget shows'
   for (const [name, { from }] of Object.entries(options)) {
     const isWritten = written.includes(attributeOf(name)) && !slots.some(slot => slot.name === name)
@@ -228,7 +233,7 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
 
 /** An attribute written as two words, which a browser reads as two attributes. */
 function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
-  const known = Object.keys(options).map(attributeOf)
+  const known = attributesOf(options)
   for (const [at, [name, value]] of attributes.entries()) {
     const [next = ''] = attributes[at + 1] ?? []
     const whole = `${name}-${next}`
@@ -274,7 +279,7 @@ function* shownAsWritten(value: unknown, path: readonly string[]): Generator<str
 
 /** Attributes that ended up inside another's quotes, and line numbers that were copied with the tag. */
 function* inTag({ attributes }: Written, options: Options): Generator<string> {
-  const known = Object.keys(options).map(attributeOf)
+  const known = attributesOf(options)
   for (const [name, value] of attributes) {
     if (/^\d+$/.test(name))
       yield `"${name}" stands in its tag, as the number of a line that was copied with it; take it away`
@@ -286,7 +291,7 @@ function* inTag({ attributes }: Written, options: Options): Generator<string> {
 
 /** Attributes written after the tag, where they show as text. */
 function* inText({ fallback }: Written, options: Options): Generator<string> {
-  const known = ['data-widget', 'data-json', 'data-load', ...Object.keys(options).map(attributeOf)]
+  const known = ['data-widget', 'data-json', 'data-load', ...attributesOf(options)]
   const texts = fallback.flatMap(node => (node.name === '#text' ? [node.text] : []))
   for (const [, name = ''] of texts.join(' ').matchAll(/(?:^|\s)(data-[a-z-]+)\s*=\s*["'“”]/g))
     if (known.includes(name)) yield `${name} is printed as text, where it is not read; write it into the tag`

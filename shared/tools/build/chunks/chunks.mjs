@@ -240,6 +240,7 @@ export const chunks = {
     files: [
       'shared/tools/doctor/placeholder/explain-options.ts',
       'shared/tools/doctor/placeholder/markup.ts',
+      'shared/tools/doctor/placeholder/option-attributes.ts',
       'shared/tools/doctor/placeholder/written.ts',
     ],
   },

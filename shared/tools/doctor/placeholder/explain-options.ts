@@ -3,18 +3,13 @@
 import type { Messages } from '../../../platform/messages/use-messages'
 import { isUnwritten } from '../../../platform/options/grammar'
 import type { Fills, OptionSource, Options } from '../../../platform/options/options'
-import {
-  attributeOf,
-  isShowing,
-  lackingIn,
-  oneRequiredOf,
-  readOption,
-} from '../../../platform/options/read-options'
+import { isShowing, lackingIn, oneRequiredOf, readOption } from '../../../platform/options/read-options'
 import { runtimeAttributes } from '../../../platform/page/placeholders'
 import { closestMatch } from '../../../platform/values/closest-match'
 import { type DecodeError, decodeHeard, isNothing } from '../../../platform/values/decoder'
 import { readJson, stringifyJson } from '../../../platform/values/json'
 import { type Markup, markupOf } from './markup'
+import { attributeOf } from './option-attributes'
 import { type Stray, type Written, writtenIn } from './written'
 
 /** The code that finds the place of a mistake in JSON; fetched only if there is one. */
@@ -68,12 +63,16 @@ const meant = (name: string, known: string[]) =>
   closestMatch(name.replace(/^data-/, ''), known) ?? closestMatch(name, known)
 
 /** The JSON that is read; undefined where it is none, or none that names anything. */
-function jsonOf([text]: readonly string[]): Record<string, unknown> | undefined {
-  const json = readJson(text?.trim() || '{}')
-  return typeof json === 'object' && json && !Array.isArray(json)
-    ? (json as Record<string, unknown>)
-    : undefined
+function jsonOf(texts: readonly string[]): Record<string, unknown> | undefined {
+  if (!jsons.has(texts)) {
+    const json = readJson(texts[0]?.trim() || '{}')
+    jsons.set(texts, typeof json === 'object' && json && !Array.isArray(json) ? json : undefined)
+  }
+  return jsons.get(texts) as Record<string, unknown> | undefined
 }
+
+/** What was read of the scripts of a placeholder: each option asks for it. */
+const jsons = new WeakMap<readonly string[], object | undefined>()
 
 /** What is wrong in JSON that cannot be read: each kind once, where it is first. */
 function* inBroken(source: string, slips: JsonSlips): Generator<Fault> {

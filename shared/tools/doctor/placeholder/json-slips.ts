@@ -504,8 +504,15 @@ const ways: readonly Way[] = [
 const wayOfQuotes = (source: string) =>
   ways.find(({ sign, isAlways }) => sign.test(source) && isAlways(source))
 
-/** Reads what was meant to be JSON. */
+let last: { source: string; reading: Reading } | undefined
+
+/** Reads what was meant to be JSON; what was read last is kept, since each option asks where it stands. */
 export function readSlips(source: string): Reading {
+  if (last?.source !== source) last = { source, reading: slipsOf(source) }
+  return last.reading
+}
+
+function slipsOf(source: string): Reading {
   const way = wayOfQuotes(source)
   const parser = new LenientParser(way ? way.plain(source) : source)
   const { slips, places } = parser

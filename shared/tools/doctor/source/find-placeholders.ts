@@ -111,6 +111,8 @@ const noPlugin =
 
 /** A placeholder that was written as text of the page. */
 function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
+  // An attribute of ours, or a shortcode.
+  if (!node.text.includes('widget') && !node.text.includes('[')) return
   const printed = /data-widget/.test(node.text) && printedIn(node)
   // Text shown as code is an example.
   if (above.some(name => /^(pre|code|samp|kbd|textarea|xmp)$/.test(name))) return
@@ -157,14 +159,15 @@ export function* placeholdersBelow(
       (node.name === 'style' || attributeIn(node, attribute) === undefined)
     )
       continue
-    const next = children.slice(at + 1).find(each => !isBlank(each))
-    const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
-    if (attributeIn(node, attribute) !== undefined)
-      yield { node, placeholder: node, next, above, ...(isFenced && { says: fence, isPart: true }) }
-    else {
+    const next = () => children.slice(at + 1).find(each => !isBlank(each))
+    if (attributeIn(node, attribute) !== undefined) {
+      const isFenced = /```\s*\w*\s*$/.test(children[at - 1]?.text ?? '')
+      yield { node, placeholder: node, next: next(), above, ...(isFenced && { says: fence, isPart: true }) }
+    } else {
       const meant = meantBy(node, names)
-      if (meant) yield { ...meant, node, next, above }
+      if (meant) yield { ...meant, node, next: next(), above }
     }
+    if (!node.children.length) continue
     const isTransparent =
       attributeIn(node, fallbackAttribute) !== undefined || attributeIn(node, 'data-slot') !== undefined
     yield* placeholdersBelow(node, names, isTransparent ? above : [...above, node.name])

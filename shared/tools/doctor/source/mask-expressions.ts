@@ -103,8 +103,9 @@ export function maskTemplate(source: string, file = ''): Masked {
 /** The masked text with expressions between attributes set apart. */
 export function withSpaces(text: string): string {
   if (!isMasked(text)) return text
-  return replaced(
-    text,
-    [...tagsOf(text)].flatMap(tag => [...setApart(tag, text)]),
-  )
+  const changes: Change[] = []
+  for (const tag of tagsOf(text))
+    if (isMasked(tag.name) || tag.attributes.some(({ name }) => name.startsWith(filler)))
+      changes.push(...setApart(tag, text))
+  return changes.length ? replaced(text, changes) : text
 }

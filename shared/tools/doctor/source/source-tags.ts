@@ -17,14 +17,25 @@ export type SourceTag = {
 
 const raw = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
+const blanks = /[\s/]*/y
+const attributeName = /=?[^\s/>=]*/y
+const equals = /\s*=\s*/y
+const bareValue = /[^\s>]*/y
+const tagName = /<(\/?)([^\s/>]+)/y
+
+/** What such a pattern finds at a position; nothing is copied for it. */
+function partAt(pattern: RegExp, source: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(source)?.[0]
+}
+
 /** The attribute at a position, or undefined at the end of the tag. */
 function attributeAt(source: string, at: number): SourceAttribute | undefined {
-  const [blank = ''] = /^[\s/]*/.exec(source.slice(at, at + 5000)) ?? []
-  const from = at + blank.length
-  const name = /^=?[^\s/>=]*/.exec(source.slice(from, from + 5000))?.[0] ?? ''
+  const from = at + (partAt(blanks, source, at) ?? '').length
+  const name = partAt(attributeName, source, from)
   if (!name) return undefined
   const behind = from + name.length
-  const [sign] = /^\s*=\s*/.exec(source.slice(behind, behind + 1000)) ?? []
+  const sign = partAt(equals, source, behind)
   if (sign === undefined) return { name: name.toLowerCase(), value: '', from, to: behind }
   const start = behind + sign.length
   const quote = source[start]
@@ -38,14 +49,14 @@ function attributeAt(source: string, at: number): SourceAttribute | undefined {
       to,
     }
   }
-  const value = /^[^\s>]*/.exec(source.slice(start))?.[0] ?? ''
+  const value = partAt(bareValue, source, start) ?? ''
   return { name: name.toLowerCase(), value, from, to: start + value.length }
 }
 
 /** The tag that begins at a position. */
 function tagAt(source: string, from: number): SourceTag {
-  const [start = '', slash = '', written = ''] =
-    /^<(\/?)([^\s/>]+)/.exec(source.slice(from, from + 2000)) ?? []
+  tagName.lastIndex = from
+  const [start = '', slash = '', written = ''] = tagName.exec(source) ?? []
   const attributes: SourceAttribute[] = []
   let at = from + start.length
   for (let found = attributeAt(source, at); found; found = attributeAt(source, at)) {
@@ -59,8 +70,18 @@ function tagAt(source: string, from: number): SourceTag {
   return { isEnd: !!slash, name, attributes, from, to, closesItself: source.slice(at, to).includes('/') }
 }
 
-/** All tags of a source in order; comments, scripts and similar text contain none. */
-export function* tagsOf(source: string): Generator<SourceTag> {
+let last: { source: string; tags: readonly SourceTag[] } = { source: '', tags: [] }
+
+/**
+ * All tags of a source in order; comments, scripts and similar text contain none. Those of the source asked for last are
+ * kept: each step of a check asks for them.
+ */
+export function tagsOf(source: string): readonly SourceTag[] {
+  if (source !== last.source) last = { source, tags: [...readTags(source)] }
+  return last.tags
+}
+
+function* readTags(source: string): Generator<SourceTag> {
   for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at)) {
     const rest = source.slice(at, at + 4)
     if (/^<\/?[a-z]/i.test(rest)) {

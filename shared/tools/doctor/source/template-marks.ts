@@ -75,7 +75,21 @@ const steps: readonly [pattern: RegExp, step: Step][] = [
   [/^\{\/(?:if|foreach|for|while|section)\b/, 'close'],
 ]
 
-const kindOf = (text: string): MarkKind => steps.find(([pattern]) => pattern.test(text))?.[1] ?? 'value'
+/** The steps that a mark may be, by its first letters: most marks are values, which no pattern fits. */
+const stepsOf = new Map<string, typeof steps>()
+
+function kindOf(text: string): MarkKind {
+  const begin = /^(?:<%|<\?|\{%|\{\{|.)/.exec(text)?.[0] ?? ''
+  const possible = stepsOf.get(begin) ?? steps.filter(([{ source }]) => mayBegin(source, begin))
+  stepsOf.set(begin, possible)
+  return possible.find(([pattern]) => pattern.test(text))?.[1] ?? 'value'
+}
+
+/** Whether a pattern, without its escapes, may fit what begins so. */
+function mayBegin(pattern: string, begin: string): boolean {
+  const letters = pattern.replace(/^\^/, '').replaceAll('\\', '')
+  return letters.startsWith(begin.charAt(0))
+}
 
 /** How a mark begins, what ends it, and whether it is a comment in any case. */
 type Delimiter = {

@@ -1,0 +1,41 @@
+import { check } from '../../../../shared/tools/doctor/check'
+import { knowAll } from '../../../mistakes/judge'
+import { standAt } from '../../../support/page/stand-at'
+
+/** A template of about so many lines: sections with conditions, loops and expressions, and a placeholder in each second one. */
+function templateOf(lines: number): string {
+  const section = (nth: number) => `
+  <section class="block block--${nth}" id="s${nth}">
+    {% if user %}
+    <h2 class="title">Heading {{ product.name }} number ${nth}</h2>
+    {% for p in products %}
+      <a class="link" href="/shop/${nth}?x={{ p.id }}">{{ p.name }}</a>
+      <p data-price="${nth}.50">Some words about the product, its maker and how it tastes.</p>
+    {% endfor %}
+    {% else %}
+    <div data-widget="${nth % 2 ? 'weekly-cost' : 'postcode-panel'}" data-title="{{ title }}">
+      <a href="/register">Check your postcode</a>
+    </div>
+    {% endif %}
+  </section>`
+  return Array.from({ length: Math.round(lines / 14) }, (_, nth) => section(nth)).join('')
+}
+
+/** The processor's milliseconds of a check. */
+function costOf(source: string, knowledge: Awaited<ReturnType<typeof knowAll>>): number {
+  const before = process.cpuUsage()
+  check(source, knowledge, 'page.html')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('a template of 1,000 lines costs a check at most a tenth of a second, and one of 4,000 at most six times as much', async () => {
+  standAt('https://shop.test')
+  const knowledge = await knowAll()
+  const [short, long] = [templateOf(1000), templateOf(4000)]
+  const least = (source: string) => Math.min(...Array.from({ length: 6 }, () => costOf(source, knowledge)))
+  least(short)
+  const cost = least(short)
+  expect(cost).toBeLessThan(100)
+  expect(least(long)).toBeLessThan(6 * Math.max(cost, 10))
+})
