@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import { setFocus } from '../../shared/platform/page/focus'
+import { unhidden } from '../../shared/platform/page/host/unhidden'
 import { announce } from '../../shared/platform/page/live-region'
 import { placeholderSelector } from '../../shared/platform/page/placeholders'
 import { usePersistedState, useTakenIn } from '../../shared/platform/providers/use-draft'
@@ -141,7 +142,8 @@ export function usePostedRows(table: RefObject<HTMLTableElement | null>): void {
         })
       }
     }
-    form?.addEventListener('submit', leaveOut)
-    return () => form?.removeEventListener('submit', leaveOut)
+    if (!form) return undefined
+    unhidden(form).addEventListener('submit', leaveOut)
+    return () => unhidden(form).removeEventListener('submit', leaveOut)
   }, [table])
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFormSent } from '../../shared/features/calls/use-form-sent'
+import { unhidden } from '../../shared/platform/page/host/unhidden'
 import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
 
@@ -28,10 +29,11 @@ export function useGuardedForm(
         'house-move: it stands in no form, so that nothing it asks for is sent; write <form> around it, or give it data-action.',
         within.current ?? undefined,
       )
+      return undefined
     }
     const listen = (event: Event) => guard(event)
-    form?.addEventListener('submit', listen)
-    return () => form?.removeEventListener('submit', listen)
+    unhidden(form).addEventListener('submit', listen)
+    return () => unhidden(form).removeEventListener('submit', listen)
   }, [within])
   return { isSent, isAlone }
 }

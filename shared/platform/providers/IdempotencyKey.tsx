@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { unhidden } from '../page/host/unhidden'
 import { writeKey } from '../page/login/idempotency'
 
 /** Gives the page's form around the widget a key each time it is sent, so that the shop books the order once. */
@@ -9,8 +10,9 @@ export function IdempotencyKey() {
     const write = ({ defaultPrevented }: Event) => {
       if (form && !defaultPrevented) writeKey(form)
     }
-    form?.addEventListener('submit', write)
-    return () => form?.removeEventListener('submit', write)
+    if (!form) return undefined
+    unhidden(form).addEventListener('submit', write)
+    return () => unhidden(form).removeEventListener('submit', write)
   }, [])
   // Without a name it is never posted.
   return <input type="hidden" ref={place} />

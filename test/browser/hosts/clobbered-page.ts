@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type OpenShop, openChromium } from '../../support/browser'
 import { pageNames } from '../../support/sources/page-names'
 import { everyWidget, loader } from './host-page'
@@ -116,14 +116,14 @@ const noFailure = () => {}
 /** Opens pages with any names in them, and tells what works there. A page that sends nothing hangs. */
 export async function openClobbered(open: OpenShop) {
   const browser = await openChromium()
-  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce' })
-  const first = await context.newPage()
-  const names = await namesRead(first)
-  await context.request.post(`${open.url}/demo/visitor`, { data: { as: 'customer' } })
-  const { token } = await context.request.get(`${open.url}/csrf-token`).then(reply => reply.json())
-  const said = `<meta name="csrf-token" content="${token}"><meta name="doorstep-is-guest" content="0">`
+  const names = await namesRead(await (await browser.newContext()).newPage())
   const shown = async (body: string, isPlayed = true): Promise<Seen> => {
+    // A visitor for each page: tabs of one visitor tell each other what they learn.
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
+    await context.request.post(`${open.url}/demo/visitor`, { data: { as: 'customer' } })
+    const { token } = await context.request.get(`${open.url}/csrf-token`).then(reply => reply.json())
+    const said = `<meta name="csrf-token" content="${token}"><meta name="doorstep-is-guest" content="0">`
     // Chromium has names that others lack, and with which no element can be mistaken: they are taken away first.
     const lacks = `<script>for (const name of ${JSON.stringify(names.lacking)}) delete window[name]</script>`
     const look = `<script type="module">(${lookAtPage})(${isPlayed})</script>`
@@ -139,7 +139,7 @@ export async function openClobbered(open: OpenShop) {
     page.goto(`${open.url}/host`, { waitUntil: 'commit' }).catch(noFailure)
     const result = await seen
     // Where `close` of the page is hidden, the driver may wait for ever.
-    void page.close().catch(noFailure)
+    void context.close().catch(noFailure)
     return result
   }
   return { names, shown, close: () => browser.close() }

@@ -1,0 +1,27 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
+
+const piece = new TextEncoder().encode('{"products":[')
+
+test('J-11 an answer that never ends is given up after the time of its call', async () => {
+  jest.useFakeTimers()
+  Object.assign(window, { csrfToken: 'token-1' })
+  const unended = () => new ReadableStream({ start: controller => controller.enqueue(piece) })
+  const api = createPageApi(
+    async () => new Response(unended(), { headers: { 'Content-Type': 'application/json' } }),
+    () => {},
+  )
+  const ended = api.call('readBasket').catch(String)
+  await jest.advanceTimersByTimeAsync(100_000)
+  jest.useRealTimers()
+  expect(await ended).toMatch(/broke off before its end/)
+})
+
+test('J-11 an answer of half a million nested lists is no answer, and the page goes on', async () => {
+  const nested = `{"products":${'['.repeat(500_000)}${']'.repeat(500_000)}}`
+  const api = createPageApi(
+    async () => new Response(nested, { headers: { 'Content-Type': 'application/json' } }),
+    () => {},
+  )
+  await expect(api.call('readBasket', { read: given => given })).rejects.toThrow()
+})
