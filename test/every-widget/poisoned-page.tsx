@@ -41,8 +41,7 @@ export const unreadable = new Proxy(
 )
 
 const wrong: unknown[] = []
-const note = (event: ErrorEvent | PromiseRejectionEvent) =>
-  wrong.push('reason' in event ? event.reason : event.error)
+const note = (event: Event) => void wrong.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'error'))
 
 /** Notes what is thrown, and takes away what was left. */
 export function watchHarm(): void {
@@ -51,12 +50,12 @@ export function watchHarm(): void {
     Reflect.deleteProperty(globalThis, 'ran')
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
-    window.addEventListener('error', note as EventListener)
-    window.addEventListener('unhandledrejection', note as EventListener)
+    window.addEventListener('error', note)
+    window.addEventListener('unhandledrejection', note)
   })
   afterEach(() => {
-    window.removeEventListener('error', note as EventListener)
-    window.removeEventListener('unhandledrejection', note as EventListener)
+    window.removeEventListener('error', note)
+    window.removeEventListener('unhandledrejection', note)
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '')
