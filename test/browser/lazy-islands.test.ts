@@ -105,17 +105,17 @@ const aheadAtMost = 90_000
 
 /** Bytes of script, and requests, before anybody acts. */
 const budgets = [
-  { who: 'guest', setup: guest, at: '/', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/shop/milk', script: 8100, requests: 5 },
-  { who: 'guest', setup: guest, at: '/shop/best-of-local/featured', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/shop/best-of-local/featured', script: 8100, requests: 5 },
-  { who: 'guest', setup: guest, at: '/register', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/account/details', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/account/password', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/account/payments', script: 8100, requests: 5 },
-  { who: 'customer', setup: customer, at: '/account/transactions', script: 8100, requests: 5 },
-  { who: 'guest', setup: guest, at: '/business', script: 8100, requests: 5 },
+  { who: 'guest', setup: guest, at: '/', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/shop/milk', script: 8200, requests: 5 },
+  { who: 'guest', setup: guest, at: '/shop/best-of-local/featured', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/shop/best-of-local/featured', script: 8200, requests: 5 },
+  { who: 'guest', setup: guest, at: '/register', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/details', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/password', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/payments', script: 8200, requests: 5 },
+  { who: 'customer', setup: customer, at: '/account/transactions', script: 8200, requests: 5 },
+  { who: 'guest', setup: guest, at: '/business', script: 8200, requests: 5 },
 ] as const
 
 /** Desk and phone in turn; both in the soak. */
@@ -481,8 +481,9 @@ test('without script each press on the printed basket is a form’s, and it coun
   const page = await browser.visit(blank, [], customer)
   await page.route('**/doorstep/loader.js', route => route.abort())
   await openWithCheese(page)
-  await page.getByRole('button', { name: /^Increase quantity of/ }).click()
-  await page.getByRole('spinbutton').and(page.locator('[value="4"]')).waitFor()
+  const inBasket = page.locator('[data-widget="bol-basket"]')
+  await inBasket.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await inBasket.getByRole('spinbutton').and(page.locator('[value="4"]')).waitFor()
   await page.getByRole('button', { name: /^Remove / }).click()
   await page.getByText('Please add some products').first().waitFor()
 })

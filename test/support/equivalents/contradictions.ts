@@ -3,7 +3,11 @@ const opposites: readonly (readonly [string, RegExp, RegExp])[] = [
   ['an empty box that has lines', /Please add some products/, /\| Remove [A-Z]/],
   ['an empty box that has a total', /Please add some products/, /\| Total \| £(?!0\.00)/],
   ['an order that is new and amended', /\| Cancel order \|/, /\| Cancel amendments \|/],
-  ['one that can be changed and is cancelled', /You can change this order/, /This order has been cancelled/],
+  [
+    'one that can be changed and is cancelled',
+    /You can (change this order|still change this box)/,
+    /This order has been cancelled/,
+  ],
   ['a box that could not be read and is shown', /We couldn't load your box/, /\| Remove [A-Z]/],
   ['a postcode that is and is not served', /We deliver to your area/, /We don't deliver|do not deliver/],
 ]

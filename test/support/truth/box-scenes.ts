@@ -57,7 +57,7 @@ export const box: Scene = {
     says('mobile-basket-button.items', /(\d+) (?:items|in box): /, {
       shop: ({ box }) => String(box.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     }),
-    says('order-dialog.inBasket', /(\d+) in basket \| (?:\w+ \w+: Mature|Decrease quantity of Mature)/, { shop: held(231) }),
+    says('order-dialog.inBasket', /(\d+) in basket \| \w+ \w+: Mature/, { shop: held(231) }),
     says('order-dialog.maximum', /(Maximum added|Add another|Add to basket): Sourdough/, { not: notPressed }),
     says('order-dialog.isFull', /(No more of Sourdough can be ordered)/, { not: notPressed }),
   ],

@@ -76,7 +76,7 @@ export const boxPaused: Scene = {
   not: { ...notPressed, 'the clock': 'only a change does it' },
   sentences: [
     says('box-order-detail.boxPaused', /(Your deliveries are paused on this day)/),
-    says('box-order-detail.subtotal', /(You can change this order)/),
+    says('box-order-detail.subtotal', /(You can still change this box)/),
   ],
 }
 export const boxMoved: Scene = {

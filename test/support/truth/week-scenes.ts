@@ -68,7 +68,7 @@ export const week: Scene = {
     says('header-basket.skipped', onDay(thursday, 'Strawberry live yoghurt[^|]*(Skipped)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.paused', onDay('Friday 27th November', '(Deliveries Paused)'), {
+    says('header-basket.paused', onDay('Friday 27th November', '(Deliveries paused)'), {
       not: { ...notPressed, ...noTime },
     }),
     says('header-basket.comesOn', onDay('Saturday 28th November', '(Comes on[^|]*)'), {
@@ -77,7 +77,7 @@ export const week: Scene = {
     says('header-basket.badgeOneOff', onDay('Friday 27th November', 'Free range eggs([^|]*)'), {
       not: { ...notPressed, ...noTime },
     }),
-    says('header-basket.badgeCancelled', onDay(thursday, 'Box£[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
+    says('header-basket.badgeCancelled', onDay(thursday, 'box£[^29][\\d.]+[^|]*(Cancelled|Delivering)'), {
       not: notPressed,
     }),
     says('header-basket.boxes', /Best of Local \| (£[\d.]+)/, { not: notPressed }),
@@ -115,7 +115,7 @@ export const boxOfWeek: Scene = {
   name: 'a box of the week',
   at: '2026-11-25T20:59:00Z',
   page: openWeek,
-  open: () => press(/^View Best Of Local Box, Thursday/),
+  open: () => press(/^View Best of Local box, Thursday/),
   elsewhere: visit => visit.call('POST', '/api/basket/cancel-bol', { order_id: 801, date: '2026-11-26' }),
   moments: ['2026-11-25T21:00:00Z'],
   not: leadsAway,
