@@ -5,6 +5,9 @@ import { acts, refuse } from './acts'
 
 jest.setTimeout(600_000)
 
+// A card also tells the developer's console why its product was not added.
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation())
+
 const glass = 'Your box holds too much glass.'
 const statuses = [400, 403, 404, 409, 410, 412, 422]
 const own =
