@@ -68,6 +68,8 @@ export async function importBundled(contents, name, plugins = []) {
 /** @returns {import('esbuild').BuildOptions} */
 const settings = (outdir, isDev) => ({
   absWorkingDir: root,
+  // CommonJS modules are named by their paths, which are the same in every folder if links are not followed.
+  preserveSymlinks: true,
   outdir,
   bundle: true,
   write: false,

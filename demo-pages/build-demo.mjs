@@ -108,6 +108,8 @@ export async function buildDemo({ outdir, isDev }) {
   const builds = Object.entries(demoScripts).map(([name, file]) =>
     esbuild.build({
       absWorkingDir: root,
+      // The names of parts are made from paths, too, which are the same in every folder if links are not followed.
+      preserveSymlinks: true,
       entryPoints: { [name]: file },
       outdir: out,
       bundle: true,

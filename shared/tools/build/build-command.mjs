@@ -69,6 +69,7 @@ export async function buildCommand({ root, names, ...known }) {
   const defined = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.widget.ts`)))
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
+    preserveSymlinks: true,
     stdin: {
       contents: entry(defined, { ...known, pages: frameworkPages(root) }),
       resolveDir: root,

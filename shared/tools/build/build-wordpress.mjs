@@ -44,6 +44,7 @@ const kindsOf = fields => Object.fromEntries(Object.entries(fields).map(([name, 
 async function bundleEditor(root, widgets) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
+    preserveSymlinks: true,
     stdin: { contents: entry(widgets), resolveDir: root, loader: 'ts', sourcefile: 'editor.ts' },
     outfile: 'editor.js',
     bundle: true,
