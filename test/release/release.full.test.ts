@@ -251,7 +251,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
 
   test.each([
     ['a widget', 'widgets/map/service/ServiceChart.tsx', 'no maps'],
-    ['a definition', 'widgets/tabs/tabs.widget.ts', 'names no element: nothing has the id '],
+    ['the options of a widget', 'widgets/tabs/tabs.options.ts', 'names no element: nothing has the id '],
     ['a store', 'shared/domain/store/basket/basket-notes.ts', 'old-token'],
     ['a call', 'shared/domain/api/client/client.ts', 'the page has no CSRF token'],
     ['a component', 'shared/ui/button/TextLink.tsx', 'noopener noreferrer'],
