@@ -70,7 +70,7 @@ test('the account lists what is ordered once, with its date', () => {
   expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
 })
 
-test('the account tells day by day what becomes of this week, and what can still be changed', () => {
+test('J-72 J-73 the account tells day by day in plain words what becomes of this week, and what can still be changed', () => {
   const week = section(open('/account/essentials').page, 'This week')
   const days = [...(week?.querySelectorAll('h3') ?? [])].map(day => words(day))
   expect(days).toHaveLength(7)

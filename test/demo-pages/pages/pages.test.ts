@@ -40,7 +40,15 @@ test('OC-01 the registration form holds the promotional code and the offline cus
   expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
 })
 
-test('the postcode check is titled as its page asks', () => {
+test('J-72 a balance says in one place how it is paid, and nobody who is logged in is asked to log in', () => {
+  const account = open('/account', { as: 'customer' }).querySelector('.intro')?.textContent
+  expect(account).toMatch(/You owe £[\d.]+\. Your Direct Debit collects it on \d\d\/\d\d\/\d{4}\.$/)
+  const ways = [...open('/menu', { as: 'customer' }).querySelectorAll('main a')].map(each => each.textContent)
+  expect(ways).toContain('Your account')
+  expect(ways).not.toContain('Log in')
+})
+
+test('J-73 the postcode check is titled as its page asks', () => {
   const titles = (path: string) =>
     open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
   expect(titles('/register')).toBe('Check we deliver to your area')
