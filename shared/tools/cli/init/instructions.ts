@@ -114,7 +114,7 @@ function callLines(answers: Answers, { callsOf, shownCalls }: InitKnown): string
     const answer = JSON.stringify(call.answer)
     return [
       `${call.method} ${pathOn(answers, call.path)}   (${name})`,
-      ...(answer ? [`  for example ${answer.length > 900 ? `${answer.slice(0, 900)}…` : answer}`] : []),
+      ...(answer ? [`  for example ${answer}`] : []),
     ]
   })
 }

@@ -32,7 +32,7 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
   const usual = tokenNames(framework, known)
   const token =
     values.token ?? (await ask('3. How do you name the token, in a header and in a form?', usual.join(',')))
-  const [header = usual[0], field = usual[1]] = token.split(',').map(each => each.trim())
+  const [header, field] = token.split(',').map(each => each.trim())
   const root = folder(values.root ?? '')
   const api = folder(values.api ?? (await ask('4. Where are your calls?', `${root}/api`)))
   const widgets = Object.keys(known.markups)
@@ -40,7 +40,7 @@ async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): 
     ? values.widget
     : (await ask('5. Which widgets? The catalogue shows all', 'postcode-panel')).split(/[\s,]+/)
   return {
-    ...{ framework, login, header, field, root, api },
+    ...{ framework, login, header: header || usual[0], field: field || usual[1], root, api },
     files: `${folder(values.files)}/`,
     widgets: wanted.filter(Boolean).map(each => knownName(each, widgets, '--widget')),
   }

@@ -83,6 +83,49 @@ test('J-46 five answers, typed or piped in, become the site’s own names and ad
   expect(text).toContain('href="/accounts/login/"')
 })
 
+test.each(['', ',own_token', ' , '])(
+  'J-43 J-46 a name of the token that is left out, as in "%s", is the usual one of the framework',
+  async token => {
+    const words = [
+      '--framework',
+      'express',
+      '--login',
+      '/login',
+      '--api',
+      '/api',
+      '--widget',
+      'postcode-panel',
+    ]
+    const text = await run([...words, '--token', token])
+    expect(text).not.toContain('content=""')
+    expect(text).not.toContain('in the header ,')
+    expect(text).toContain(`in the field ${token.includes('own') ? 'own_token' : '_csrf'}`)
+  },
+)
+
+test('J-46 the answer that is shown of a call is whole, so that it can be copied', async () => {
+  const { shownCalls } = known
+  const names = Array.from({ length: 200 }, (_, nth) => `product ${nth}`)
+  known = {
+    ...known,
+    shownCalls: { ...shownCalls, checkPostcode: { method: 'POST', path: '/x', answer: names } },
+  }
+  const text = await run([
+    '--framework',
+    'php',
+    '--login',
+    '/login',
+    '--token',
+    'A,b',
+    '--api',
+    '/api',
+    '--widget',
+    'postcode-panel',
+  ])
+  known = { ...known, shownCalls }
+  expect(text).toContain('"product 199"]')
+})
+
 test('J-46 a shop in a folder, and files elsewhere', async () => {
   const words = [
     '--framework',
