@@ -25,8 +25,25 @@ async function* filesIn(place: string, complain: Complain): AsyncGenerator<strin
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const inside = path.join(place, entry.name)
     if (entry.isDirectory() && !isSkipped.test(entry.name)) yield* filesIn(inside, complain)
-    else if (entry.isFile() && (isTemplate.test(entry.name) || isScript.test(entry.name))) yield inside
+    else if ((isTemplate.test(entry.name) || isScript.test(entry.name)) && (await isFileAt(inside)))
+      yield inside
   }
+}
+
+/** Whether there is a file, or a link to one; a link to a folder may lead in a circle. */
+const isFileAt = (place: string): Promise<boolean> =>
+  stat(place).then(
+    found => found.isFile(),
+    () => false,
+  )
+
+/** The text of a file, in UTF-16 where it begins so: some editors of Windows write that. */
+async function textOfFile(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding, { ignoreBOM: encoding === 'utf-8' }).decode(bytes)
 }
 
 const isAddress = (place: string) => /^https?:\/\//.test(place)
@@ -64,7 +81,7 @@ async function* sourcesOf(
   const isFolder = (await stat(place)).isDirectory()
   for await (const file of isFolder ? filesIn(place, complain) : [place])
     try {
-      yield [file, await readFile(file, 'utf8')]
+      yield [file, await textOfFile(file)]
     } catch (problem) {
       complain(file, problem)
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { check, type Knowledge } from '../../../../shared/tools/doctor/check'
@@ -175,6 +175,38 @@ describe('the command', () => {
   test('G-53 a folder in which there is nothing to read is a mistake, and says what would be read', async () => {
     const empty = mkdtempSync(path.join(folder, 'empty-'))
     await expect(doorstep('check', empty)).rejects.toThrow('no file there ends with html, htm')
+  })
+
+  const slip = '<div data-widget="postcode-pannel"><a href="/register">Check</a></div>'
+  const odd: Record<string, (place: string) => void> = {
+    'in UTF-16, as editors of Windows write it': place =>
+      writeFileSync(path.join(place, 'a.html'), Buffer.from(`\ufeff${slip}`, 'utf16le')),
+    'in UTF-16, the other way round': place =>
+      writeFileSync(path.join(place, 'a.html'), Buffer.from(`\ufeff${slip}`, 'utf16le').swap16()),
+    'in UTF-8 with its mark and Windows line ends': place =>
+      writeFileSync(path.join(place, 'a.html'), `\ufeff<p>Hello</p>\r\n${slip}\r\n`),
+    'in Latin-1': place =>
+      writeFileSync(path.join(place, 'a.html'), Buffer.from(`<p>caf\u00e9</p>${slip}`, 'latin1')),
+    'that is a link to another file': place => {
+      writeFileSync(path.join(place, 'real.txt'), slip)
+      symlinkSync('real.txt', path.join(place, 'a.html'))
+      symlinkSync('missing.txt', path.join(place, 'gone.html'))
+    },
+    'in a folder that holds a link to itself': place => {
+      writeFileSync(path.join(place, 'A B.HTML'), slip)
+      symlinkSync('.', path.join(place, 'again'))
+    },
+    'beside a file of random bytes': place => {
+      writeFileSync(path.join(place, 'a.html'), slip)
+      writeFileSync(path.join(place, 'b.html'), Buffer.alloc(20_000, 'widget\u0000\u00ff<\u0001"'))
+    },
+  }
+
+  test.each(Object.entries(odd))('J-42 a mistake is found in a file %s', async (_, write) => {
+    const place = mkdtempSync(path.join(folder, 'odd-'))
+    write(place)
+    await doorstep('check', place)
+    expect(said.filter(each => each.includes('postcode-pannel'))).toHaveLength(1)
   })
 
   test('G-53 --format sarif and github say the rule, the line and the column to other tools', async () => {
