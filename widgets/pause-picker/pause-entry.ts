@@ -106,15 +106,6 @@ export function openEntry({ texts, refusals, today, min, isEmpty }: Given): Paus
 
 function couple(entry: PauseEntry, changed: PauseField): PauseEntry {
   const { start, end } = entry.dates
-  const untouched = otherField(changed)
-  const date = entry.dates[changed]
-  // One day is a pause, until somebody says more.
-  if (date && !entry.dates[untouched] && !entry.texts[untouched] && !entry.faults[untouched])
-    return {
-      ...entry,
-      dates: { start: date, end: date },
-      texts: { ...entry.texts, [untouched]: formatDate(date) },
-    }
   if (!start || !end) return entry
   const pause = coupleDates({ start, end }, changed)
   const other = otherField(changed)

@@ -46,7 +46,12 @@ const showMore: Readonly<Record<string, readonly string[]>> = {
   'checkout-panel': ['A box that comes again', 'Left somewhere else', 'On one screen'],
   'day-order': ['Only weekly'],
   'enquiry-form': ['A form of its own'],
-  'order-dialog': ['With a dialog', 'A daily essential', 'With a product sheet'],
+  'order-dialog': [
+    'With a dialog',
+    'A daily essential',
+    'With a product sheet',
+    'Plus and minus in the basket',
+  ],
   'order-edit': ['One delivery'],
   'pause-picker': ['Own wording'],
   'postcode-panel': ['Across a coloured band'],

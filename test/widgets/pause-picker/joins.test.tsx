@@ -19,11 +19,15 @@ describe('a picker that opens empty', () => {
     expect(pageForm().checkValidity()).toBe(false)
   })
 
-  it('J-64 a first day alone is a pause of one day; one week is counted from it', async () => {
+  it('J-64 a first day alone leaves the last day to be typed; one week is counted from it', async () => {
     await openPauses('data-prefill="none"')
     retype(firstDay(), '24/08/2026')
-    expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
-    expect(pageForm().checkValidity()).toBe(true)
+    expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '' })
+    expect(pageForm().checkValidity()).toBe(false)
+    await userEvent.click(lastDay())
+    await userEvent.keyboard('26/08/2026')
+    await userEvent.tab()
+    expect(posted()).toMatchObject({ start_date: '24/08/2026', end_date: '26/08/2026' })
     await userEvent.click(screen.getByRole('button', { name: '1 week' }))
     expect(posted()).toMatchObject({ start_date: '24/08/2026', end_date: '30/08/2026' })
   })
