@@ -322,7 +322,8 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
   ['an amount below nothing', basket('-10.00'), 'amount'],
   ['a date with a short year', pause('data-min="24/05/26"'), 'date'],
   ['a date with th and without its year', pause('data-min="24th May"'), 'date'],
-  ['a date with the day first', pause('data-min="05-06-2026"'), 'date', pause('data-min="2026-06-05"')],
+  ['a date with the day first', pause('data-min="25-06-2026"'), 'date', pause('data-min="2026-06-25"')],
+  ['a date that may be of two months', pause('data-min="05-06-2026"'), 'date'],
   ['a date with its weekday, which it is not', pause('data-min="Monday 24 May 2026"'), 'date'],
   [
     'a date with its weekday',
