@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   danger: 'surface danger-tint',
   warning: 'surface warning-tint',
   info: 'surface info-tint',
-  'on-brand': 'brand brand-deep',
+  'on-brand': 'brand brand-deep success',
   'on-brand-soft': 'brand',
   accent: 'brand',
   'on-accent': 'accent accent-deep',

@@ -317,7 +317,7 @@ test('VB-01 while it is inactive nothing is read, and a press on the link opens 
   await act(async () => {
     await user.click(screen.getByRole('link', { name: /^View box for/ }))
     // The dialog opens with the next frame.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'View Best Of Local Box' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your Best of Local box' })).toBeVisible())
     await new Promise(resolve => setTimeout(resolve, 40))
   })
   expect([calls(), left]).toEqual([[], []])

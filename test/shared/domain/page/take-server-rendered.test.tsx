@@ -135,7 +135,7 @@ describe('on a printed basket', () => {
   test('OA-05 a press on View looks into that box', async () => {
     await openFeatured(60)
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'View box of 26/11/2026' })))
-    expect(await screen.findByRole('dialog', { name: /Box/ })).toHaveTextContent('Thursday 26 November')
+    expect(await screen.findByRole('dialog', { name: /box/i })).toHaveTextContent('Thursday 26 November')
   })
 
   test('OA-02 the layout that was chosen before is there at once', async () => {

@@ -43,7 +43,7 @@ test.each([
   [
     'says nothing of what is printed',
     button('data-load="printed"'),
-    'says nothing of items, so that what is printed stays',
+    'says nothing of items and box, so that what is printed stays',
   ],
   ['prints nothing', button('data-load="printed" data-printed="items=3"', ''), 'nothing is printed'],
   [
