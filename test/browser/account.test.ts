@@ -13,7 +13,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 /** Presses Enter where the focus is, and waits for the page that follows. */
 const follow = (page: Page) => Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
 const pounds = async (page: Page) =>
-  Number(/£([\d.]+)\.$/.exec((await page.locator('.intro').textContent()) ?? '')?.[1])
+  Number(/You owe £(\d+\.\d\d)\./.exec((await page.locator('.intro').textContent()) ?? '')?.[1])
 
 const rows = ['account-name', 'account-phone', 'account-password']
 

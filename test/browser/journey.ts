@@ -105,10 +105,14 @@ const overhangs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const problemOf = (element: Element, problem: string) =>
       `${element.localName}.${element.className} ${problem}: ${element.textContent?.trim().slice(0, 40)}`
+    // Hidden for the eye only, itself or with what it is in, or not shown at all.
+    const isHidden = (element: Element | null) => {
+      const box = element?.getBoundingClientRect()
+      return box !== undefined && (box.width <= 1 || box.height <= 1)
+    }
     return [...document.querySelectorAll<HTMLElement>('.doorstep *')].flatMap(element => {
       const box = element.getBoundingClientRect()
-      // Hidden for the eye only, or not shown at all.
-      if (box.width <= 1 || box.height <= 1 || element.closest('svg')) return []
+      if (isHidden(element) || isHidden(element.parentElement) || element.closest('svg')) return []
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       if (element.matches('[aria-modal=true]') && box.bottom > innerHeight + 1)

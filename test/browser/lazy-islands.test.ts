@@ -22,9 +22,10 @@ const filesOf = (page: Page): Promise<string[]> =>
       ({ href }) => href,
     )
     return (
-      performance
-        .getEntriesByType('resource')
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         // On a tab's first page which customer it names is noted once it is quiet, as what is fetched ahead.
+        // The clock asks for a file's date alone.
+        .filter(({ initiatorType }) => initiatorType !== 'fetch')
         .filter(({ name }) => !ahead.includes(name) && !/\/c\/(?:ahead|login)-/.test(name))
         .map(({ name }) => /\/doorstep\/(?!helpers\/)([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
         .filter(Boolean)

@@ -38,7 +38,8 @@ const personal = ['/', '/shop/milk', '/shop/best-of-local/featured', '/account/o
 const wordsOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
-      each => `${each.dataset.widget}: ${each.innerText.replace(/\s+/g, ' ').trim()}`,
+      each =>
+        `${each.dataset.widget}: ${each.checkVisibility() ? each.innerText.replace(/\s+/g, ' ').trim() : ''}`,
     ),
   )
 

@@ -240,7 +240,8 @@ const forms: Record<string, Form> = {
       await page.getByRole('button', { name: 'Load more' }).click()
       await page.getByText('Apple day').first().waitFor()
       await page.locator('[data-community-grid] > li').nth(10).waitFor()
-      await page.locator('[data-community-grid] > li').nth(9).scrollIntoViewIfNeeded()
+      // Where somebody arrives again, the widget is brought into sight.
+      await page.locator('[data-widget="community-grid"]').scrollIntoViewIfNeeded()
     },
     async shown(page) {
       const count = await page.locator('[data-community-grid] > li').count()

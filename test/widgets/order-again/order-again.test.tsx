@@ -249,7 +249,9 @@ test('A-66 A-114 boxes that slept when somebody came back ask the shop about an 
   })
   await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
   await settle(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  const [view] = await within(await region('Your latest boxes')).findAllByRole('button', { name: /^View box/ })
+  const [view] = await within(await region('Your latest boxes')).findAllByRole('button', {
+    name: /^View box/,
+  })
   await user.click(expectElement(view, HTMLElement))
   await user.click(await screen.findByRole('button', { name: 'Re-order' }))
   expect(await screen.findByRole('button', { name: 'Go on with the change' })).toBeVisible()
