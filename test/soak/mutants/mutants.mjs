@@ -297,7 +297,7 @@ const widgets = [
   {
     name: 'a sent recipe leaves the focus behind',
     file: 'RecipeEmail.tsx',
-    from: 'setFocus((isSent ? another : field).current)',
+    from: 'setFocus((sentTo !== null ? another : field).current)',
     to: 'void another',
     tests: [['unit', 'test/widgets/recipe-email']],
   },
