@@ -65,7 +65,12 @@ export default {
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['\\.full\\.test\\.'],
     },
-    { ...withBrowser, displayName: 'engines', testMatch: ['<rootDir>/test/engines/*.test.ts'] },
+    {
+      ...withBrowser,
+      displayName: 'engines',
+      testMatch: ['<rootDir>/test/engines/*.test.ts'],
+      testPathIgnorePatterns: ['\\.full\\.test\\.'],
+    },
     {
       ...withBrowser,
       displayName: 'search',

@@ -117,8 +117,9 @@ const pauseDeliveries: Journey = async visitor => {
   await visitor.press('button', 'Choose from a calendar: First day without a delivery')
   // Nothing is chosen beforehand, so the calendar shows the present month.
   if (day(10).slice(0, 7) !== day(0).slice(0, 7)) await visitor.press('button', 'Next month')
+  // The first day, and the same one as the last.
   await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
-  await visitor.keys('Escape')
+  await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
   await visitor.press('button', 'Pause deliveries')
   await visitor.sees(`Your deliveries are paused on ${formatDate(day(10), 'dddd D MMMM')}`)
 }
