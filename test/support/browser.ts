@@ -84,6 +84,8 @@ export type OpenShopOptions = {
   isPrinted?: boolean
   /** The addresses of the shop's pages and calls, if they are not the default ones. */
   site?: Site
+  /** More folders by path prefix, for what only a server can give a page, such as a service worker. */
+  folders?: Readonly<Record<string, string>>
 }
 
 /** Serves the built bundle on the demo shop, and opens a browser for it. */

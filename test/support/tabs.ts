@@ -60,8 +60,8 @@ async function openTab(browser: SharedBrowser, { clockShift, ...options }: TabOp
 
 const listened = ['framenavigated', 'request', 'requestfinished', 'response', 'dialog', 'close'] as const
 
-/** Removes everything of the visitor: storage, windows, interceptors and listeners. */
-async function forget(page: WatchedPage): Promise<void> {
+/** Removes everything of the visitor: storage, windows, interceptors and listeners, and the paper or screen that was played. */
+async function forget(page: WatchedPage, options: TabOptions): Promise<void> {
   const context = page.context()
   await Promise.all(context.pages().map(each => each !== page && each.close()))
   for (const event of listened) page.removeAllListeners(event)
@@ -73,6 +73,13 @@ async function forget(page: WatchedPage): Promise<void> {
     window.name = ''
   })
   await page.goto('about:blank')
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    forcedColors: options.forcedColors ?? 'none',
+    contrast: options.contrast ?? 'no-preference',
+  })
   await context.clearCookies()
   page.complaints.length = 0
 }
@@ -83,20 +90,21 @@ async function forget(page: WatchedPage): Promise<void> {
  */
 export function openTabs(browser: SharedBrowser) {
   const free = new Map<string, WatchedPage[]>()
-  const kinds = new WeakMap<Page, string>()
+  const kinds = new WeakMap<Page, TabOptions>()
   return {
     async take({ viewport = desk, ...options }: TabOptions = {}): Promise<WatchedPage> {
       const kind = JSON.stringify(options)
       const page = free.get(kind)?.pop() ?? (await openTab(browser, options))
-      kinds.set(page, kind)
+      kinds.set(page, options)
       if (viewport) await page.setViewportSize(viewport)
       return page
     },
     async giveBack(page: WatchedPage): Promise<void> {
-      const kind = kinds.get(page) ?? ''
+      const options = kinds.get(page) ?? {}
+      const kind = JSON.stringify(options)
       try {
         if (spoilt.has(page)) throw new Error('somebody has left a script in it')
-        await forget(page)
+        await forget(page, options)
         free.set(kind, [...(free.get(kind) ?? []), page])
       } catch {
         // A tab that has crashed or cannot be cleaned is closed.

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import path from 'node:path'
+import type { Page, Request } from 'playwright-core'
 import { type OpenShop, openShop, type WatchedPage } from '../../support/browser'
 import { rowsOf } from '../../support/rows'
 import { widgetNames } from '../../support/widgets/all-widgets'
@@ -11,7 +12,7 @@ import { everyWidget, loader, tagsOf, visitHost } from './host-page'
 let open: OpenShop
 
 beforeAll(async () => {
-  open = await openShop()
+  open = await openShop({ folders: { '/~partytown/': path.resolve('node_modules/@qwik.dev/partytown/lib') } })
 })
 afterEach(() => open.leave())
 afterAll(() => open.close())
@@ -162,6 +163,62 @@ const software: Record<string, Software> = {
     body: '<a href="/faq">Questions</a>',
     starts: 'quicklink.listen({ timeout: 0, delay: 0 })',
     act: page => has(page, 'window.quicklink'),
+  },
+  'instant.page 5': {
+    body: '<a id="theirs" href="/faq">Questions</a>',
+    starts: `document.head.append(Object.assign(document.createElement('script'), { type: 'module',
+      src: '/library/modules/instant.page/instantpage.js', onload: () => (window.instant = true) }))`,
+    async act(page) {
+      await has(page, 'window.instant')
+      const asked: string[] = []
+      const hear = (request: Request) =>
+        void asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      page.on('request', hear)
+      // A link of theirs, then one of ours; it leaves those with a query alone.
+      const ours = page
+        .locator('[data-of="registration-steps"]')
+        .getByRole('link', { name: 'Store cupboard' })
+      for (const link of [page.locator('#theirs'), ours]) {
+        await link.scrollIntoViewIfNeeded()
+        const href = await link.evaluate(each => (each as HTMLAnchorElement).href)
+        await page.mouse.move(1, 1)
+        await link.hover()
+        await page.waitForFunction(
+          wanted =>
+            [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].some(
+              each => each.href === wanted,
+            ),
+          href,
+        )
+      }
+      await page.waitForTimeout(300)
+      page.off('request', hear)
+      expect(asked).toEqual(expect.arrayContaining(['GET /faq', 'GET /shop/store-cupboard']))
+      expect(asked.filter(each => !each.startsWith('GET '))).toEqual([])
+    },
+  },
+  'Partytown 0.14, whose worker hears what is put in dataLayer': {
+    first: "window.dataLayer = []; window.partytown = { forward: ['dataLayer.push'] }",
+    body: `<script type="text/partytown">window.dataLayer = window.dataLayer || []; dataLayer.push = entry => {
+      document.documentElement.setAttribute('data-heard', (document.documentElement.getAttribute('data-heard') || '') + ' ' + entry.event) }
+      document.documentElement.setAttribute('data-title', document.title)</script>`,
+    files: modules('@qwik.dev/partytown', 'lib/partytown.js'),
+    async act(page) {
+      await has(page, "document.documentElement.dataset.title === 'Host'")
+      // Where it finds no service worker it plays its scripts on the page itself, after ten seconds.
+      expect(page.workers().length).toBeGreaterThan(0)
+      await page.locator('script[type="text/partytown-x"]').waitFor({ state: 'attached' })
+      await page
+        .locator('[data-of="order-dialog"]')
+        .getByRole('button', { name: /^Add to basket/ })
+        .first()
+        .click()
+      await has(page, '/ add_to_cart/.test(document.documentElement.dataset.heard)')
+      // The worker would outlive the page in a tab that is used again.
+      await page.evaluate(async () => {
+        for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
+      })
+    },
   },
 }
 
