@@ -9,7 +9,11 @@ function patternsIn(tree: unknown, found: { pattern: string; flags: string }[] =
   if (typeof tree !== 'object' || tree === null) return found
   const node = tree as { type?: string; pattern?: string; flags?: string }
   if (node.type === 'RegExpLiteral')
-    found.push({ pattern: node.pattern ?? '', flags: (node.flags ?? '').replace(/[gy]/g, '') })
+    found.push({
+      // A sticky pattern is tried at one place alone.
+      pattern: node.flags?.includes('y') ? `^(?:${node.pattern ?? ''})` : (node.pattern ?? ''),
+      flags: (node.flags ?? '').replace(/[gy]/g, ''),
+    })
   else for (const [name, child] of Object.entries(node)) if (name !== 'loc') patternsIn(child, found)
   return found
 }
