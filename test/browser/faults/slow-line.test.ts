@@ -4,7 +4,8 @@ import { isSoak } from '../../support/soak'
 import { fillBox, journeys } from '../journey'
 import { type Dice, dice } from '../person'
 
-const browser = journeys()
+// A basket that sleeps is one that the page has printed.
+const browser = journeys({ isPrinted: true })
 // The normal command makes those of one visit, `npm run soak` a thousand.
 const perVisit = 12
 const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 1
