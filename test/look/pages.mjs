@@ -7,7 +7,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from '../bench/measuring.mjs'
-import { allPages } from './all-pages.mjs'
+import { pressAll } from './press-all.mjs'
+import { shopPages } from './what-to-see.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = path.join(root, 'look/pages')
@@ -24,18 +25,26 @@ const watchShift = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function pressAll(tab, presses) {
-  for (const name of presses) {
-    const wanted =
-      typeof name === 'string'
-        ? tab.locator(name)
-        : tab.getByRole('button', { name }).or(tab.getByRole('link', { name }))
-    await wanted.filter({ visible: true }).first().click({ timeout: 8000 })
-    // A sign of waiting stays half a second.
-    await tab.waitForTimeout(900)
-    await tab.waitForLoadState('networkidle')
-  }
-}
+const customer = { as: 'customer', hasPostcode: true }
+const guest = { as: 'guest', hasPostcode: true }
+const inBox = [221, 231].map(id => ({
+  path: '/api/product/bol',
+  body: { id, quantity: 2, increment: false },
+}))
+
+/** Pages of somebody who has something in the box. */
+const filled = [
+  { name: 'filled box, customer', path: '/shop/best-of-local/featured', as: customer },
+  { name: 'filled box, guest', path: '/shop/bakery', as: guest },
+  { name: 'filled checkout, customer', path: '/shop/best-of-local/checkout', as: customer },
+  {
+    name: 'filled checkout foot, customer',
+    path: '/shop/best-of-local/checkout',
+    as: customer,
+    isWindow: true,
+  },
+  { name: 'filled foot bar, customer', path: '/shop/bakery', as: customer, isWindow: true },
+].map(page => ({ ...page, before: inBox }))
 
 /** Somebody scrolls through the page, so that what waits to be seen is there. */
 async function scrollThrough(tab) {
@@ -81,14 +90,21 @@ async function lookAt(browser, url, page, width) {
     await tab.waitForLoadState('networkidle')
     await scrollThrough(tab)
     const shift = await tab.evaluate(() => window.movedBy)
-    await pressAll(tab, page.presses ?? [])
+    const missing = []
+    await pressAll(tab, page.presses ?? [], problem => missing.push(problem))
     const fullPage = page.isWindow !== true && (await tab.getByRole('dialog').count()) === 0
     const file = `${page.name.replace(/[^\w-]+/g, '-')}-${width}.png`
     await tab.screenshot({ path: path.join(out, file), fullPage, animations: 'disabled' })
     await tab.evaluate(axe)
     const found = await axeFinds(tab)
     const sideways = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
-    return { page, width, file, shift, found: [...found, ...(sideways ? ['scrolls sideways'] : [])] }
+    return {
+      page,
+      width,
+      file,
+      shift,
+      found: [...missing, ...found, ...(sideways ? ['scrolls sideways'] : [])],
+    }
   } catch (problem) {
     return {
       page,
@@ -115,7 +131,7 @@ const rows = []
 try {
   if (!process.env.ONLY) await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  const wanted = allPages.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
+  const wanted = [...shopPages, ...filled].filter(({ name }) => name.includes(process.env.ONLY ?? ''))
   for (const page of wanted)
     for (const width of widths) rows.push(await lookAt(browser, shop.url, page, width))
 } finally {

@@ -12,6 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from '../bench/measuring.mjs'
 import { compare } from './compare.mjs'
 import { dress, modes } from './modes.mjs'
+import { pressAll } from './press-all.mjs'
 import { takeThumbnails } from './thumbnails.mjs'
 import { whatToSee } from './what-to-see.mjs'
 
@@ -66,22 +67,6 @@ const loadExamples = () => {
   return examples
 }
 
-/** Presses what is in sight; what some width does not have is told, and the picture is of the page before. */
-async function pressAll(tab, presses) {
-  for (const name of presses) {
-    const [button, link] = ['button', 'link'].map(role => tab.getByRole(role, { name }))
-    const wanted = typeof name === 'string' ? tab.locator(name) : button.or(link)
-    try {
-      await wanted.filter({ visible: true }).first().click({ timeout: 5000 })
-    } catch {
-      console.log(`${tab.url()}: nothing called ${name} can be pressed`)
-    }
-    // What a press fetches begins to come, and has come; a sign of waiting stays half a second.
-    await tab.waitForTimeout(900)
-    await tab.waitForLoadState('networkidle')
-  }
-}
-
 async function picture(browser, url, sight, width, file) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -98,7 +83,8 @@ async function picture(browser, url, sight, width, file) {
   await tab.goto(url + sight.path)
   if (sight.together) await loadExamples().then(({ showExamples }) => showExamples(tab, sight.together))
   await tab.waitForLoadState('networkidle')
-  await pressAll(tab, sight.presses ?? [])
+  // The picture is of the page before a press that some width does not have.
+  await pressAll(tab, sight.presses ?? [], problem => console.log(`${tab.url()}: ${problem}`))
   const fullPage = (await tab.getByRole('dialog').count()) === 0
   await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
   await context.close()

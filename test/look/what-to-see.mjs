@@ -2,10 +2,28 @@
 const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
-const forGuests = ['/', '/login', '/register', '/contact', '/terms', '/depots', '/nowhere']
+const forGuests = [
+  '/',
+  '/shop/milk',
+  '/shop/best-of-local/featured',
+  '/shop/products/101',
+  '/login',
+  '/register',
+  '/contact',
+  '/terms',
+  '/depots',
+  '/faq/category/deliveries',
+  '/nowhere',
+]
 const forCustomers = [
   '/',
   '/shop/milk',
+  '/shop/store-cupboard',
+  '/shop/drinks-snacks',
+  '/shop/butcher',
+  '/shop/bakery',
+  '/shop/greengrocer',
+  '/shop/christmas-range',
   '/shop/best-of-local/featured',
   '/shop/best-of-local/checkout',
   '/account',
@@ -18,10 +36,13 @@ const forCustomers = [
   '/account/house-moves',
   '/account/payments',
   '/account/transactions',
+  '/account/refer-a-neighbour',
   '/recipes',
   '/recipes/bread-and-butter-pudding',
   '/community',
   '/business',
+  '/menu',
+  '/search?q=milk',
   '/catalogue',
   '/catalogue/ui-kit',
 ]
@@ -31,11 +52,14 @@ const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
   ['a line of the week', '/shop/milk', [/^Your week/, /^Edit /], customer],
   ['an order', '/shop/milk', [/^(Change o|O)rder/], customer],
+  ['a product sheet', '/shop/milk', [/^Details: Whole milk/], customer],
+  ['a product sheet of a box', '/shop/best-of-local/featured', [/^Details: Mature/], customer],
+  ['a postcode left empty', '/', ['#postcode-to-check', /^Check/], guest],
   ['an order without a postcode', '/shop/milk', [/^Order/], guest],
   ['a box', '/account/orders', [/^View/], customer],
   ['the page of a box', '/account/orders', [/^Sat \d/], customer],
   ['deleting a box', '/account/orders', [/^Sat \d/, /^Delete order/], customer],
-  ['changing a box', '/account/orders', [/^View/, /^Edit (order|this week only)/], customer],
+  ['changing a box', '/account/orders', [/^View/, /^(Edit|Change)/], customer],
   ['changing a pause', '/account/pauses', [/^Change the pause/], customer],
   ['the calendar', '/account/transactions', [/calendar$/], customer],
   ['changing a name', '/account/details', [/^edit/i], customer],
@@ -45,6 +69,13 @@ const afterPresses = [
   ['an empty message', '/contact', [/^Send message/], guest],
   ['a basket without anything', '/shop/milk', [/in box/], guest],
 ].map(([name, path, presses, as]) => ({ name: `screen: ${name}`, path, presses, as }))
+
+/** Every page of the shop as whoever sees it, and what opens on a press. */
+export const shopPages = [
+  ...forGuests.map(path => ({ name: `${path}, guest`, path, as: guest })),
+  ...forCustomers.map(path => ({ name: `${path}, customer`, path, as: customer })),
+  ...afterPresses,
+]
 
 /**
  * Everything there is to see at that address of a shop: a name, a path, and who looks; the examples of a dozen
@@ -56,12 +87,7 @@ export async function whatToSee(url, areTogether) {
   const asText = text => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   const [picker] = /<select id="pick"[\s\S]*?<\/select>/.exec(await textOf('/catalogue')) ?? ['']
   const widgets = matches(picker, /<option value="([\w-]+)"/g)
-  const pages = [
-    ...forGuests.map(path => ({ name: `${path}, guest`, path, as: guest })),
-    ...forCustomers.map(path => ({ name: `${path}, customer`, path, as: customer })),
-    ...afterPresses,
-  ]
-  if (areTogether) return [...pages, ...inDozens(widgets)]
+  if (areTogether) return [...shopPages, ...inDozens(widgets)]
   const examples = []
   for (const widget of widgets) {
     const [list] = /data-scenarios>[\s\S]*?<\/div>/.exec(await textOf(`/catalogue/${widget}`)) ?? ['']
@@ -71,7 +97,7 @@ export async function whatToSee(url, areTogether) {
       examples.push({ name: `${widget}: ${example}`, path, as: customer })
     }
   }
-  return [...pages, ...examples]
+  return [...shopPages, ...examples]
 }
 
 const inDozens = widgets =>
