@@ -2,14 +2,24 @@ import { parseJson } from '../../values/json'
 import { placeholdersOf } from '../placeholders'
 import { activateName } from './activate'
 
-/** An option of a placeholder that is an object; empty where it cannot be read: such a placeholder waits for its press. */
-function readOption(placeholder: HTMLElement, option: string): Readonly<Record<string, unknown>> {
-  try {
-    const written = placeholder.dataset[option]
-    const script = placeholder.querySelector('script[type="application/json"]')
-    return Object(written ? parseJson(written) : Object(parseJson(script?.textContent ?? ''))[option])
-  } catch {
-    return {}
+type ReadOption = (option: string) => Readonly<Record<string, unknown>>
+
+/**
+ * Reads options of a placeholder that are objects; an option is empty where it cannot be read: such a placeholder waits for
+ * its press.
+ */
+function optionsOf(placeholder: HTMLElement): ReadOption {
+  let json: unknown
+  return option => {
+    try {
+      const written = placeholder.dataset[option]
+      if (written) return Object(parseJson(written))
+      const script = placeholder.querySelector('script[type="application/json"]')
+      json ??= parseJson(script?.textContent ?? '')
+      return Object(Object(json)[option])
+    } catch {
+      return {}
+    }
   }
 }
 
@@ -19,11 +29,12 @@ function readOption(placeholder: HTMLElement, option: string): Readonly<Record<s
  */
 export function activateWaiting(
   { widget, option }: { widget: string; option: string },
-  isConcerned: (id: string, readOther: (option: string) => object) => boolean = () => true,
+  isConcerned: (id: string, read: ReadOption) => boolean = () => true,
 ): void {
   for (const placeholder of placeholdersOf(widget, 'waiting')) {
-    const { id } = readOption(placeholder, option)
-    if (id !== undefined && isConcerned(`${id}`, other => readOption(placeholder, other)))
+    const read = optionsOf(placeholder)
+    const { id } = read(option)
+    if (id !== undefined && isConcerned(`${id}`, read))
       placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true }))
   }
 }
