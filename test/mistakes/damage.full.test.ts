@@ -13,8 +13,7 @@ beforeAll(async () => {
 
 /**
  * What nothing but the shop knows: its ids and codes, what a customer has typed, and names that its server gives.
- * What is
- * left there is right for all that a page tells.
+ * What is left there is right for all that a page tells.
  */
 const ofTheShop =
   /data-(?:product|address|typed|amount|start-date|end-date)=|"edg_code"|"errors"|"extraFields"|"fullBalance"/

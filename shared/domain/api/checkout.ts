@@ -97,9 +97,8 @@ export async function removeUnavailable(client: ApiClient): Promise<void> {
 }
 
 /**
- * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown'
- * means that
- * it may have been placed (A-105).
+ * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means
+ * that it may have been placed (A-105).
  */
 export async function confirmOrder(
   client: ApiClient,

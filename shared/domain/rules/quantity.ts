@@ -3,7 +3,7 @@ import { plainLetters } from '../../platform/values/plain-letters'
 /** The most of one product that may be ordered when the shop names no maximum (FMT-03). */
 export const defaultMaximum = 100
 
-/** Why a typed quantity was replaced: it was over the maximum, or it was no number. */
+/** Whether a typed text is a whole number. One that is and was replaced all the same was over the maximum. */
 export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /** The whole number of items a typed text asks for; text that is no number, or a negative one, is 0. */

@@ -28,9 +28,8 @@ export function dropDrafts(drafts: Drafts): void {
 }
 
 /**
- * What was left in this history entry before, and what is left for the next time. Each page with a widget has it:
- * it loads
- * the page again where somebody else has logged in since.
+ * What was left in this history entry before, and what is left for the next time. Each page with a widget has it: it
+ * loads the page again where somebody else has logged in since.
  */
 export const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
   createHistoryState(inject(reloadProvider), onDispose)
@@ -60,11 +59,10 @@ export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (valu
 
 /**
  * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the
- * page prints
- * that. `read` gives null for what an older release may have left. With `isReturned` it starts from what a refused form
- * came back with, which a server prints once: that is left at once. The third one forgets what was left, as it is no
- * longer half done.
+ * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the page
+ * prints that. `read` gives null for what an older release may have left. With `isReturned` it starts from what a
+ * refused form came back with, which a server prints once: that is left at once. The third one forgets what was left,
+ * as it is no longer half done.
  */
 export function usePersistedState<T>(
   name: string,

@@ -3,8 +3,7 @@ import { arrive, journeys, setFault } from '../journey'
 
 /**
  * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One
- * utterance a
- * change, at most one a second.
+ * utterance a change, at most one a second.
  */
 const walk = journeys()
 const customer = { as: 'customer' } as const

@@ -1,14 +1,12 @@
 /*
- * The frameworks' own phrases for a refusal. They say nothing of what was asked for, so a shopper gets a sentence
- * of ours in
- * their place (A-122). This is the only list of them; each group names the files in which its phrases stand.
+ * The frameworks' own phrases for a refusal. They say nothing of what was asked for, so a shopper gets a sentence of
+ * ours in their place (A-122). This is the only list of them; each group names the files in which its phrases stand.
  */
 
 /**
- * The names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony
- * has them in
- * HttpFoundation/Response.php, Rails in Rack::Utils, Spring in HttpStatus.java, ASP.NET in ReasonPhrases.cs and
- * ProblemDetailsDefaults.cs, Express in the package `statuses`; Apache and nginx print them as titles.
+ * The names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony has
+ * them in HttpFoundation/Response.php, Rails in Rack::Utils, Spring in HttpStatus.java, ASP.NET in ReasonPhrases.cs
+ * and ProblemDetailsDefaults.cs, Express in the package `statuses`; Apache and nginx print them as titles.
  */
 const statusNames =
   /^(?:error )?(?:\d{3}:? )?(?:bad request|unauthori[sz]ed|unauthenticated|forbidden(?: resource)?|(?:page |resource |record )?not found|method not allowed|not acceptable|request time-?out|conflict|gone|length required|precondition (?:failed|required)|(?:payload|content|request entity) too large|unsupported media type|unprocessable (?:entity|content)|locked|too many (?:requests|attempts)|access (?:is )?denied|validation (?:failed|failure)|(?:internal )?server error|service unavailable|an error (?:has )?occurred|error)(?: \(\d{3}\))?[.!]?$/i

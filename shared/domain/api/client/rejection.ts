@@ -21,8 +21,7 @@ type Refusal = { fields: Record<string, string>; messages: string[] }
 
 /**
  * Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. A framework's phrase
- * about the
- * whole is left out (A-122); at a field it is the shop's judgement of what was typed.
+ * about the whole is left out (A-122); at a field it is the shop's judgement of what was typed.
  */
 export function readRefusal(body: unknown): Refusal {
   const fields: Record<string, string> = Object.create(null)

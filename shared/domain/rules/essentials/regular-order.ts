@@ -82,9 +82,8 @@ export const withNothing = ({ days, isList }: RegularOrder): RegularOrder => ({
 export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
 
 /**
- * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it
- * names none
- * at all there is no order yet, and each day is offered.
+ * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it names
+ * none at all there is no order yet, and each day is offered.
  */
 export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
   const isNumbered = !isList && days.every(({ key, weekday }) => key === String(weekday))

@@ -122,8 +122,7 @@ const areSame = (lines: readonly BasketLine[], before: readonly BasketLine[] | u
 
 /**
  * The same with the view worked out anew: what the shop has, with the pending changes on top. The basket and its
- * lines stay
- * the same objects while nothing in them changes.
+ * lines stay the same objects while nothing in them changes.
  */
 export function withShown(model: BasketModel): BasketModel {
   const { server, shownOf, basket: before, pending, removed, status } = model

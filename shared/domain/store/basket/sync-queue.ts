@@ -131,8 +131,7 @@ function createRunner<Line, Task, Fresh extends Read, Answer>(
 
 /**
  * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and
- * changes
- * never overlap, so no answer to an earlier one can undo a later one (I4).
+ * changes never overlap, so no answer to an earlier one can undo a later one (I4).
  */
 export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
   options: SyncQueueOptions<Line, Task, Fresh, Answer>,

@@ -83,9 +83,8 @@ async function fail(environment: CheckoutEnvironment, error: unknown): Promise<v
   const { isGuest, model } = environment
   if (isOver(environment) || !isApiError(error) || error.kind === 'session-ended') return
   const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
-  // An order that can no longer be confirmed may be placed already: the call may have arrived twice. Where the
-  // shop gives a
-  // reason it is told first (CO-42), and the order is read again after it.
+  // An order that can no longer be confirmed may be placed already: the call may have arrived twice. Where the shop
+  // gives a reason it is told first (CO-42), and the order is read again after it.
   const isGone = isMissing(error) && error.kind === 'rejected' && error.reason !== null
   if (isGone || model().pending.isInDoubt || !isRefused)
     return lookForOrder(environment, isRefused && !isGone ? error : undefined)
