@@ -18,7 +18,7 @@ const parts = {
   engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
   // Plays random presses, faults and lost connections, and shortens what goes wrong to its shortest path.
   search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
-  // The lines for servers, in nginx and Apache.
+  // The lines for servers, in nginx, Apache and Caddy.
   servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
   // The blocks and the shortcode in WordPress, which npm brings in three versions; WORDPRESS=<folder> is another.
   wordpress: 'npx jest --selectProjects=search --testPathPatterns test/soak/wordpress',

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/layout/html'
 import type { PageData } from '../shop/page-data'
 import { catalogueFrame } from './frame'
 import type { Catalogue } from './model'
-import { apache, nginx, prepare } from './server-recipes'
+import { apache, caddy, nginx, prepare } from './server-recipes'
 
 const recipe = (id: string, title: string, about: string, lines: string): Html =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
@@ -22,7 +22,8 @@ export function releasesContent(): Html {
 <p class="cat-about">A browser that still has <code>c/1-x7Ud.js</code> needs only what is different in the next one (<a href="https://www.rfc-editor.org/rfc/rfc9842">RFC 9842</a>). <code>Use-As-Dictionary</code> says for which addresses a file is a dictionary; the browser names what it has in <code>Available-Dictionary</code> and takes <code>dcz</code>. Chromium does so over https and on localhost; all others are sent what they are sent now. Each request needs the same <code>Vary</code>, and dictionaries need the bundle on the page's own origin.</p></section>
 ${recipe('prepare', 'Prepare the files', 'Each file of a release has its .br and .gz beside it. This makes what is different in it from each earlier version that is still there. It needs zstd and openssl. The demo shop does the same while it runs.', prepare)}
 ${recipe('nginx', 'nginx', 'The first two lines stand in http, the others in server. The lines brotli_static need a module of its own (Debian: libnginx-mod-http-brotli-static); without it, leave them out. Pages are at /doorstep/ and files in /var/www/doorstep/ here.', nginx)}
-${recipe('apache', 'Apache', 'In the server’s own configuration, with mod_rewrite and mod_headers; ETags are sent unless they are turned off.', apache)}`
+${recipe('apache', 'Apache', 'In the server’s own configuration, with mod_rewrite and mod_headers; ETags are sent unless they are turned off.', apache)}
+${recipe('caddy', 'Caddy', 'In the block of your site; what stands there beside it, such as reverse_proxy, goes on as it is.', caddy)}`
 }
 
 /** Renders the page about releases. */

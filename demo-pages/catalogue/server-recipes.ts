@@ -85,3 +85,50 @@ RewriteRule ^/doorstep/.+\.(js|css)$ %{DOCUMENT_ROOT}%{REQUEST_URI}.gz [E=gz:1,E
 Header set Content-Encoding dcz env=dcz
 Header set Content-Encoding br env=br
 Header set Content-Encoding gzip env=gz`
+
+/** Lines for a site; `map` and `import` of Caddy read what the preparation has written, also while there is none. */
+export const caddy: string = String.raw`handle /doorstep/* {
+  root * /var/www
+  map {header.Available-Dictionary} {old} {
+    import /var/www/doorstep/old*.txt
+    default none
+  }
+  map {path} {type} {
+    ~\.css$ text/css
+    default text/javascript
+  }
+  @hashed {
+    path_regexp name ^(/doorstep/[wcs]/.+-)\w+(\.(?:js|css))$
+    file
+  }
+  @others {
+    not path_regexp ^/doorstep/[wcs]/
+    file
+  }
+  @dcz {
+    path_regexp ^/doorstep/[wcs]/.+\.(js|css)$
+    header_regexp Accept-Encoding \bdcz\b
+    file {path}.{old}.dcz
+  }
+  header @hashed {
+    Cache-Control "public, max-age=31536000, immutable"
+    Use-As-Dictionary ${'`'}match="{re.name.1}*{re.name.2}"${'`'}
+    Vary "Accept-Encoding, Available-Dictionary"
+    defer
+  }
+  header @others {
+    Cache-Control no-cache
+    Vary Accept-Encoding
+    defer
+  }
+  route {
+    header @dcz {
+      Content-Encoding dcz
+      Content-Type {type}
+    }
+    rewrite @dcz {path}.{old}.dcz
+    file_server {
+      precompressed br gzip
+    }
+  }
+}`

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { apache, nginx, prepare } from '../../demo-pages/catalogue/server-recipes'
+import { apache, caddy, nginx, prepare } from '../../demo-pages/catalogue/server-recipes'
 import { dateOf, zipOf } from '../../shared/tools/build/release/zip.mjs'
 
 let site = ''
@@ -91,7 +91,8 @@ test('J-49 the lines that make the differences for browsers run in any shell, al
 })
 
 test('J-49 the servers start before a release has been prepared: no line needs a file that is not there yet', () => {
-  // nginx takes a pattern that nothing fits; Apache reads what stands in IfFile only if the file is there.
+  // nginx takes a pattern that nothing fits; Apache reads what stands in IfFile only if the file is there; Caddy takes a pattern, too.
   expect(nginx).toMatch(/include \/var\/www\/doorstep\/old\*\.map;/)
   expect(apache).toMatch(/<IfFile \/var\/www\/doorstep\/old\.txt>\nRewriteMap[\s\S]*<\/IfFile>/)
+  expect(caddy).toMatch(/import \/var\/www\/doorstep\/old\*\.txt\n/)
 })
