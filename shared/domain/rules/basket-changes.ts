@@ -1,10 +1,10 @@
 import type { Basket, BasketLine } from './basket'
 
-/** One event of a product in the basket, such as that its price has changed. */
+/** A change to one product in the basket, which the page announces. */
 export type BasketNews = {
   /**
-   * `saved`, `removed` and `restored`: as the customer asked. `back`: a change failed and the quantity is what it was.
-   * `changed` and `gone`: the server's doing.
+   * `saved`, `removed` and `restored` are the customer's own changes. `back` means that a change failed and the old
+   * quantity stands again. `changed` and `gone` are changes made by the server.
    */
   kind: 'saved' | 'removed' | 'restored' | 'back' | 'changed' | 'gone'
   productId: string
@@ -12,7 +12,7 @@ export type BasketNews = {
   quantity: number
 }
 
-/** Whether the first has the same value for everything that the second names. */
+/** Returns whether `before` has the same value for every property of `after`. */
 export const isSame = (before: object, after: object): boolean =>
   Object.keys(after).every(name => {
     const [was, is] = [before[name as never] as unknown, after[name as never] as unknown]
@@ -21,7 +21,7 @@ export const isSame = (before: object, after: object): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The newly read basket, made of the lines of the old one wherever they are still the same. */
+/** Returns the fresh basket, but reuses the objects of unchanged lines, so that those lines do not render again. */
 export function keepSameLines(before: Basket | null, fresh: Basket): Basket {
   if (!before) return fresh
   const known = new Map(before.lines.map(line => [line.id, line]))
@@ -32,7 +32,7 @@ export function keepSameLines(before: Basket | null, fresh: Basket): Basket {
   return { ...fresh, lines }
 }
 
-/** The basket after the server has taken a quantity; a line of which there is none is gone. */
+/** Returns the basket with the quantity that the server has saved; a line with quantity 0 is dropped. */
 export const withQuantity = (basket: Basket, lineId: string, quantity: number): Basket => ({
   ...basket,
   lines: basket.lines.flatMap(line => {
@@ -41,7 +41,7 @@ export const withQuantity = (basket: Basket, lineId: string, quantity: number): 
   }),
 })
 
-/** The changes of lines that were not changed on this page. */
+/** Returns the changes to lines that this page did not change. */
 export function newsBetween(
   before: Basket,
   after: Basket,
@@ -55,19 +55,18 @@ export function newsBetween(
   })
 }
 
-/** The news of a line. */
 export const newsOf = (
   kind: BasketNews['kind'],
   { productId, product: { name } }: BasketLine,
   quantity: number,
 ): BasketNews => ({ kind, productId, name, quantity })
 
-/** The latest news of each product. */
+/** Keeps only the latest news of each product. */
 export const latestNews = (news: readonly BasketNews[]): BasketNews[] => [
   ...new Map(news.map(each => [each.productId, each])).values(),
 ]
 
-/** The lines, and between them, each where it stood, those that were taken out. */
+/** Puts the removed lines back among the lines, each at its old index. */
 export function withRemoved<Line, Removed extends { index: number }>(
   lines: readonly Line[],
   removed: readonly Removed[],

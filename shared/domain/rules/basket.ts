@@ -10,36 +10,36 @@ export type BasketLine = {
   product: Product
   quantity: number
   isUnavailable: boolean
-  /** What a code takes off this line, in pence; a note only, the basket's discount holds it already (A-26). */
+  /** The discount that a code gives on this line, in pence. Only for display: the basket's discount includes it (A-26). */
   discount: Pence
-  /** The quantity is what the customer asked for, and not confirmed yet. */
+  /** The customer has asked for this quantity and the server has not confirmed it yet. */
   isPending?: true | undefined
 }
 
-/** The order a basket becomes, or the one it amends (CO-14). */
+/** The order that a basket will become, or that it amends (CO-14). */
 export type BoxDraft = {
   id: string
   date: CalendarDate | null
   nextDelivery: CalendarDate | null
   /** 0 once, else every 1, 2 or 4 weeks. */
   frequency: number | null
-  /** As the shop writes it: '0' means that nobody takes the delivery in. */
+  /** The shop's own value; '0' means that nobody will be in to take the delivery. */
   slot: string
   instructions: string
   otherInstructions: string
-  /** The repeating order of which one week is being changed; most fields are then fixed (CO-36). */
+  /** The repeating order of which one week is changed; most fields are then fixed (CO-36). */
   parentId: string | null
   /** The order being amended. */
   editingOrderId: string | null
   /** 1 Monday to 6 Saturday. */
   weekday: number | null
-  /** What the order came to before it was changed; null for a new one, and where the shop does not say. */
+  /** The order's total before the change; null for a new order, or if the shop does not say. */
   previousTotal: Pence | null
-  /** What the order held before it was changed; null for a new one, and where the shop does not say. */
+  /** The order's lines before the change; null for a new order, or if the shop does not say. */
   previousLines: readonly PreviousLine[] | null
 }
 
-/** A product of an order before it was changed, at the price of then. */
+/** A product of an order before the change, at its price at that time. */
 export type PreviousLine = { productId: string; name: string; quantity: number; price: Pence | null }
 
 /** The Best of Local basket as the server has it. */
@@ -48,26 +48,26 @@ export type Basket = {
   discount: Pence
   coupon: string | null
   draft: BoxDraft | null
-  /** The shop has said more of it than could be read: what all of it comes to is not known. */
+  /** Some lines could not be read, so the total is not known. */
   isPartial?: true
 }
 
-/** What the shop has accepted of a product before any answer has shown it as a line. */
+/** A product that the shop has accepted before any answer has shown its line. */
 export type Accepted = {
   product: Product
   quantity: number
-  /** The box is known to hold no more of it. */
+  /** The box is known to hold no more of the product. */
   isAll: boolean
 }
 
-/** What a basket comes to, in pence; null where a price is not known. */
+/** A basket's sums, in pence; null where a price is not known. */
 export type BasketTotals = { subtotal: Pence | null; discount: Pence; total: Pence | null; items: number }
 
-/** A line's price (A-26). */
+/** Returns a line's price (A-26). */
 export const linePrice = ({ product, quantity }: Pick<BasketLine, 'product' | 'quantity'>): Pence | null =>
   product.price === null ? null : product.price * quantity
 
-/** The lines that can be had, less the discount, and never below 0; all items are counted (A-26, A-27). */
+/** Adds up the available lines and takes off the discount, never below 0; `items` counts all lines (A-26, A-27). */
 export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discount'>): BasketTotals {
   let subtotal: Pence | null = 0
   let items = 0
@@ -80,7 +80,10 @@ export function basketTotals({ lines, discount }: Pick<Basket, 'lines' | 'discou
   return { subtotal, discount, total: subtotal === null ? null : Math.max(0, subtotal - discount), items }
 }
 
-/** The same where the basket is not known, or the shop has accepted more than its lines: only an answer gives that total. */
+/**
+ * Returns the totals, with null sums if the basket is unknown, stale or partial, or lacks accepted products: then
+ * only the server knows the total.
+ */
 export function totalsWith(
   basket: Pick<Basket, 'lines' | 'discount' | 'isPartial'> | null,
   accepted: readonly Accepted[],
@@ -92,15 +95,15 @@ export function totalsWith(
   return { subtotal: null, discount: 0, total: null, items }
 }
 
-/** The most of a line that may be asked for (A-13). */
+/** Returns the highest quantity that may be ordered on a line (A-13). */
 export const lineMaximum = ({ product }: Pick<BasketLine, 'product'>): number =>
   maxQuantity(product.maxAllowed)
 
-/** How far the basket is below the minimum order; 0 when that is reached, not known, or there is none (A-38, A-42). */
+/** Returns how far the basket is below the minimum order; 0 if it is not below, or if either sum is unknown (A-38, A-42). */
 export const shortOfMinimum = (total: Pence | null, minimum: Pence | null): Pence =>
   total === null || minimum === null ? 0 : Math.max(0, minimum - total)
 
-/** What stands between a basket and its checkout, the first of it; null when nothing does (BB-21 to BB-25). */
+/** Returns the first reason why the customer cannot go to the checkout; null if there is none (BB-21 to BB-25). */
 export function checkoutBlocker(context: {
   totals: Pick<BasketTotals, 'items' | 'total'>
   isPostcodeConfirmed: boolean
@@ -112,6 +115,6 @@ export function checkoutBlocker(context: {
   return shortOfMinimum(totals.total, minimum) ? 'below-minimum' : null
 }
 
-/** Whether the basket changes an order that is placed already, so that cancelling only loses the changes (A-73). */
+/** Returns whether the basket changes an existing order; cancelling then only loses the changes (A-73). */
 export const isAmendment = ({ draft }: Pick<Basket, 'draft'>): boolean =>
   draft !== null && (draft.editingOrderId !== null || draft.parentId !== null)

@@ -7,21 +7,21 @@ export type PagedList = {
   chunk: number
 }
 
-/** Numbers that follow each other: the first, and how many. */
+/** A run of page numbers: the first, and how many. */
 type Run = { readonly first: number; readonly count: number }
 
-/** What a paginator shows. */
+/** The content of a paginator. */
 type PageWindow = {
   pages: number
-  /** Null for a page that the list does not have. */
+  /** Null if the list has no such page. */
   current: number | null
-  /** The pages of the chunk in which the current one is. */
+  /** The page numbers of the current chunk. */
   numbers: readonly number[]
-  /** The first and the last thing on the current page. */
+  /** The first and last item on the current page. */
   shown: { first: number; last: number } | null
   previous: number | null
   next: number | null
-  /** The chunks beside it. */
+  /** The previous and the next chunk. */
   before: Run | null
   after: Run | null
 }
@@ -29,14 +29,14 @@ type PageWindow = {
 const atLeastOne = (count: number) => Math.max(1, count)
 const upTo = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
-/** The pages around the one that is shown, in chunks that never shift (PG-02). */
+/** Returns the pages around the current one. The chunks have fixed bounds (PG-02). */
 export function pageWindow({ total, page, perPage, chunk }: PagedList): PageWindow {
   const size = atLeastOne(perPage)
   const width = atLeastOne(chunk)
   const pages = Math.ceil(total / size)
   const asked = atLeastOne(page)
   const current = asked <= pages ? asked : null
-  // Whoever asked for a page beyond the end goes back to the last one.
+  // A page beyond the end shows the last chunk.
   const at = current ?? atLeastOne(pages)
   const first = at - ((at - 1) % width)
   const last = Math.min(pages, first + width - 1)
@@ -53,10 +53,10 @@ export function pageWindow({ total, page, perPage, chunk }: PagedList): PageWind
   }
 }
 
-// As it is typed, and as a framework writes it into an address.
+// The placeholder as an editor types it, and as a framework encodes it in an address.
 const placeholder = /\{page\}|%7bpage%7d/gi
 
-/** The address of a page: {page} stands for its number, or else it is the query's `page`. */
+/** Returns the address of a page: the number replaces {page}, or else becomes the query's `page`. */
 export function addressOfPage(pattern: string, page: number): string {
   const filled = pattern.replace(placeholder, String(page))
   if (filled !== pattern) return filled

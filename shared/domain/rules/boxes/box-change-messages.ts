@@ -1,11 +1,11 @@
-/** The words for the deliveries that an amendment is for (J-62). */
+/** The messages that say which deliveries an amendment changes (J-62). */
 export const scopeMessages = {
   onlyDay: 'only {day}',
   everyDay: 'every {weekday}',
   everyWeeksDay: '{weekday}, every {weeks} weeks',
 } as const
 
-/** The words for what an amendment changes (J-61). */
+/** The messages that say what an amendment changes (J-61). */
 export const boxChangeMessages = {
   ...scopeMessages,
   nothingChanged: 'You have changed nothing yet.',

@@ -4,7 +4,7 @@ import type { BasketLine, BoxDraft, PreviousLine } from '../basket'
 import { type DateMessages, dayInWords, weekdayName } from '../dates/dates'
 import type { BoxChangeMessages, ScopeMessages } from './box-change-messages'
 
-/** Which deliveries an amendment is for: "only Thursday 26 November", "every Thursday"; empty where that is unknown. */
+/** Returns which deliveries an amendment changes: "only Thursday 26 November", "every Thursday"; empty if that is unknown. */
 export function scopeInWords(
   { parentId, frequency, weekday, date, nextDelivery }: BoxDraft,
   words: ScopeMessages & DateMessages,
@@ -24,14 +24,14 @@ export function scopeInWords(
 
 type Side = { name: string; quantity: number; price: Pence | null }
 
-/** A product as one line, in however many it stands; undefined where there is none of it. */
+/** Adds up all lines of a product; undefined if there are none. */
 function lineOf(lines: readonly (Side & { productId: string })[], productId: string): Side | undefined {
   const found = lines.filter(line => line.productId === productId && line.quantity > 0)
   const [first] = found
   return first && { ...first, quantity: found.reduce((all, { quantity }) => all + quantity, 0) }
 }
 
-/** A sentence for each product that is not as it was: its quantity, and then its price, which the shop may have changed. */
+/** Returns a sentence for each difference: a product's quantity, then its price, which the shop may have changed. */
 export function changesInWords(
   previous: readonly PreviousLine[],
   lines: readonly BasketLine[],

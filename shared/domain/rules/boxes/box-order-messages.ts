@@ -1,6 +1,6 @@
 import { dateMessages } from '../dates/dates'
 
-/** What a box's state is told with (BD-06 to BD-10, A-06), and until when it can be changed. */
+/** The messages about a box's state (BD-06 to BD-10, A-06) and about when changes to the box close. */
 export const boxStateMessages = {
   ...dateMessages,
   boxCancelled: 'This order has been cancelled and will not be delivered',

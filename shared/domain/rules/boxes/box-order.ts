@@ -21,22 +21,22 @@ export type BoxOrder = {
   /** The order this delivery belongs to; a repeating one has many deliveries. */
   orderId: string
   date: CalendarDate | null
-  /** `start_date` and `deliveries` as they came: they go back unchanged (A-16, A-28). */
+  /** `start_date` and `deliveries` exactly as the shop sent them: they are sent back unchanged (A-16, A-28). */
   sent: { date: unknown; deliveries: unknown }
   itemCount: number | null
   subtotal: Pence | null
   discount: Pence | null
   total: Pence | null
-  /** `price` is that of one item today, in pence. */
+  /** `price` is today's price of one item, in pence. */
   products: readonly { name: string; quantity: number | null; image: string; price: Pence | null }[]
   deliveries: readonly BoxDelivery[]
   /** 0 once, n every n weeks. */
   frequency: number
   weekday: number | null
-  /** Set when this week of a repeating order was changed. */
+  /** Set if this week of a repeating order was changed. */
   parentId: string | null
   isCancelled: boolean
-  /** The reason, empty when none is given; null when it has not failed. */
+  /** The reason, empty if none is given; null if the box has not failed. */
   failed: string | null
   failing: string | null
   isPastCutoff: boolean
@@ -44,11 +44,11 @@ export type BoxOrder = {
   isDelivered: boolean
   isPaid: boolean
   isShifted: boolean
-  /** Shifted, or tied to a move of its day: for the label alone (A-121). */
+  /** Shifted, or tied to a move of its day; only the label reads this (A-121). */
   isMoved: boolean
   isModified: boolean
   isPaused: boolean
-  /** Until when it can be changed: an ISO date-time; null when the shop does not say. */
+  /** The moment after which the box cannot be changed, an ISO date-time; null if the shop does not say. */
   cutoff: string | null
 }
 
@@ -59,7 +59,7 @@ export type UnfinishedAmendment = {
   weekday: number | null
 }
 
-/** What a box's page says about it; one answer, the first that applies (A-64). */
+/** The state that a box's page shows: the first that applies (A-64). */
 type BoxState =
   | 'cancelled'
   | 'failed'
@@ -71,18 +71,15 @@ type BoxState =
   | 'confirmed'
   | 'open'
 
-/**
- * The box as it stands at that moment: past its cut-off it can be changed no longer (A-115). An unknown moment
- * changes nothing.
- */
+/** Returns the box as of `now`: past its cut-off, the box cannot be changed (A-115). Without `now` the box stays as it is. */
 export function boxAt(box: BoxOrder, now: Date | null): BoxOrder {
   const cutoff = momentOf(box.cutoff)
   return cutoff && now && cutoff <= now && !box.isPastCutoff ? { ...box, isPastCutoff: true } : box
 }
 
 /**
- * When the shop may make something else of a box by itself: its cut-off, and the beginning and the end of its day
- * (A-115).
+ * Returns the moments at which the shop may change a box by itself: its cut-off, and the beginning and end of its
+ * day (A-115).
  */
 export const expiriesOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
   momentOf(cutoff),
@@ -90,7 +87,7 @@ export const expiriesOf = ({ cutoff, date }: BoxOrder): (Date | null)[] => [
   date && startOfDay(addDays(date, 1)),
 ]
 
-/** The state of a box (BD-06 to BD-10): a paused box does not come, and a moved one not on that day. */
+/** Returns the state of a box (BD-06 to BD-10). A paused box does not come; a shifted box does not come on that day. */
 export function boxState(box: BoxOrder): BoxState {
   if (box.isCancelled) return 'cancelled'
   if (box.failed !== null) return 'failed'
@@ -102,13 +99,13 @@ export function boxState(box: BoxOrder): BoxState {
   return box.isDeliverable ? 'confirmed' : 'undeliverable'
 }
 
-/** Has the day of the delivery gone by? Only then is it told in the past tense (BD-11, A-64). */
+/** Returns whether the delivery day is over, so that the sentence is in the past tense (BD-11, A-64). */
 const isPast = ({ date }: Pick<BoxOrder, 'date'>, present: CalendarDate): boolean =>
   date !== null && date < present
 
 /**
- * The sentence for the state (BD-06 to BD-10, A-06); empty where it would speak of a time that is not known yet
- * (J-50).
+ * Returns the sentence for the state (BD-06 to BD-10, A-06). The sentence is empty if its tense depends on the time
+ * and the time is not known yet (J-50).
  */
 export function boxSentence(
   box: BoxOrder,
@@ -144,42 +141,39 @@ export function boxSentence(
   }
 }
 
-// Words of a reason that is about money; the shop has no field for it.
+// Words of a reason that is about money. The shop has no field for that.
 const aboutPayment = /\b(card|payment|pay|paid|direct debit|bank|declined|funds?|balance)\b/i
 
-/**
- * Can the customer put a failing or failed box right by paying? Without a reason a failing box may be unpaid
- * (J-69).
- */
+/** Returns whether a payment would settle a failing or failed box. A failing box without a reason may be unpaid (J-69). */
 export function needsPayment({ isCancelled, isPaid, failed, failing }: BoxOrder): boolean {
   const reason = failed ?? failing
   if (reason === null || isCancelled || isPaid) return false
   return aboutPayment.test(reason) || (failed === null && reason === '')
 }
 
-/** Is the delete control offered? (BD-13) */
+/** Returns whether the delete button is offered (BD-13). */
 export const isDeletable = (box: BoxOrder): boolean => !(box.isPastCutoff || box.isCancelled || box.isPaid)
 
-/** Does the box come again by itself? Then one week of it or all of them can be cancelled (BD-14 to BD-16). */
+/** Returns whether the box repeats. If so, one week or all weeks can be cancelled (BD-14 to BD-16). */
 export const isRepeating = ({ frequency }: Pick<BoxOrder, 'frequency'>): boolean => frequency > 0
 
-/** What can be done with a box: changed for one week or for all, changed, or only ordered again (HB-41 to HB-43). */
+/** The actions on a box: change one week or all weeks, change the order, or only order again (HB-41 to HB-43). */
 type BoxActions = 'week-or-all' | 'edit' | 'reorder'
 
-/** HB-41 to HB-43; one week is told from the others by its date. */
+/** Returns the actions on a box (HB-41 to HB-43). Changing one week needs the date of that week. */
 export function boxActions(box: BoxOrder): BoxActions {
   if (box.isPastCutoff || box.isCancelled) return 'reorder'
   return isRepeating(box) && box.date ? 'week-or-all' : 'edit'
 }
 
-/** Why a box cannot be changed any more; null while it can. */
+/** Returns the reason why a box cannot be changed any more; null while it can. */
 export function whyFixed(box: BoxOrder, messages: BoxStateMessages): string | null {
   if (box.isCancelled) return messages.isCancelled
   if (box.isDelivered) return messages.isDelivered
   return box.isPastCutoff ? (closing(box, messages.closedAt, messages) ?? messages.isClosed) : null
 }
 
-/** Until when a box can be changed; null when the shop does not say, or it cannot be. */
+/** Returns the sentence that says when changes close; null if the shop does not say, or if the box cannot be changed. */
 export const whenClosing = (box: BoxOrder, messages: BoxStateMessages): string | null =>
   boxState(box) === 'open' ? closing(box, messages.closesAt, messages) : null
 
@@ -189,7 +183,7 @@ function closing({ cutoff }: BoxOrder, sentence: string, messages: BoxStateMessa
   return day && interpolate(sentence, { time: clockTime(moment), day })
 }
 
-/** The products that would differ if the box were ordered again: gone, or at another price (A8). */
+/** Returns the products that would differ in a new order: no longer available, or at another price (A8). */
 export function changesSince({ products, deliveries }: BoxOrder): {
   gone: string[]
   repriced: { name: string; before: Pence; now: Pence }[]
@@ -197,7 +191,7 @@ export function changesSince({ products, deliveries }: BoxOrder): {
   const gone = deliveries.filter(({ isUnavailable }) => isUnavailable).map(({ name }) => name)
   const repriced = deliveries.flatMap(({ name, price, ordered, delivered, isUnavailable }) => {
     const now = products.find(product => product.name === name)?.price ?? null
-    // The price of one item cannot be worked out from a delivery that was incomplete or failed.
+    // An incomplete or failed delivery does not tell the price of one item.
     const isShort = price === 0 || (delivered !== null && delivered !== ordered)
     if (isUnavailable || isShort || price === null || now === null || !ordered) return []
     const before = Math.round(price / ordered)

@@ -4,18 +4,18 @@ import { nextMidnight } from '../dates/clock'
 import { type CalendarDate, type DateMessages, dayInWords, parseDate } from '../dates/dates'
 import { isChristmasOnly, isHamper } from '../product'
 
-/** A date as the page offers it; one with a reason cannot be chosen (A5). */
+/** A date that the page offers; a date with a reason cannot be chosen (A5). */
 export type OfferedDate = {
-  /** Goes back as it came (A-16). */
+  /** Sent back exactly as the page wrote it (A-16). */
   value: string
   label: string
   date: CalendarDate | null
-  /** Until when it can be ordered for; null when the page does not say (A-39). */
+  /** The last moment to order for this date; null if the page does not say (A-39). */
   cutoff: Date | null
   reason: string | null
 }
 
-/** What the customer has chosen so far; '' and null stand for nothing. */
+/** The customer's choices so far; '' and null mean not chosen. */
 export type Choices = {
   /** 0 once, 1, 2 or 4 weeks. */
   frequency: number | null
@@ -27,43 +27,43 @@ export type Choices = {
   other: string
 }
 
-/** How often and when, as far as it is chosen. */
+/** The chosen frequency and day, as far as they are chosen. */
 export type When = Pick<Choices, 'frequency' | 'date' | 'day'>
 
-/** How often and when the box comes, by the shop's own last word (A-114). */
+/** The frequency and day that the shop last confirmed (A-114). */
 export type Booking = {
   frequency: number | null
-  /** The date of a single delivery, as the page wrote it if it is no date. */
+  /** The date of a single delivery; if it cannot be parsed, the page's own text. */
   date: string | null
   day: number | null
   nextDelivery: CalendarDate | null
 }
 
-/** Somebody takes the delivery in, or nobody does and it is left somewhere (CO-06). */
+/** The slot value that means nobody will be in, so the delivery is left somewhere (CO-06). */
 const noSlot = '0'
-/** The instruction that needs words of the customer's own (A-43). */
+/** The instruction for which the customer types their own words (A-43). */
 const otherInstruction = 'other'
-/** How many characters the customer's own words may have (CO-07). */
+/** The maximum length of the customer's own words (CO-07). */
 export const longestOther = 255
 
-/** Is the delivery named by a date? Else by a weekday (A-32). */
+/** Returns whether the customer chooses a date; otherwise a weekday (A-32). */
 export const goesByDate = (
   { frequency }: Pick<Choices, 'frequency'>,
   draft: Pick<BoxDraft, 'parentId'>,
 ): boolean => frequency === 0 || draft.parentId !== null
 
-/** Are special instructions asked for? (CO-06) */
+/** Returns whether the form asks for special instructions (CO-06). */
 export const asksInstructions = ({ slot }: Pick<Choices, 'slot'>): boolean => slot === noSlot
 
-/** Are words of the customer's own asked for? (CO-07, A-43) */
+/** Returns whether the form asks for the customer's own words (CO-07, A-43). */
 export const asksOther = (choices: Pick<Choices, 'slot' | 'instructions'>): boolean =>
   asksInstructions(choices) && choices.instructions === otherInstruction
 
-/** Must the box come only once? (CO-31, CO-32) */
+/** Returns whether a product in the box allows only a single delivery (CO-31, CO-32). */
 export const isOnceOnly = (lines: readonly BasketLine[]): boolean =>
   lines.some(({ product }) => isChristmasOnly(product) || isHamper(product))
 
-/** The dates to choose from: all, or those before Christmas for what comes only then (CO-33, A-40). */
+/** Returns the dates to choose from: all dates, or only the Christmas dates for a box that comes once (CO-33, A-40). */
 export function offeredDates(
   dates: readonly OfferedDate[],
   christmas: readonly string[],
@@ -74,7 +74,7 @@ export function offeredDates(
   return dates.filter(({ date, value }) => days.has(date ?? value))
 }
 
-/** The dates of an order that is being changed: its own is among them, whatever the page says of that day now. */
+/** Adds an amended order's own date to the offered dates, and makes it available whatever the page says of that day now. */
 export function withOwnDate(
   dates: readonly OfferedDate[],
   draft: BoxDraft,
@@ -96,12 +96,12 @@ export function withOwnDate(
   return [...dates.slice(0, place), offered, ...dates.slice(place)]
 }
 
-/** What there is to choose from. */
+/** The dates, weekdays and slots to choose from. */
 export type Offer = { dates: readonly OfferedDate[]; days: readonly number[]; slots: readonly string[] }
 
 /**
- * The choices that count: a date or day that is not on offer is none (CO-26, CO-33), and nobody has to choose the
- * option that the select shows first. What is fixed stays as it is (CO-36).
+ * Returns the valid choices. A date or day that is not on offer is dropped (CO-26, CO-33), and the first slot counts
+ * as chosen because the select shows it. Fixed fields stay as they are (CO-36).
  */
 export function choicesOn({ dates, days, slots }: Offer, choices: Choices, draft: BoxDraft): Choices {
   const { date, day, slot } = choices
@@ -114,20 +114,20 @@ export function choicesOn({ dates, days, slots }: Offer, choices: Choices, draft
   }
 }
 
-/** Has the time passed until which that date can be ordered for? */
+/** Returns whether the last moment to order for the date has passed. */
 export const isClosed = ({ cutoff }: Pick<OfferedDate, 'cutoff'>, now: Date): boolean =>
   cutoff !== null && cutoff <= now
 
-/** A delivery date asked for: `date` as the page wrote it for a single delivery, `day` for a repeating one (A-32). */
+/** A requested delivery date: `date`, in the page's own text, for a single delivery, or `day` for a repeating one (A-32). */
 export type DateRequest = { date: string | null; day: number | null; frequency: number }
 
-/** The next moment at which what is offered changes: a cut-off, or the day itself (A-115). */
+/** Returns the next moment at which the offered dates change: a cut-off or midnight (A-115). */
 export function nextChange(dates: readonly OfferedDate[], now: Date): Date {
   const moments = dates.flatMap(({ cutoff }) => (cutoff && cutoff > now ? [cutoff.getTime()] : []))
   return new Date(Math.min(nextMidnight(now).getTime(), ...moments))
 }
 
-/** The date as the shop is told it, once it is complete; null until then (CO-19, A-33). */
+/** Returns the date request for the shop; null until the choice is complete (CO-19, A-33). */
 export function dateRequest(choices: When, draft: Pick<BoxDraft, 'parentId'>): DateRequest | null {
   const { frequency, date, day } = choices
   if (frequency === null) return null
@@ -137,7 +137,7 @@ export function dateRequest(choices: When, draft: Pick<BoxDraft, 'parentId'>): D
 
 const dayOf = (date: string | null) => parseDate(date) ?? date
 
-/** What is booked of an order as the page or the basket carries it (CO-14). */
+/** Returns the booking of an order that the page or the basket carries (CO-14). */
 export const bookingOf = ({ frequency, date, weekday, nextDelivery }: BoxDraft): Booking => ({
   frequency,
   date,
@@ -145,7 +145,7 @@ export const bookingOf = ({ frequency, date, weekday, nextDelivery }: BoxDraft):
   nextDelivery,
 })
 
-/** What is booked once the shop has taken a change. */
+/** Returns the booking after the shop has accepted a date request. */
 export const bookedBy = (
   { frequency, date, day }: DateRequest,
   nextDelivery: CalendarDate | null,
@@ -156,20 +156,20 @@ export const bookedBy = (
   nextDelivery,
 })
 
-/** Does the shop have just what was asked for? */
+/** Returns whether the shop has booked exactly the requested date. */
 export function isBooked(request: DateRequest | null, booking: Booking): boolean {
   if (!request || request.frequency !== booking.frequency) return false
   return request.date === null ? request.day === booking.day : dayOf(request.date) === booking.date
 }
 
-/** What the controls show of a booking. */
+/** Returns the values that the controls show for a booking. */
 export const whenOf = ({ frequency, date, day }: Pick<Booking, keyof When>): When => ({
   frequency,
   date: date ?? '',
   day,
 })
 
-/** Why Confirm Order is not allowed (CO-26 to CO-30). */
+/** A reason why Confirm Order is not allowed (CO-26 to CO-30). */
 export type Blocker =
   | 'frequency'
   | 'date'
@@ -184,34 +184,33 @@ export type Blocker =
   | 'minimum'
 
 const waits = ['saving-date', 'reading-total', 'total'] as const
-/** A blocker that is not for the customer to put right in the form: Confirm Order waits until it has gone. */
+/** A blocker that the customer cannot fix in the form; Confirm Order waits until it is gone. */
 export type Wait = (typeof waits)[number]
 export const isWait = (blocker: Blocker): blocker is Wait => waits.includes(blocker as Wait)
 
-/** `unsure`: no answer tells whether the shop has taken the date (A-110). */
+/** The state of the last date request. `unsure`: no answer says whether the shop has accepted the date (A-110). */
 export type DateStatus = 'known' | 'saving' | 'refused' | 'failed' | 'unsure'
 
 export type CheckoutContext = {
   choices: Choices
   draft: Pick<BoxDraft, 'parentId' | 'otherInstructions'>
-  /** Of the chosen date. */
+  /** The cut-off of the chosen date. */
   cutoff: Date | null
-  /** The page's word on the loaded order's own date (A-39). */
+  /** The page's own flag for the date of the loaded order (A-39). */
   isPastCutoff: boolean
   now: Date
-  /** The server's; null when it is not known. */
+  /** The server's total; null if it is not known. */
   total: Pence | null
-  /** Whether the total is being read, so that another may come. */
+  /** A new total is being read. */
   isReadingTotal: boolean
   minimum: Pence | null
   hasUnavailable: boolean
-  /** The outcome of the last request. */
   date: DateStatus
-  /** What the shop will book. An order is confirmed only if the choice and the booking agree (A-114). */
+  /** The shop's booking. An order is confirmed only if choice and booking agree (A-114). */
   booking: Booking
 }
 
-/** Has the cut-off of a single delivery gone by? (CO-27, A-39) */
+/** Returns whether the cut-off of a single delivery has passed (CO-27, A-39). */
 export function isPastCutoff(
   context: Pick<CheckoutContext, 'choices' | 'draft' | 'cutoff' | 'isPastCutoff' | 'now'>,
 ): boolean {
@@ -219,11 +218,14 @@ export function isPastCutoff(
   return goesByDate(choices, draft) && (context.isPastCutoff || isClosed(context, now))
 }
 
-/** The shop judges words that the order already had. */
+/** Accepts words that the order already had, whatever their length: the shop judges those. */
 const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
   other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
 
-/** The day on which a booked box comes, and whether it is too late for it: then nothing may promise it (A-115). */
+/**
+ * Returns the day on which a booked box comes, and whether its cut-off has passed. If so, nothing may promise the
+ * day (A-115).
+ */
 export function comingDay(
   booking: Booking,
   at: Pick<CheckoutContext, 'draft' | 'isPastCutoff' | 'now'> & { dates: readonly OfferedDate[] },
@@ -235,7 +237,7 @@ export function comingDay(
   return { day, isTooLate: isTooLate || (isByDate && at.isPastCutoff) }
 }
 
-/** Everything that keeps the order from being placed, in the order of the page; empty when it may be sent. */
+/** Returns everything that blocks Confirm Order, in the order of the page; empty if the order may be sent. */
 export function confirmBlockers(context: CheckoutContext): Blocker[] {
   const { choices, draft, total, minimum, date } = context
   const blockers: Blocker[] = []
@@ -254,7 +256,7 @@ export function confirmBlockers(context: CheckoutContext): Blocker[] {
   return blockers
 }
 
-/** The values that Confirm Order sends; fields that are not shown are sent empty (CO-38, A-43). */
+/** Returns the fields that Confirm Order sends; hidden fields are sent empty (CO-38, A-43). */
 export const confirmationOf = (choices: Choices) => ({
   frequency: choices.frequency ?? 0,
   delivery_slot_id: choices.slot,

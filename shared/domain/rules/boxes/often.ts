@@ -1,9 +1,9 @@
 import { interpolate } from '../../../platform/values/interpolate'
 
-/** How often something comes. */
+/** The messages for a frequency. */
 export const oftenMessages = { everyWeek: 'each week', everyWeeks: 'every {weeks} weeks' } as const
 
-/** "every 2 weeks"; "each week" for one. */
+/** Returns the frequency in words: "every 2 weeks", or "each week" for 1. */
 export const oftenInWords = (
   weeks: number,
   { everyWeek, everyWeeks }: { readonly [Name in keyof typeof oftenMessages]: string },

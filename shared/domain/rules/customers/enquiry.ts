@@ -1,4 +1,4 @@
 const withoutAddress = ['feedback', 'report_driving', 'other']
 
-/** Is an enquiry of that kind about somebody's address? One whose kind is not chosen yet may be (EN-04). */
+/** Returns whether that kind of enquiry needs an address. An enquiry whose kind is not chosen yet may need one (EN-04). */
 export const asksAddress = (type: string): boolean => !withoutAddress.includes(type)

@@ -2,14 +2,20 @@ import { plainLetters } from '../../../platform/values/plain-letters'
 
 const full = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
 
-/** A postcode as it is written on an envelope: "sw1a-1aa." gives "SW1A 1AA"; other text is only trimmed, upper-cased and single-spaced. */
+/**
+ * Writes a postcode as on an envelope: "sw1a-1aa." becomes "SW1A 1AA". Other text is only trimmed, upper-cased and
+ * single-spaced.
+ */
 export function normalisePostcode(text: string): string {
   const upper = plainLetters(text).toUpperCase()
   const [, outward, inward] = full.exec(upper.replace(/[^\p{L}\d]/gu, '')) ?? []
   return outward ? `${outward} ${inward}` : upper.trim().replace(/\s+/g, ' ')
 }
 
-/** The first half of a postcode ("SW1A"), which names an area and no household; empty when the text is not a postcode. */
+/**
+ * Returns the first half of a postcode ("SW1A"), which identifies an area but no household; empty if the text is no
+ * postcode.
+ */
 export function outwardCode(postcode: string): string {
   return /^[A-Z]{1,2}\d[A-Z\d]?(?= |$)/.exec(normalisePostcode(postcode))?.[0] ?? ''
 }

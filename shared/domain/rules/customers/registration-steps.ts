@@ -1,10 +1,10 @@
-/** What is known of a newcomer; null where it is not known whether anything is ordered. */
+/** A new customer's progress. `hasProducts` is null if it is not known whether anything is ordered. */
 type Newcomer = { isPostcodeConfirmed: boolean; hasProducts: boolean | null }
 
-/** How far a newcomer is in one step of the registration. */
+/** The state of one step of the registration. */
 export type RegistrationStep = { isDone: boolean; isCurrent: boolean }
 
-/** The three steps: the postcode, the items, the registration itself (RS-01 to RS-03, A-75). */
+/** Returns the three steps: postcode, items, registration (RS-01 to RS-03, A-75). */
 export function registrationSteps({
   isPostcodeConfirmed,
   hasProducts,

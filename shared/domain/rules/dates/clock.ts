@@ -2,14 +2,14 @@ import { interpolate } from '../../../platform/values/interpolate'
 import { londonClock, today } from '../../../platform/values/london'
 import { addDays, type CalendarDate, dateMessages, formatDate } from './dates'
 
-/** The moment of an ISO date-time that names its zone; null for anything else. */
+/** Parses an ISO date-time with a time zone; null for any other text. */
 export function momentOf(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return null
   const moment = new Date(text.replace(' ', 'T'))
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** The time on London's clocks: "9pm", "9:30pm" (A-17). */
+/** Returns the time in London: "9pm", "9:30pm" (A-17). */
 export function clockTime(moment: Date): string {
   const clock = londonClock(moment)
   const hour = clock.getUTCHours()
@@ -18,7 +18,7 @@ export function clockTime(moment: Date): string {
   return `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** What moments are told with. */
+/** The messages for a time and its day. */
 export const clockMessages = {
   ...dateMessages,
   timeToday: '{time} today',
@@ -28,7 +28,7 @@ export const clockMessages = {
 
 type ClockMessages = { readonly [Name in keyof typeof clockMessages]: string }
 
-/** When that is, seen from now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
+/** Returns the time with its day relative to now: "9pm today", "9pm tomorrow", "9pm Thu 28th May". */
 export function clockWords(moment: Date, now: Date, messages: ClockMessages): string {
   const day: CalendarDate = today(moment)
   const present = today(now)
@@ -38,18 +38,18 @@ export function clockWords(moment: Date, now: Date, messages: ClockMessages): st
   return interpolate(messages.timeOnDay, { time, day: formatDate(day, 'ddd Do MMMM', messages) })
 }
 
-/** The first moment of that day in London. */
+/** Returns the first moment of that day in London. */
 export function startOfDay(day: CalendarDate): Date {
   const winter = new Date(`${day}T00:00:00Z`)
-  // In summer London is an hour ahead: its day has begun an hour before.
+  // In summer London is an hour ahead of UTC, so its day begins an hour earlier.
   const summer = new Date(winter.getTime() - 3_600_000)
   return today(summer) === day ? summer : winter
 }
 
-/** The first moment of the next day in London. */
+/** Returns the first moment of the next day in London. */
 export const nextMidnight = (now: Date): Date => startOfDay(addDays(today(now), 1))
 
-/** The earliest of those moments that is still to come; null when none is. */
+/** Returns the earliest moment after now; null if there is none. */
 export const nextOf = (moments: readonly (Date | null)[], now: Date): Date | null =>
   moments.reduce<Date | null>(
     (next, moment) => (moment && moment > now && !(next && next <= moment) ? moment : next),

@@ -4,15 +4,15 @@ import { addDays, type CalendarDate, isBefore } from './dates'
 export type DateRange = { readonly start: CalendarDate; readonly end: CalendarDate }
 
 /**
- * Keeps two days in order: a start past the end pushes the end, an end before the start pulls the start (PP-04,
- * PP-05, TS-06, TS-07).
+ * Keeps the two days in order: if the changed day passes the other one, both become the changed day (PP-04, PP-05,
+ * TS-06, TS-07).
  */
 export function coupleDates(range: DateRange, changed: keyof DateRange): DateRange {
   if (!isBefore(range.end, range.start)) return range
   return { start: range[changed], end: range[changed] }
 }
 
-/** From that many days ago to today (TS-05). */
+/** Returns the range from that many days ago to today (TS-05). */
 export const lastDays = (today: CalendarDate, days: number): DateRange => ({
   start: addDays(today, -days),
   end: today,
@@ -20,10 +20,10 @@ export const lastDays = (today: CalendarDate, days: number): DateRange => ({
 
 const firstOfMonth = (date: CalendarDate) => `${date.slice(0, 7)}-01` as CalendarDate
 
-/** This month until today. */
+/** Returns the range from the first of this month to today. */
 export const thisMonth = (today: CalendarDate): DateRange => ({ start: firstOfMonth(today), end: today })
 
-/** The whole month before this one. */
+/** Returns the whole previous month. */
 export function lastMonth(today: CalendarDate): DateRange {
   const end = addDays(firstOfMonth(today), -1)
   return { start: firstOfMonth(end), end }

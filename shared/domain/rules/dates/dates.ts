@@ -12,18 +12,18 @@ dayjs.extend(advancedFormat)
 const yearFirst = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 const dayFirst = /^(\d\d)\/(\d\d)\/(\d{4})$/
 
-/** Reads 'YYYY-MM-DD', an ISO date-time or 'DD/MM/YYYY' (A-16); null for anything else, and for days that do not exist. */
+/** Parses 'YYYY-MM-DD', an ISO date-time or 'DD/MM/YYYY' (A-16); null for any other text and for days that do not exist. */
 export function parseDate(text: unknown): CalendarDate | null {
   if (typeof text !== 'string') return null
   const [, iso, zone] = yearFirst.exec(text.trim()) ?? []
   const [, day, month, year] = dayFirst.exec(text.trim()) ?? []
   const date = iso ?? `${year}-${month}-${day}`
   if (dayjs.utc(date).format('YYYY-MM-DD') !== date) return null
-  // With a zone it is a moment: late evening in UTC is already the next day of a London summer.
+  // A text with a time zone is a moment: late evening in UTC is already the next day of a London summer.
   return zone ? londonDay(text.trim()) : (date as CalendarDate)
 }
 
-/** The names in dates; a page in another language has its own, in the same order, with spaces between them. */
+/** The names of weekdays and months. A page in another language sets its own, in the same order, separated by spaces. */
 export const dateMessages = {
   weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
   months: 'January February March April May June July August September October November December',
@@ -31,7 +31,7 @@ export const dateMessages = {
 
 export type DateMessages = { readonly [Name in keyof typeof dateMessages]: string }
 
-/** The locale of such words; days have no ordinals, which few languages write. */
+/** Builds a dayjs locale from those names. Its days have no ordinals, as few languages write them. */
 const localeOf = ({ weekdays, months }: DateMessages) => ({
   name: `${weekdays} ${months}`,
   weekdays: weekdays.split(' '),
@@ -40,8 +40,8 @@ const localeOf = ({ weekdays, months }: DateMessages) => ({
 })
 
 /**
- * The date as people read it; tokens are those of dayjs, 'ddd Do MMMM' gives "Mon 3rd February" (A-99). A day of another
- * year is told with its year (FMT-02).
+ * Formats the date for people with the tokens of dayjs: 'ddd Do MMMM' gives "Mon 3rd February" (A-99). A day of
+ * another year gets its year (FMT-02).
  */
 export function formatDate(
   date: CalendarDate,
@@ -54,35 +54,34 @@ export function formatDate(
   return (isEnglish ? day : day.locale(localeOf(messages) as ILocale)).format(pattern + year)
 }
 
-/** The date in a sentence or a title: "Thursday 28 May". */
+/** Formats the date for a sentence or a title: "Thursday 28 May". */
 export const dayInWords = (date: CalendarDate, messages?: DateMessages): string =>
   formatDate(date, 'dddd D MMMM', messages)
 
-/** "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
+/** Returns the name of the weekday: "Monday" for 1 to "Saturday" for 6; Sunday is 0 or 7. */
 export const weekdayName = (weekday: number, { weekdays }: DateMessages = dateMessages): string =>
   weekdays.split(' ')[weekday % 7] ?? ''
 
-/** The date that many calendar days later, or earlier when negative. */
+/** Returns the date that many calendar days later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD') as CalendarDate
 }
 
-/** Calendar days from the first date to the second; negative when the second is earlier. */
+/** Returns the calendar days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayjs.utc(to).diff(dayjs.utc(from), 'day')
 }
 
-/** The Sunday on or before the date (A-17). */
+/** Returns the Sunday on or before the date (A-17). */
 export function weekStart(date: CalendarDate): CalendarDate {
   return addDays(date, -dayjs.utc(date).day())
 }
 
-/** Is the first date before the second? */
 export function isBefore(first: CalendarDate, second: CalendarDate): boolean {
   return first < second
 }
 
-/** The later of two dates. */
+/** Returns the later of two dates. */
 export function laterOf(first: CalendarDate, second: CalendarDate): CalendarDate {
   return first < second ? second : first
 }

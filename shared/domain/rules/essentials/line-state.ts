@@ -1,30 +1,26 @@
 import { interpolate } from '../../../platform/values/interpolate'
 import type { WeekLine } from './week'
 
-/**
- * What has become, or will become, of a line; one answer, the first that applies (A-58). Null while nothing is
- * settled.
- */
+/** The delivery status of a line: the first that applies. Null for a line that is open, skipped, paused or moved. */
 export type LineStatus = 'unavailable' | 'delivered' | 'short' | 'undeliverable' | 'delivering' | null
 
-/** How a line came to be due that day; one answer, the first that applies. */
+/** The kind of a line: the first that applies. */
 export type LineKind = 'shifted' | 'modified' | 'repeating' | 'one-off'
 
-/** Is the line a day for which a regular order was changed to nothing? */
+/** Returns whether the line is a day on which a regular order was changed to 0. */
 export const isSkipped = ({ ordered, isModified }: Pick<WeekLine, 'ordered' | 'isModified'>): boolean =>
   ordered === 0 && isModified
 
-/** HB-19 to HB-22, A-116. */
+/** Returns the delivery status of a line (HB-19 to HB-22, A-116). */
 export function lineStatus(line: WeekLine): LineStatus {
   if (line.isUnavailable) return 'unavailable'
   if (line.delivered) return line.delivered < line.ordered ? 'short' : 'delivered'
-  // A line that is skipped, paused or moved to another day is not on its way.
   if (isSkipped(line) || line.isPaused || line.isShifted) return null
   if (line.isPastCutoff) return line.isLimited ? 'undeliverable' : 'delivering'
   return null
 }
 
-/** HB-23 to HB-27. */
+/** Returns the kind of a line (HB-23 to HB-27). */
 export function lineKind({
   isMoved,
   isModified,
@@ -35,7 +31,7 @@ export function lineKind({
   return frequency > 0 ? 'repeating' : 'one-off'
 }
 
-/** What the badges of the week say. */
+/** The labels of the week's badges. */
 export const badgeMessages = {
   badgeUnavailable: 'Unavailable',
   badgeUndeliverable: 'Undeliverable',
@@ -55,7 +51,7 @@ export const badgeMessages = {
 
 export type BadgeMessages = { readonly [Name in keyof typeof badgeMessages]: string }
 
-/** The status in the shop's words: "Delivered x 2". */
+/** Returns the status in the shop's words: "Delivered x 2". */
 export function lineStatusLabel(line: WeekLine, messages: BadgeMessages): string | null {
   const { delivered, ordered } = line
   switch (lineStatus(line)) {
@@ -74,7 +70,7 @@ export function lineStatusLabel(line: WeekLine, messages: BadgeMessages): string
   }
 }
 
-/** The kind in the shop's words: "Weekly", "2-Weekly", "4-Weekly" for what repeats. */
+/** Returns the kind in the shop's words: "Weekly", "2-Weekly" or "4-Weekly" for a repeating line. */
 export function lineKindLabel(
   line: Pick<WeekLine, 'isMoved' | 'isModified' | 'frequency'>,
   messages: BadgeMessages,
@@ -93,10 +89,10 @@ export function lineKindLabel(
   }
 }
 
-/** Can the customer still change the line? (HB-29) */
+/** Returns whether the customer can still change the line (HB-29). */
 export const isLineEditable = (line: WeekLine): boolean =>
   !(line.delivered || line.isPastCutoff || line.isFree)
 
-/** Is the line part of a regular order, so that one day of it or all weeks can be changed? */
+/** Returns whether the line belongs to a regular order, so that one day or all weeks can be changed. */
 export const isRegularLine = ({ frequency, parentId }: Pick<WeekLine, 'frequency' | 'parentId'>): boolean =>
   frequency > 0 || parentId !== null

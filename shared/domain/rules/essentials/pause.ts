@@ -4,24 +4,27 @@ import { addDays, type CalendarDate, daysBetween, laterOf } from '../dates/dates
 /** A pause of deliveries; both days are included. */
 export type Pause = DateRange
 
-/** The pause offered first: two days from today, for one day (PP-03); later where the shop needs more notice. */
+/** Returns the pause that the form suggests: one day, two days from today (PP-03), or later if the shop needs more notice. */
 export function defaultPause(today: CalendarDate, min: CalendarDate | null = null): Pause {
   const soon = addDays(today, 2)
   const start = min ? laterOf(soon, min) : soon
   return { start, end: start }
 }
 
-/** The same start, for that many whole weeks. */
+/** Returns the pause of that many whole weeks from the start. */
 export function pauseForWeeks(start: CalendarDate, weeks: number): Pause {
   return { start, end: addDays(start, weeks * 7 - 1) }
 }
 
-/** How many days a pause lasts. */
+/** Returns the length of a pause in days. */
 export function pauseDays({ start, end }: Pause): number {
   return daysBetween(start, end) + 1
 }
 
-/** The pause that these become where they share days or follow each other, and those of the others that it takes in. */
+/**
+ * Joins a pause with the other pauses that overlap it or touch it. Returns the joined pause and the pauses that it
+ * absorbs.
+ */
 export function joined(pause: Pause, others: readonly Pause[]): { whole: Pause; taken: Pause[] } {
   const [first, ...rest] = others.filter(
     other => other.start <= addDays(pause.end, 1) && pause.start <= addDays(other.end, 1),
@@ -36,7 +39,7 @@ export function joined(pause: Pause, others: readonly Pause[]): { whole: Pause; 
   return { whole, taken: [first, ...taken] }
 }
 
-/** Do the two pauses share a day? */
+/** Returns whether the two pauses overlap. */
 export function hasSharedDay(one: Pause, other: Pause): boolean {
   return one.start <= other.end && other.start <= one.end
 }

@@ -1,47 +1,47 @@
 import type { Pence } from '../../../platform/values/money'
 
-/** What a regular order brings on one weekday (RO-03). */
+/** A regular order's delivery on one weekday (RO-03). */
 export type RegularDay = {
-  /** The key the server gave this day; it goes back under the same one (A-09). */
+  /** The server's key for this day; it is sent back unchanged (A-09). */
   key: string
   /** 1 Monday to 6 Saturday. */
   weekday: number
   quantity: number
   /** Every 1, 2 or 4 weeks. */
   frequency: number
-  /** False where the round does not come that day (A-12). */
+  /** False if there is no delivery round on that day (A-12). */
   isActive: boolean
-  /** This day's own cap; null when the shop names none. */
+  /** This day's own maximum; null if the shop gives none. */
   maximum: number | null
   hasOrder: boolean
 }
 
-/** A product's regular order as the server has it. */
+/** A product's regular order on the server. */
 export type RegularOrder = {
   days: readonly RegularDay[]
-  /** The server wrote the days as a list, so that is how they go back (A-09). */
+  /** The server sends the days as a list, so they are sent back as a list (A-09). */
   isList: boolean
 }
 
-/** What one date of a one-off order offers (OO-02). */
+/** The offer for one date of a one-off order (OO-02). */
 export type OneOffOffer = {
-  /** `value` goes back as it came (A-16). */
+  /** `value` is sent back exactly as the shop wrote it (A-16). */
   groups: readonly { heading: string; dates: readonly { value: string; label: string }[] }[]
-  /** Ordered for the chosen date; null when nothing is. */
+  /** The ordered quantity of the chosen date; null if nothing is ordered. */
   quantity: number | null
-  /** The order of the chosen date; null when there is none (A-24). */
+  /** The order of the chosen date; null if there is none (A-24). */
   orderId: string | null
-  /** Above 0 when the order changes one day of a regular one (A-24). */
+  /** Above 0 if the order changes one day of a regular order (A-24). */
   frequency: number | null
 }
 
-/** Does the customer order the product regularly already? (RO-08, A-12) */
+/** Returns whether the customer already has a regular order of the product (RO-08, A-12). */
 export const hasRegularOrder = (days: readonly RegularDay[]): boolean =>
   days.some(({ hasOrder, quantity }) => hasOrder || quantity > 0)
 
 type Brought = Pick<RegularDay, 'weekday' | 'quantity' | 'frequency'>
 
-/** Do both bring the same, day by day? How often a day without anything comes makes no difference. */
+/** Returns whether both orders deliver the same on each day. The frequency of a day with quantity 0 does not matter. */
 export function bringsSame(first: readonly Brought[], second: readonly Brought[]): boolean {
   const brought = (days: readonly Brought[]) =>
     days
@@ -52,7 +52,7 @@ export function bringsSame(first: readonly Brought[], second: readonly Brought[]
   return brought(first) === brought(second)
 }
 
-/** The frequency of all ordered days; weekly when nothing is ordered, null when they differ (A-10). */
+/** Returns the frequency of all ordered days; 1 if nothing is ordered, null if they differ (A-10). */
 export function sharedFrequency(days: readonly RegularDay[]): number | null {
   const found = new Set(
     days.filter(({ hasOrder, quantity }) => hasOrder || quantity > 0).map(({ frequency }) => frequency),
@@ -61,7 +61,7 @@ export function sharedFrequency(days: readonly RegularDay[]): number | null {
   return found.size > 1 ? null : first
 }
 
-/** How many items come before the order repeats, what they cost, and after how many weeks it repeats. */
+/** Returns after how many weeks the order repeats, and the items and the cost of that period. */
 export function orderPeriod(
   days: readonly Pick<RegularDay, 'quantity' | 'frequency'>[],
   price: Pence | null,
@@ -72,18 +72,18 @@ export function orderPeriod(
   return { weeks, items, cost: price === null ? null : items * price }
 }
 
-/** The days on which such an order can come, before anything is ordered. */
+/** Returns the same days with nothing ordered. */
 export const withNothing = ({ days, isList }: RegularOrder): RegularOrder => ({
   days: days.map(day => ({ ...day, quantity: 0, frequency: 1, hasOrder: false })),
   isList,
 })
 
-/** An order that was never saved: six days without anything, under the keys of the shop (A-09). */
+/** Returns an order that was never saved: six empty days under the shop's keys (A-09). */
 export const noRegularOrder = (): RegularOrder => wholeWeek({ days: [], isList: false })
 
 /**
- * The order with all six days. A day that the shop leaves out is one on which nothing can be ordered; where it names
- * none at all there is no order yet, and each day is offered.
+ * Completes the order to six days. A day that the shop leaves out cannot be ordered. If the shop sends no days at
+ * all, there is no order yet and each day is offered.
  */
 export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
   const isNumbered = !isList && days.every(({ key, weekday }) => key === String(weekday))
@@ -102,10 +102,7 @@ export function wholeWeek({ days, isList }: RegularOrder): RegularOrder {
   return { days: all, isList }
 }
 
-/**
- * The days as they are sent: every day that can be edited, including those at 0; of a list every entry, so that
- * none moves (A-09).
- */
+/** Returns the days to send: each editable day, including days at 0. A list is sent whole, so that no entry moves (A-09). */
 export function daysToSend({ days, isList }: RegularOrder): RegularDay[] {
   return days.filter(({ key, isActive }) => key !== '' && (isList || isActive))
 }

@@ -5,10 +5,10 @@ import { addDays, type CalendarDate } from '../dates/dates'
 import { isLineEditable, isSkipped } from './line-state'
 import { countsBox, countsLine, daysInWeek, type WeekDay } from './week'
 
-/** Until when a day can be changed: a moment, or closed already; null where nothing is due or the shop does not say. */
+/** The last moment to change a day, or 'closed'; null if nothing is due or the shop does not say. */
 export type DayCutoff = Date | 'closed' | null
 
-/** What is still to come on a day. */
+/** Returns the lines and boxes of a day that are still to come. */
 function dueOn({ lines, boxes, isPaused, shift }: WeekDay): Pick<WeekDay, 'lines' | 'boxes'> {
   if (isPaused || shift !== null) return { lines: [], boxes: [] }
   return {
@@ -17,7 +17,7 @@ function dueOn({ lines, boxes, isPaused, shift }: WeekDay): Pick<WeekDay, 'lines
   }
 }
 
-/** Until when what is due that day can be changed: the first of its cut-offs that is still to come (B8). */
+/** Returns the next cut-off of the things due on a day (B8). */
 export function dayCutoff(day: WeekDay, now: Date): DayCutoff {
   const { lines, boxes } = dueOn(day)
   const due = [...lines, ...boxes]
@@ -32,8 +32,8 @@ export function dayCutoff(day: WeekDay, now: Date): DayCutoff {
 }
 
 /**
- * The time at which every day that can still be changed closes on the evening before it: said once for all of them;
- * null where there are not several, or where one has another time of its own.
+ * Returns the clock time at which each open day closes on the evening before, so that the page can say it once. Null
+ * if fewer than two days are open or a day closes at another time.
  */
 export function sharedCutoff(days: readonly WeekDay[], now: Date): string | null {
   const open = days.flatMap(day => {
@@ -46,7 +46,10 @@ export function sharedCutoff(days: readonly WeekDay[], now: Date): string | null
   return open.length > 1 && time && !others.length ? time : null
 }
 
-/** A day on which something is ordered and nothing comes; of a moved one its name and where it goes, as far as the shop says. */
+/**
+ * A day on which something is ordered and nothing comes. For a moved day, `name` and `to` hold what the shop says of
+ * the move.
+ */
 export type FallenDay = {
   date: CalendarDate
   why: 'paused' | 'moved' | 'unavailable'
@@ -54,17 +57,17 @@ export type FallenDay = {
   to: CalendarDate | null
 }
 
-/** What comes when: the one answer to "when does it come next?" (J-60). */
+/** The answer to "when does the next delivery come?" (J-60). */
 type Coming = {
-  /** What is due today and is not called delivered: whether it has come already nobody here knows. */
+  /** Today, if something is due and not yet marked as delivered. Nobody here knows whether it has come. */
   dueToday: WeekDay | null
-  /** The first day after today on which something comes; null when none of these days brings anything. */
+  /** The first day after today with a delivery; null if there is none. */
   next: WeekDay | null
-  /** The days before that on which what is ordered does not come. */
+  /** The days before `next` on which an ordered delivery does not come. */
   fallen: readonly FallenDay[]
 }
 
-/** Why nothing comes that day though something is ordered for it; null where nothing is, or something comes. */
+/** Returns why nothing comes on a day with orders; null if nothing is ordered or something comes. */
 function fallenDay(day: WeekDay): FallenDay | null {
   const { date, isPaused, shift, shiftedTo } = day
   const lines = day.lines.filter(line => !line.delivered && !isSkipped(line))
@@ -81,7 +84,7 @@ function isDue(day: WeekDay): boolean {
   return lines.length + boxes.length > 0
 }
 
-/** When something comes next of those days, and which days fall out until then, with the reason. */
+/** Returns the next delivery among the days, and the days without their delivery until then, with the reason. */
 export function comingDelivery(days: readonly WeekDay[], present: CalendarDate): Coming {
   const later = days.filter(({ date }) => date > present)
   const at = later.findIndex(isDue)
@@ -92,13 +95,12 @@ export function comingDelivery(days: readonly WeekDay[], present: CalendarDate):
   }
 }
 
-/** Is that date one of the week's? */
 export const isInWeek = (date: CalendarDate, start: CalendarDate): boolean =>
   start <= date && date < addDays(start, daysInWeek)
 
 /**
- * From which day on the present week is of use to somebody on a phone: the first that can be changed, else today;
- * null for every other week, which is shown whole (F-52).
+ * Returns the day at which a phone starts the current week: the first that can be changed, else today. Null for any
+ * other week, which is shown whole (F-52).
  */
 export function firstUsefulDay(days: readonly WeekDay[], today: CalendarDate): CalendarDate | null {
   const [first] = days

@@ -4,13 +4,13 @@ import { momentOf } from '../dates/clock'
 import { addDays, type CalendarDate, type DateMessages, formatDate } from '../dates/dates'
 import type { Product } from '../product'
 
-/** One product of daily essentials on one day (HB-08, HB-09). */
+/** One daily essentials product on one day (HB-08, HB-09). */
 export type WeekLine = {
   id: string
   product: Product
   name: string
   date: CalendarDate | null
-  /** `delivery_date` as it came: it goes back unchanged (A-16). */
+  /** `delivery_date` exactly as the shop sent it: it is sent back unchanged (A-16). */
   sentDate: string
   ordered: number
   /** Null until something has been delivered. */
@@ -19,34 +19,34 @@ export type WeekLine = {
   isPastCutoff: boolean
   isPaused: boolean
   isShifted: boolean
-  /** Shifted, or tied to a move of its day: for the label alone (A-121). */
+  /** Shifted, or tied to a move of its day; only the label reads this (A-121). */
   isMoved: boolean
   isLimited: boolean
   isModified: boolean
-  /** For good or for the moment: `unavailable` or `temp_unavailable`. */
+  /** `unavailable` or `temp_unavailable`. */
   isUnavailable: boolean
   isFree: boolean
   /** 0 once, n every n weeks. */
   frequency: number
-  /** Set on a single day's change of a regular order. */
+  /** Set if the line changes a single day of a regular order. */
   parentId: string | null
-  /** Until when it can be changed: an ISO date-time; null when the shop does not say. */
+  /** The moment after which the line cannot be changed, an ISO date-time; null if the shop does not say. */
   cutoff: string | null
-  /** What was taken back after delivery; kept, not shown (HB-28, A-62). */
+  /** The part that was taken back after delivery; kept but not shown (HB-28, A-62). */
   rolledBack: { at: string; quantity: number | null } | null
 }
 
-/** Everything due, delivered, paused or moved from a Sunday to the Saturday after it. */
+/** Everything due, delivered, paused or moved from a Sunday to the next Saturday. */
 export type Week = {
   start: CalendarDate
   lines: readonly WeekLine[]
   boxes: readonly BoxOrder[]
-  /** Both days are paused (A-63). */
+  /** Both days of a pause are included (A-63). */
   pauses: readonly { start: CalendarDate; end: CalendarDate }[]
-  /** `to` is null where the shop does not say. */
+  /** `to` is null if the shop does not say. */
   shifts: readonly { from: CalendarDate; to: CalendarDate | null; name: string }[]
   unfinished: UnfinishedAmendment | null
-  /** The shop has said more of it than could be read: only a part of what it comes to is known. */
+  /** Some entries could not be read, so the sums are incomplete. */
   isPartial?: true
 }
 
@@ -55,35 +55,35 @@ export type WeekDay = {
   date: CalendarDate
   lines: readonly WeekLine[]
   boxes: readonly BoxOrder[]
-  /** Nothing comes that day because the customer has paused (HB-11). */
+  /** Nothing comes on that day because the customer has paused (HB-11). */
   isPaused: boolean
-  /** The name of the day shift that begins on it (HB-12), empty when it has none; a pause goes before it (A-63). */
+  /** The name of the shift that begins on that day (HB-12), empty if it has no name; a pause takes precedence (A-63). */
   shift: string | null
-  /** Where that shift moves what was due; null where the shop does not say. */
+  /** The day to which the shift moves the deliveries; null if the shop does not say. */
   shiftedTo: CalendarDate | null
 }
 
-/** What is known of a week's cost, in pence (HB-13 to HB-15, A-121). */
+/** The known costs of a week, in pence (HB-13 to HB-15, A-121). */
 type WeekTotals = {
   boxes: Pence
   essentials: Pence
   all: Pence
-  /** Lines that count but have no readable price, so that they are in none of the sums. */
+  /** Entries that count but have no readable price, so they are missing from the sums. */
   unpriced: { lines: readonly WeekLine[]; boxes: readonly BoxOrder[] }
-  /** Is that the whole cost? Not while a price is missing, or a part of the week could not be read. */
+  /** False while a price is missing or a part of the week could not be read. */
   isWhole: boolean
 }
 
 export const daysInWeek = 7
 
-/** The Sunday on which the week that many weeks later begins. */
+/** Returns the Sunday on which the week begins that is so many weeks later. */
 export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>
   addDays(start, weeks * daysInWeek)
 
 const isPausedOn = (pauses: Week['pauses'], date: CalendarDate): boolean =>
   pauses.some(({ start, end }) => start <= date && date <= end)
 
-/** The seven days of a week, Sunday to Saturday; each line by its delivery date, each box by its start date (HB-05). */
+/** Splits a week into its seven days, Sunday to Saturday: lines by delivery date, boxes by start date (HB-05). */
 export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map(index => {
     const date = addDays(start, index)
@@ -99,7 +99,7 @@ export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[]
   })
 }
 
-/** What keeps a product from coming on a date, by what the week says; null for nothing that is known. */
+/** Returns why the week says that a product does not come on a date; null if it gives no reason. */
 export function whyNothingComes(
   { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
   { date, id }: { date: CalendarDate; id: string },
@@ -112,7 +112,7 @@ export function whyNothingComes(
 
 const isPausedAs = ({ isPaused }: { isPaused: boolean }) => isPaused
 
-/** The days on which all that is due is marked as paused: nothing comes on them, whether a pause says so or not. */
+/** Returns the days on which everything due is marked as paused. Nothing comes on them, even if no pause covers the day. */
 function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDate[] {
   const due = [
     ...lines.filter(line => line.isPaused || countsLine(line)),
@@ -123,8 +123,8 @@ function markedDays({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): CalendarDa
 }
 
 /**
- * The week with its pauses agreed: a pause of the shop's marks all of its days; a day on which all that is due is
- * marked is called paused.
+ * Makes pauses and paused entries agree: a pause marks everything on its days, and a day on which everything is
+ * marked becomes a pause.
  */
 export function withPausesAgreed(week: Week): Week {
   const pauses = [...week.pauses]
@@ -135,19 +135,16 @@ export function withPausesAgreed(week: Week): Week {
     ...week,
     pauses,
     lines: week.lines.map(mark),
-    // A box that has come is called delivered.
+    // A delivered box stays delivered.
     boxes: week.boxes.map(box => (box.isDelivered ? box : mark(box))),
   }
 }
 
-/** The cut-offs of what was read: the moments at which it changes by itself (A-115). */
+/** Returns the cut-offs of all entries: the moments at which the week changes by itself (A-115). */
 export const cutoffsOf = ({ lines, boxes }: Week): (Date | null)[] =>
   [...lines, ...boxes].map(({ cutoff }) => momentOf(cutoff))
 
-/**
- * The week as it stands at that moment: what its cut-off has closed since it was read can be changed no longer
- * (A-115).
- */
+/** Returns the week as of `now`: entries past their cut-off cannot be changed (A-115). */
 export function weekAt(week: Week, now: Date): Week {
   const close = <Due extends { cutoff: string | null; isPastCutoff: boolean }>(due: Due): Due => {
     const cutoff = momentOf(due.cutoff)
@@ -156,14 +153,14 @@ export function weekAt(week: Week, now: Date): Week {
   return { ...week, lines: week.lines.map(close), boxes: week.boxes.map(close) }
 }
 
-/** Does the line cost anything in its week? (HB-16, WC-06) */
+/** Returns whether the line counts towards the week's cost (HB-16, WC-06). */
 export const countsLine = (line: WeekLine): boolean =>
   !(line.isPaused || line.isShifted || line.isUnavailable)
 
-/** Does the box cost anything in its week? Also one that is paused (HB-17, WC-07, A-121). */
+/** Returns whether the box counts towards the week's cost. A paused box does (HB-17, WC-07, A-121). */
 export const countsBox = (box: BoxOrder): boolean => !(box.isCancelled || box.isShifted)
 
-/** Adds up what counts; the same figures for everything that shows a week's cost. */
+/** Adds up the week's cost; every widget that shows it uses these sums. */
 export function weekTotals({
   lines,
   boxes,
@@ -174,7 +171,7 @@ export function weekTotals({
   const essentials = sum(countedLines.map(({ price }) => price ?? 0))
   const ofBoxes = sum(countedBoxes.map(({ total }) => total ?? 0))
   const unpriced = {
-    // What is free costs nothing, whether the shop writes so or not.
+    // A free product costs nothing, even if the shop gives no price.
     lines: countedLines.filter(({ price, isFree }) => price === null && !isFree),
     boxes: countedBoxes.filter(({ total }) => total === null),
   }
@@ -182,10 +179,10 @@ export function weekTotals({
   return { essentials, boxes: ofBoxes, all: essentials + ofBoxes, unpriced, isWhole }
 }
 
-/** What of a week is not in its sums, by the reasons that the shop gives for it. */
+/** A reason why an entry is left out of the week's sums. */
 export type LeftOut = 'paused' | 'moved' | 'unavailable' | 'cancelled'
 
-/** The reasons for which something of that week is left out of its sums, in the order in which they are told. */
+/** Returns the reasons why entries of the week are left out of its sums, in display order. */
 export function leftOutOf({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): LeftOut[] {
   const isSo: Readonly<Record<LeftOut, boolean>> = {
     paused: lines.some(({ isPaused }) => isPaused),
@@ -196,11 +193,11 @@ export function leftOutOf({ lines, boxes }: Pick<Week, 'lines' | 'boxes'>): Left
   return (['paused', 'moved', 'unavailable', 'cancelled'] as const).filter(reason => isSo[reason])
 }
 
-/** Whether something of the week stands on none of its days: part could not be read, or has no day. */
+/** Returns whether an entry is missing from all seven days, because it could not be read or has no date. */
 export const isPartlyShown = ({ isPartial, lines, boxes }: Week): boolean =>
   !!isPartial || [...lines, ...boxes].some(({ date }) => !date)
 
-/** How many items count in a week, a box as one, and on how many of its days (B8). */
+/** Returns how many items count in a week, a box as one, and on how many days (B8). */
 export function weekContents(week: Week): { items: number; days: number } {
   const counts = daysOf(week).map(({ lines, boxes }) =>
     lines.filter(countsLine).reduce((items, { ordered }) => items + ordered, boxes.filter(countsBox).length),
@@ -208,11 +205,11 @@ export function weekContents(week: Week): { items: number; days: number } {
   return { items: counts.reduce((all, items) => all + items, 0), days: counts.filter(Boolean).length }
 }
 
-/** "Sun 2nd February" and "Sat 8th February" (WC-03). */
+/** Returns the first and last day: "Sun 2nd February" and "Sat 8th February" (WC-03). */
 export const weekEnds = (start: CalendarDate, messages?: DateMessages): string[] =>
   [start, addDays(start, daysInWeek - 1)].map(date => formatDate(date, 'ddd Do MMMM', messages))
 
-/** "Sun 2nd February - Sat 8th February" (A-05). */
+/** Returns the week's label: "Sun 2nd February - Sat 8th February" (A-05). */
 export const weekLabel = (start: CalendarDate, messages?: DateMessages): string =>
   weekEnds(start, messages).join(' - ')
 
