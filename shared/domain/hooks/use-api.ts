@@ -19,11 +19,11 @@ import { type CallName, routes } from '../api/client/routes'
 import { takeServerRendered } from '../page/take-server-rendered'
 
 /**
- * Makes a client that takes token and origin from this page; tests give their own server and clock, and watch for
- * the login page.
+ * Creates a client with the token and origin of this page. Tests pass their own server and clock, and observe
+ * redirects to the login page.
  */
 export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = shopClock): ApiClient {
-  // The next page is to know whose page this was.
+  // The next page has to know whose page this was.
   openPage()
   const { origin } = location
   const client = createApiClient({
@@ -53,7 +53,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
   return { call: (name, options) => measured(name, client.call(name, options)) }
 }
 
-/** The same answer; the page is told how long it took. */
+/** Reports to the page how long the call took; returns the same answer. */
 function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answer> {
   const start = performance.now()
   const end = (outcome: string) => measure('call', name, start, outcome)
@@ -63,7 +63,7 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
       end(isApiError(error) ? error.kind : 'aborted')
       if (!isApiError(error)) return
       if (error.isForDeveloper) tellDeveloper(`${name}, ${error.message}`)
-      // A read breaks no rule of the shop, and not every widget has room for the shop's words.
+      // A rejected read shows the shopper nothing in some widgets, so the shop's words go to the developer.
       else if (error.kind === 'rejected' && error.status < 300 && !routes[name].mutation)
         tellDeveloper(`${name}, ${error.message}: ${error.messages}`)
     },
@@ -74,8 +74,8 @@ function measured<Answer>(name: CallName, answer: Promise<Answer>): Promise<Answ
 const withoutPlaces = (sentence: string) => sentence.replace(/\d+/g, '')
 
 /**
- * An entry that cannot be read is reported once, wherever in a list it is: in `Doorstep.report()`, and on the
- * console in debug mode.
+ * Reports an unreadable entry once, whatever its place in a list: in `Doorstep.report()`, and on the console in
+ * debug mode.
  */
 export function tellDeveloper(sentence: string): void {
   if (reported().some(said => withoutPlaces(said) === withoutPlaces(sentence))) return
@@ -83,9 +83,8 @@ export function tellDeveloper(sentence: string): void {
   else reported().push(sentence)
 }
 
-/** The client that all widgets of the page share. */
 export const apiProvider: Provider<ApiClient> = inject =>
   createPageApi(undefined, leaveForLogin, inject(clockProvider))
 
-/** The API client of the page on which the rendered widget stands. */
+/** Returns the API client that all widgets of the page share. */
 export const useApi = (): ApiClient => useProvider(apiProvider)

@@ -10,7 +10,7 @@ import type { BasketState, BasketStore } from '../store/basket/basket-state'
 import { apiProvider } from './use-api'
 import { shopProvider } from './use-shop'
 
-/** The basket, kept in step with the world outside. */
+/** The basket store, connected with the page and other tabs. */
 export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
   const basket = createBasketStore({
     api: () => inject(apiProvider),
@@ -20,8 +20,8 @@ export const basketProvider: Provider<BasketStore> = (inject, onDispose) => {
   return basket
 }
 
-/** The basket that all widgets of the page share. */
+/** Returns the basket store that all widgets of the page share. */
 export const useBasketStore = (): BasketStore => useProvider(basketProvider)
 
-/** The selected part of the basket; the component renders again when that part changes, and the basket is read. */
+/** Returns the selected part of the basket and renders again when that part changes. It also starts reading the basket. */
 export const useBasket = <T>(selector: (state: BasketState) => T): T => useStore(useBasketStore(), selector)

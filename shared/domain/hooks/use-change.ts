@@ -3,7 +3,7 @@ import type { Failure } from '../api/client/failure'
 import { type Change, type Outcome, reconcile, sendChange } from '../store/outcome'
 import { useShop } from './use-shop'
 
-/** How a change stands; `doing` is for the busy button: "Adding". */
+/** The state of a change; `doing` is the busy button's label, such as "Adding". */
 export type ChangeState =
   | { kind: 'idle' }
   | { kind: 'sending'; doing: string }
@@ -12,9 +12,9 @@ export type ChangeState =
   | { kind: 'not-saved' }
   | { kind: 'unknown' }
 
-/** A change as it is about to be sent, and what is to follow once the shop has it. */
+/** A change to send, with a callback for when the shop has saved it. */
 type TrackedChange<Answer> = Change<Answer> & {
-  /** Told with the shop's answer, or with null where that was lost and the change was done all the same. */
+  /** Gets the shop's answer, or null if the answer was lost and the change was saved. */
   onDone: (answer: Answer | null) => void
 }
 
@@ -24,12 +24,12 @@ const stateAfter = <Answer>(outcome: Outcome<Answer>): ChangeState =>
   outcome.kind === 'done' || outcome.kind === 'left' ? idle : outcome
 
 /**
- * Sends one change at a time and finds out its outcome (A-110). A second press while it is being sent does nothing.
- * A page that comes back from the back/forward cache finds out what became of the change it had left with.
+ * Sends one change at a time and finds out its outcome (A-110). A second press during that time does nothing. A page
+ * restored from the back/forward cache finds out the outcome of the change it left with.
  */
 export function useChange<Answer>() {
   const [state, setState] = useState<ChangeState>(idle)
-  // Decided at the press, not at the next rendering.
+  // A ref is set at the press; state would only change at the next rendering.
   const isUnderWay = useRef(false)
   const attempts = useRef(0)
   const last = useRef<TrackedChange<Answer> | null>(null)
@@ -64,14 +64,13 @@ export function useChange<Answer>() {
   return {
     state,
     isBusy: state.kind === 'sending' || state.kind === 'checking',
-    /** Resolves to what became of it, or to null when another is under way. */
+    /** Resolves to the outcome, or to null if another change is under way. */
     begin: async (doing: string, change: TrackedChange<Answer>) =>
       isUnderWay.current ? null : run({ kind: 'sending', doing }, change, sendChange<Answer>),
-    /** Reads once more what became of the last one. */
+    /** Reads the outcome of the last change once more. */
     checkAgain: () => {
       if (!isUnderWay.current && last.current) void find(last.current)
     },
-    /** Clears the outcome of the last change; a change that is under way continues. */
     forget: () => setState(now => (isUnderWay.current ? now : idle)),
   }
 }

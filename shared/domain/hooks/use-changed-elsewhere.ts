@@ -9,9 +9,9 @@ import {
 } from '../../platform/page/storage/saved-elsewhere'
 
 /**
- * Whether another tab has changed something of the shop since this page was read, also while the page was put aside or
- * no widget was active; and how to note a change of one's own, of which `isShown` says whether this page shows what it came
- * to (A-114). Only the time of the change is stored.
+ * Returns whether another tab has changed that subject since this page was loaded, even while the page was cached or
+ * no widget was active. Also returns a function that notes a change made here; `isShown` says whether this page
+ * shows its result (A-114). Only the time of the change is stored.
  */
 export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) => void] {
   const [isChanged, setChanged] = useState(() => {
@@ -19,7 +19,7 @@ export function useChangedElsewhere(what: string): [boolean, (isShown: boolean) 
     return isSinceThePage(last) && last !== savedHere()[what]
   })
   const known = useRef<string | null>(null)
-  // Where nothing may be stored, only this page knows of a change that it does not show.
+  // Without storage, only this page knows about a change that it does not show.
   const isOld = useRef(false)
   useEffect(() => {
     known.current = lastSaved(what)

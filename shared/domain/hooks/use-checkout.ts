@@ -14,10 +14,10 @@ import { type CheckoutState, type CheckoutStore, createCheckoutStore } from '../
 import { apiProvider } from './use-api'
 import { shopProvider, useShop } from './use-shop'
 
-/** How often the page had come back when the checkout last knew of it. */
+/** The number of page restores that each checkout has already handled. */
 const restored = new WeakMap<CheckoutStore, number>()
 
-/** The checkout of an order: one for all panels of the page, so that it is confirmed once. */
+/** The checkouts by order. All panels of the page share one, so that an order is confirmed once. */
 const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject => {
   const known = new Map<string, CheckoutStore>()
   return draft => {
@@ -42,10 +42,10 @@ const checkoutsProvider: Provider<(draft: BoxDraft) => CheckoutStore> = inject =
   }
 }
 
-/** The checkout of that order. */
+/** Returns the checkout store of that order. */
 export const useCheckoutStore = (draft: BoxDraft): CheckoutStore => useProvider(checkoutsProvider)(draft)
 
-/** The whole of a checkout; a page that came back from the back/forward cache finds it at rest. */
+/** Returns the whole state of a checkout. A page restored from the back/forward cache starts it anew. */
 export function useCheckout(draft: BoxDraft): CheckoutState {
   const store = useCheckoutStore(draft)
   const tabs = useProvider(tabsProvider)
@@ -57,11 +57,11 @@ export function useCheckout(draft: BoxDraft): CheckoutState {
   }, [store, restores])
   useEffect(() => {
     const stops = [
-      // Its own changes it reads itself.
+      // The checkout itself reads its own changes.
       listen('basket-updated', (_, by) => by === draft.id || store.invalidate()),
-      // A restored page starts anew, above.
+      // The effect above handles a restored page.
       watchFreshness({ onStale: reason => reason === 'restored' || store.suspect() }, tabs),
-      // Messages sent while the page was away may have been missed: browsers do not always let such a page listen.
+      // Browsers do not always deliver messages to a page that is away, so some may have been missed.
       onReturned(store.suspect),
     ]
     return () => {

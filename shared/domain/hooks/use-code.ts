@@ -13,7 +13,7 @@ import { useBasketStore } from './use-basket'
 import { useChange } from './use-change'
 import { useShopStore } from './use-shop'
 
-/** What the field of a promotional code says. */
+/** The messages of the field for a promotional code. */
 export const codeMessages = {
   ...failureMessages,
   apply: 'Apply',
@@ -25,19 +25,19 @@ export const codeMessages = {
 const isSame = (first: string | null, second: string | null) =>
   (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
 
-/** The word that tells the shop to take a code off is not a code itself (F-15). */
+/** Returns null for the word that tells the shop to take a code off: it is no code itself (F-15). */
 const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
 
-// Never the button that takes the code off: a second Enter would do it.
+// Not the remove button: a second Enter would take the code off.
 const focusable = (part: HTMLElement | null) => part?.querySelector('input, [tabindex="-1"]') ?? null
 
-/** What is wrong with the code, and how somebody hears of it. */
+/** Shows what is wrong with the code and makes sure that a screen reader says it. */
 function useComplaint(part: RefObject<HTMLElement | null>) {
   const [error, setError] = useState('')
   const complain = (message: string) => {
     setError(message)
     const field = part.current?.querySelector('input') ?? null
-    // Somebody who is in the field already does not hear its description again (F-44).
+    // A focused field does not read its description again (F-44).
     if (hasFocus(field)) announce(message, 'assertive')
     else setTimeout(() => setFocus(field))
   }
@@ -45,12 +45,12 @@ function useComplaint(part: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A promotional code as it is typed, applied and taken off, one change at a time. A refused one is named and leaves the
- * field; one without an answer stays there until it is known what became of it (A-36, A-110, A-119).
+ * Applies and removes a promotional code, one change at a time. A refused code is named and leaves the field. A code
+ * without an answer stays in the field until its outcome is known (A-36, A-110, A-119).
  */
 export function useCode(
   part: RefObject<HTMLElement | null>,
-  /** The code is not taken: what it would have changed is read again. */
+  /** Called if the code is not applied: the caller reads again what the code would have changed. */
   readAgain?: () => void,
 ) {
   const messages = useMessages(codeMessages)
@@ -73,7 +73,7 @@ export function useCode(
         shop.getState().noteCoupon(code)
         setSuccess(answer?.message ?? '')
         if (answer?.message) announce(answer.message)
-        // The button that was pressed is gone.
+        // The pressed button is gone, so focus moves.
         setTimeout(() => restoreFocus([focusable(part.current)]))
       },
     })
@@ -89,7 +89,7 @@ export function useCode(
     typed,
     error,
     success,
-    /** Not known to be done, and no refusal: for `ChangeOutcome`. */
+    /** The state for `ChangeOutcome`, which shows no refusals. */
     state: change.state.kind === 'refused' ? ({ kind: 'idle' } as const) : change.state,
     isBusy: change.isBusy,
     checkAgain: change.checkAgain,

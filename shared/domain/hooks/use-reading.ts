@@ -3,18 +3,18 @@ import { type Failure, failureOf } from '../api/client/failure'
 import { useShop } from './use-shop'
 
 type Reading<T> = {
-  /** The newest answer, kept while another is read; null until there is one. */
+  /** The newest answer, kept during the next read; null until the first answer. */
   value: T | null
   isReading: boolean
   failure: Failure | null
   again: () => void
-  /** What the shop has is known without reading: it has just been saved. */
+  /** Sets the value without reading, after it has just been saved. */
   replace: (value: T) => void
 }
 
 /**
- * What the shop has of `subject`, read again when that changes and when what the page shows may be out of date (X7);
- * null reads nothing. The newest read wins, and leaving ends it.
+ * Reads `subject` from the shop, and again when it changes or when the page may be out of date (X7). Null reads
+ * nothing. Only the newest read counts, and unmounting aborts it.
  */
 export function useReading<T>(subject: string | null, read: (signal: AbortSignal) => Promise<T>): Reading<T> {
   const [state, setState] = useState<Omit<Reading<T>, 'again' | 'replace'>>({
@@ -32,7 +32,7 @@ export function useReading<T>(subject: string | null, read: (signal: AbortSignal
     if (subject === null) return
     const life = new AbortController()
     setState(({ value }) => ({ value, isReading: true, failure: null }))
-    // The answer is rendered in pieces, so that a press in between does not have to wait.
+    // A transition lets a press interrupt the rendering of the answer.
     const answered = (failure: Failure | null, news?: { value: T }) =>
       life.signal.aborted ||
       startTransition(() => setState(({ value }) => ({ value, isReading: false, failure, ...news })))

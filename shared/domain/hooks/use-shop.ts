@@ -10,7 +10,7 @@ import { nextMidnight } from '../rules/dates/clock'
 import { createShopStore, type ShopState, type ShopStore } from '../store/create-shop-store'
 import { readPageHints } from '../store/page-hints'
 
-/** What the page and the visitor have said of themselves, kept in step with the world outside. */
+/** The shop store, connected with the page, other tabs and the clock. */
 export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
   const clock = inject(clockProvider)
   const shop = createShopStore({
@@ -22,7 +22,7 @@ export const shopProvider: Provider<ShopStore> = (inject, onDispose) => {
   return shop
 }
 
-/** What was true of a day is over with it; returns the undo. */
+/** Tells the store at midnight that the day's facts are over; returns a function that stops this. */
 function followDays(shop: ShopStore, { now, runAt }: ShopClock): () => void {
   const follow = () =>
     runAt(nextMidnight(now()), () => {
@@ -33,11 +33,11 @@ function followDays(shop: ShopStore, { now, runAt }: ShopClock): () => void {
   return () => stop()
 }
 
-/** The store that all widgets of the page share. */
+/** Returns the store that all widgets of the page share. */
 export const useShopStore = (): ShopStore => useProvider(shopProvider)
 
 /**
- * The selected part of the shop's state; the component renders again when that part changes.
- * Select a value or a part that the state holds: a selector that makes a new object never comes to rest.
+ * Returns the selected part of the shop's state and renders again when that part changes. Select a value or an
+ * object of the state: a selector that creates a new object renders forever.
  */
 export const useShop = <T>(selector: (state: ShopState) => T): T => useStore(useShopStore(), selector)

@@ -12,7 +12,7 @@ import { apiProvider } from './use-api'
 
 const memory = 'week'
 
-/** The weeks, kept in step with the world outside; the chosen one is remembered for the visit. */
+/** The weeks store, connected with the page, other tabs and the clock. It remembers the chosen week for the visit. */
 export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
   const clock = inject(clockProvider)
   const weeks: WeeksStore = createWeeksStore({
@@ -20,9 +20,9 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
     now: clock.now,
     start: parseDate(getStored(memory)) ?? undefined,
     onMove: start => setStored(memory, start ?? ''),
-    // Only the shop knows what becomes of a day once it is closed.
+    // Only the shop knows the state of a day after it has closed.
     onRead: week => timers.follow(week.start, cutoffsOf(week)),
-    // The press that activated the first widget is repeated before this, and may ask for another week.
+    // Before this read, the press that activated the first widget is repeated and may choose another week.
     deferFirstRead: read => setTimeout(() => setTimeout(read)),
   })
   const timers = createExpiryTimers(clock, () => weeks.invalidate())
@@ -32,15 +32,15 @@ export const weeksProvider: Provider<WeeksStore> = (inject, onDispose) => {
   return weeks
 }
 
-/** The weeks that all widgets of the page share. */
+/** Returns the weeks store that all widgets of the page share. */
 export const useWeeksStore = (): WeeksStore => useProvider(weeksProvider)
 
-/** The selected part of the weeks; the component renders again when that part changes. */
+/** Returns the selected part of the weeks and renders again when that part changes. */
 export const useWeeks = <T>(selector: (state: WeeksState) => T): T => useStore(useWeeksStore(), selector)
 
 /**
- * Whether the shown week may be named: until the shop has told the time or answered, the device may be days off and mean
- * another week (J-50).
+ * Returns whether the shown week may be named. Until the shop has answered, the device's clock may be days off and
+ * mean another week (J-50).
  */
 export function useIsWeekSaid(): boolean {
   const isKnown = useIsClockKnown()

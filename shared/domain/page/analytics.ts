@@ -4,55 +4,56 @@ import { outwardCode } from '../rules/customers/postcode'
 import { orderChange } from '../rules/order-change'
 import type { Product } from '../rules/product'
 
-/** What a postcode check came to, in the words the page's reports use. */
+/** The outcome of a postcode check, in the words of the page's reports. */
 export type PostcodeCheckOutcome = 'matched' | 'affiliate' | 'not_served' | 'quota_reached' | 'error'
 
 type AnalyticsEvent = { event?: string; [field: string]: unknown }
 
 function push(event: AnalyticsEvent): void {
   try {
-    // An element with that id, or nothing at all, may stand where the page's list should be.
+    // An element with the id `dataLayer` may hide the page's list.
     const layer = ownGlobal('dataLayer') as unknown[] | undefined
     if (typeof layer?.push === 'function') layer.push(event)
     else Reflect.set(window, 'dataLayer', [event])
   } catch {
-    // Analytics are the page's business: no widget depends on them.
+    // A failure of the page's analytics must not break a widget.
   }
 }
 
-/** Acts at once, or when a page that is only prerendered is opened. */
+/** Runs the action at once, or on a prerendered page when the page becomes visible. */
 function whenSeen(act: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering === true) {
     document.addEventListener('prerenderingchange', act, { once: true })
   } else act()
 }
 
-/** Hands an event to the page's `dataLayer` (ANA-11): never throws, and waits while the page is only prerendered. */
+/** Pushes an event to the page's `dataLayer` (ANA-11). Never throws, and waits while the page is only prerendered. */
 export const track = (event: AnalyticsEvent): void => whenSeen(() => push(event))
 
 /**
- * Has the visitor agreed to a social pixel? Only where the cookie stands that the page names for it, with that value:
- * `<meta name="doorstep-pixel-consent" content="marketing=yes">`. Asked anew each time, as it can be taken back.
+ * Returns whether the visitor has agreed to a social pixel: the page names the cookie and value that mean consent in
+ * `<meta name="doorstep-pixel-consent" content="marketing=yes">`. The cookie is read each time, as consent can be
+ * withdrawn.
  */
 function isPixelAllowed(): boolean {
   const cookie = metaContent('doorstep-pixel-consent') ?? ''
   return /^[^=]+=./.test(cookie) && document.cookie.split('; ').includes(cookie)
 }
 
-/** Calls the page's social pixel, if there is one and the visitor has agreed to it in the way that the page names (ANA-03). */
+/** Calls the page's social pixel if there is one and the visitor has agreed to it (ANA-03). */
 function firePixel(): void {
   try {
     const pixel: unknown = ownGlobal('fbq')
     if (typeof pixel === 'function' && isPixelAllowed()) pixel('track', 'AddToCart', { currency: 'GBP' })
   } catch {
-    // The pixel, too, is the page's business.
+    // A failure of the page's pixel must not break a widget.
   }
 }
 
 const onceWithinMs = 500
 let last = { key: '', at: 0 }
 
-/** Reports the outcome of one postcode check (ANA-02), with no more of the postcode than its outward code. */
+/** Reports the outcome of a postcode check (ANA-02). Only the outward code of the postcode is sent. */
 export function trackPostcodeCheck(outcome: PostcodeCheckOutcome, postcode: string): void {
   const key = `${outcome} ${postcode}`
   const at = performance.now()
@@ -68,17 +69,20 @@ export function trackPostcodeCheck(outcome: PostcodeCheckOutcome, postcode: stri
   })
 }
 
-/** An order that was saved; quantities count items, before and after. */
+/** A saved order; quantities count items, before and after. */
 export type OrderReport = {
   product: Pick<Product, 'id' | 'name' | 'price' | 'template'>
   before: number
   after: number
-  /** A Best of Local product is of neither kind until its box is confirmed (A-100). */
+  /** `bol` until the box is confirmed: a Best of Local product is neither one-off nor regular before that (A-100). */
   orderType: 'one_off' | 'regular' | 'bol'
   isGuest: boolean
 }
 
-/** Reports an order that was added or raised, for logged-in customers only (ANA-05 to ANA-10); an add fires the social pixel too. */
+/**
+ * Reports an order that was added or increased, for logged-in customers only (ANA-05 to ANA-10). An added product
+ * also fires the social pixel.
+ */
 export function trackOrder({ product, before, after, orderType, isGuest }: OrderReport): void {
   const change = isGuest ? null : orderChange(before, after)
   if (!change) return

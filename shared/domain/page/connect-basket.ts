@@ -17,8 +17,8 @@ const hasSameProducts = ({ lines }: Basket, before: Basket | null) =>
   lines.every(({ productId }, at) => productId === before?.lines[at]?.productId)
 
 /**
- * Keeps the basket and the world outside in step; returns the undo. What is saved here is announced to the page, to
- * the other tabs and to the page's analytics; what changes elsewhere makes the basket be read again.
+ * Connects the basket with the page, other tabs and analytics; returns a function that disconnects it. Saved changes
+ * are announced to all three, and a change elsewhere makes the basket read again.
  */
 export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTabs): () => void {
   const stops = [
@@ -36,7 +36,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
           )
         },
       })
-      // A page cached for another customer may say of any product that it is in the box.
+      // A page cached for another customer may show any product as being in the box.
       const mayAllBeWrong = before === null && writtenPage().isOfOtherCustomer
       if (hasSameProducts(known, before) && !mayAllBeWrong) return
       const held = new Set(known.lines.map(({ productId }) => productId))
@@ -52,13 +52,13 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
       tabs.tell({ kind: 'orders-changed' })
       if (change.kind === 'code') shop.getState().noteCoupon(change.code)
     }),
-    // The basket raised this event itself, and has read what changed.
+    // The basket dispatched this event itself and has already read the change.
     listenFromStart('basket-updated', (_, by) => by === theBasket || basket.invalidate({ isExpected: true })),
     listenFromStart('product-posted', ({ template }, by) => {
-      // Daily essentials are not in it.
+      // Daily essentials are not part of the basket.
       if (template !== 'de' && by !== theBasket) basket.invalidate({ isExpected: true })
     }),
-    // Pending changes are sent before the page is left.
+    // Pending changes are sent when the visitor leaves the page.
     onLeft(() => void basket.getState().settle()),
   ]
   return () => {

@@ -13,27 +13,27 @@ import type { Match, Session } from '../store/session'
 const saying = ({ postcode, isBlocked }: Pick<Session, 'postcode' | 'isBlocked'>) =>
   `${postcode} ${isBlocked}`
 
-/** Has waiting cards read again what they have printed of the customer's orders. */
+/** Activates cards that wait with server-rendered orders, so that they read the orders again. */
 const wakeOrdered = () => activateWaiting(cards, (_, read) => Object.values(read(cards.orders)).some(Boolean))
 
-/** Takes a postcode in that was confirmed elsewhere; says whether it is news. */
+/** Takes over a postcode that was confirmed elsewhere; returns whether it is new. */
 function takeConfirmed(store: ShopStore, match: Match): boolean {
   const postcode = normalisePostcode(match.postcode)
   const { session, confirmPostcode } = store.getState()
-  // Whoever confirmed it first knows better than the event whether the quota blocks.
+  // The session that confirmed the postcode first knows better than the event whether the quota blocks.
   if (session.isPostcodeConfirmed && session.postcode === postcode) return false
   confirmPostcode({ postcode, quotaReached: match.quotaReached })
   return true
 }
 
 /**
- * Keeps the store and the world outside it in step; returns the undo.
+ * Connects the store with the page and other tabs; returns a function that disconnects it.
  *
- * A `valid-postcode` event of any script confirms the postcode; our own announcement finds it confirmed already.
- * A postcode confirmed in one tab becomes the postcode of the others, as it is the server's for all of them:
- * it is shown there, told to the page once, and never sent on, or put over a postcode that is being edited.
- * The other tabs are told of every order that is posted here (X7), whatever stands on the page, and of every form that
- * the browser posts, once its answer stands: a pause that was saved, a delivery that was cancelled.
+ * A `valid-postcode` event of any script confirms the postcode; our own event finds it already confirmed. The server
+ * has one postcode for all tabs, so a tab takes over a postcode that another tab confirms: it shows it and tells its
+ * page once. It never sends it on, and never overwrites a postcode that is being edited. Other tabs hear of each
+ * posted order (X7) and, once its answer has arrived, of each form that the browser posts: a saved pause, a
+ * cancelled delivery.
  */
 export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
   const { rereadPage, rereadGlobals, markRestored } = store.getState()
@@ -50,13 +50,13 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
       },
       onMessage(message) {
         const match = readDetail('valid-postcode', message)
-        // The page's own fields follow the event (EVT-01).
+        // The page's own form fields follow this event (EVT-01).
         if (match && !store.getState().session.beforeEdit && hear(match)) emit('valid-postcode', match)
       },
     },
     tabs,
   )
-  // The page says only that there is a postcode, not which.
+  // The page knows only that there is a postcode, not which.
   const publishSession = ({ postcode, isPostcodeConfirmed }: Session) =>
     publishFacts({ postcode: isPostcodeConfirmed ? (postcode ?? undefined) : '' })
   publishSession(store.getState().session)
@@ -70,19 +70,19 @@ export function connectPage(store: ShopStore, tabs: ShopTabs): () => void {
     lastSaid = saying(session)
     tabs.tell({ kind: 'postcode-confirmed', postcode, quotaReached: isBlocked })
   })
-  // A script that says nothing of the quota does not say that there is room.
+  // A script that leaves out the quota does not say that there is room.
   const stopHearing = listenFromStart(
     'valid-postcode',
     ({ postcode, quotaReached }) => void hear({ postcode, quotaReached: quotaReached || undefined }),
   )
-  // The basket tells the other tabs itself of what was added through it.
+  // The basket itself tells the other tabs about products added through it.
   const stopHearingOrders = listenFromStart('product-posted', ({ template, product }, by) => {
     if (by === theBasket) return
     tabs.tell({ kind: 'orders-changed' })
     if (template === 'de') activateWaiting(cards, id => id === `${product}`)
   })
   const stopFollowingForms = onFormPosted(() => tabs.tell({ kind: 'orders-changed' }))
-  // A script of the page may have set them since; every widget starts from what they say (EVT-04).
+  // A script of the page may have set the globals since; every widget starts from them (EVT-04).
   window.addEventListener('doorstep:mounted', rereadGlobals)
   if (store.getState().session.isBlocked) activateWaiting(cards)
   if (writtenPage().mayBeOld) wakeOrdered()

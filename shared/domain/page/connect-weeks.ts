@@ -10,15 +10,15 @@ import type { WeeksStore } from '../store/weeks'
 
 const wakingMs = 60_000
 
-/** A sum of which a part is missing is no printed total. */
+/** Returns the week's total in words; unknown if a part is missing. */
 function totalInWords(week: Week): string {
   const { all, isWhole } = weekTotals(week)
   return formatPence(isWhole ? all : null)
 }
 
 /**
- * Keeps the weeks and the world outside in step; returns the undo. A change here, in another tab or while the page
- * was away makes the values that were read out of date (A-69), and so does midnight in London (A-115).
+ * Connects the weeks with the page and other tabs; returns a function that disconnects them. The weeks become stale
+ * when something changes here, in another tab or while the page was away (A-69), and at midnight in London (A-115).
  */
 export function connectWeeks(
   weeks: WeeksStore,
@@ -28,7 +28,7 @@ export function connectWeeks(
   const followMidnight = () => {
     const midnight = nextMidnight(clock.now())
     stopWaiting = clock.runAt(midnight, () => {
-      // A page that was asleep at that moment reads again when it comes back.
+      // A page that was asleep at midnight reads again when it comes back.
       const hasSlept = clock.now().getTime() - midnight.getTime() > wakingMs
       followMidnight()
       weeks.catchUp()
@@ -47,7 +47,7 @@ export function connectWeeks(
     watchFreshness(
       {
         onStale(reason) {
-          // A change in another tab does not bring anybody back to this one: the shown week stays.
+          // A change in another tab does not bring the visitor back to this one, so the shown week stays.
           if (reason !== 'other-tab') weeks.catchUp()
           weeks.invalidate()
         },

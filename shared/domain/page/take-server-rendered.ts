@@ -10,8 +10,8 @@ import type { Route } from '../api/client/routes'
 import type { ServerRendered } from '../api/client/server-rendered'
 
 /**
- * Takes the answer that the page has printed for a read, once; null where it has none, or where the page may be somebody
- * else's. It is read like any answer: one that does not fit is reported and not used.
+ * Takes the server-rendered answer to a read out of the page, once. Null if the page has none or may belong to
+ * another customer. The answer is checked like any answer; a bad one is reported and not used.
  */
 export function takeServerRendered<Answer>(
   route: Route,

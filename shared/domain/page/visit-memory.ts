@@ -8,9 +8,9 @@ const quota = 'quota-reached'
 const confirmed = 'postcode-confirmed'
 
 /**
- * What a visitor of this shop has been told of their postcode, in all tabs: never the postcode. That the day's
- * registrations are used up is remembered for that day (A-113); that a postcode is confirmed, for a page that the
- * browser brings back as it was before (A-117).
+ * Creates the memory of a visit, shared by all tabs. It never stores the postcode. It remembers for a day that the
+ * day's registrations are used up (A-113), and that a postcode is confirmed, for a page restored by the back button
+ * (A-117).
  */
 export const createVisitMemory = (today: () => CalendarDate): VisitMemory => ({
   isQuotaReached: () => getShared(quota) === today(),
