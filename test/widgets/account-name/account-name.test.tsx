@@ -16,13 +16,13 @@ const title = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tit
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const shown = () => document.querySelector('.doorstep')
 
-test('AD-04 title, first and last name are read, beside an EDIT control', async () => {
+test('AD-04 The row shows title, first and last name with an EDIT control', async () => {
   await open()
   expect(shown()).toHaveTextContent('NameMrs Alison FramptonEDIT')
   expect(edit()).toHaveTextContent('EDIT')
 })
 
-test('AD-05 AD-06 AD-07 CALL-31 editing offers the three of them, Update puts them, and the new name shows', async () => {
+test('AD-05 AD-06 AD-07 CALL-31 EDIT opens three fields, Update sends them with PUT, and the row shows the new name', async () => {
   const { user, calls, visit } = await open()
   await user.click(edit())
   expect(title()).toHaveFocus()
@@ -45,7 +45,7 @@ test('AD-05 AD-06 AD-07 CALL-31 editing offers the three of them, Update puts th
   expect(visit.page('/').customer?.name).toBe('Alison Ash')
 })
 
-test('AD-08 Cancel puts back all three', async () => {
+test('AD-08 Cancel puts back all three values', async () => {
   const { user } = await open()
   await user.click(edit())
   await user.selectOptions(title(), 'Mx')
@@ -56,7 +56,7 @@ test('AD-08 Cancel puts back all three', async () => {
   expect([title().value, field('First name').value]).toEqual(['Mrs', 'Alison'])
 })
 
-test('AD-09 A-87 each message stands under its field, and the first of them has the focus', async () => {
+test('AD-09 A-87 Each error stands under its field, and the first field with one takes the focus', async () => {
   const { user } = await open()
   await user.click(edit())
   await user.clear(field('First name'))
@@ -70,7 +70,7 @@ test('AD-09 A-87 each message stands under its field, and the first of them has 
   expect(field('Last name')).toBeInvalid()
 })
 
-test('A-38 A-87 without titles the title is typed; one that is none of them stays to choose', async () => {
+test('A-38 A-87 Without a list of titles people type theirs; a title outside the list stays in the list', async () => {
   const { user } = await open({ titles: [] }, 'data-firstname="Joseph" data-lastname="Adeyemi"')
   expect(shown()).toHaveTextContent('NameJoseph Adeyemi')
   await user.click(edit())
@@ -84,7 +84,7 @@ test('A-38 A-87 without titles the title is typed; one that is none of them stay
   expect(shown()).toHaveTextContent('NameProf Joseph Adeyemi')
 })
 
-test("A-87 a form that came back refused has what was typed and the server's messages", async () => {
+test("A-87 A refused form that comes back has the typed values and the server's messages", async () => {
   await open({
     typed: { title: 'Ms', firstname: '', lastname: 'Ash' },
     errors: { firstname: ['The firstname field is required.'] },
@@ -93,7 +93,7 @@ test("A-87 a form that came back refused has what was typed and the server's mes
   expect(field('First name')).toHaveAccessibleDescription('The firstname field is required.')
 })
 
-test('G-59 AD-05 two quick Enters in the row save it once and leave it closed; a later one opens it', async () => {
+test('G-59 AD-05 Two quick Enters save the row once and close it; a later Enter opens it again', async () => {
   const { user, calls } = await open()
   await user.click(edit())
   await user.type(field('Last name'), 'e')

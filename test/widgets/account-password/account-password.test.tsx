@@ -20,13 +20,13 @@ async function fill(user: UserEvent, ...texts: string[]) {
   }
 }
 
-test('AD-10 A-88 the password is eight dots that say they hide it, beside an EDIT control', async () => {
+test('AD-10 A-88 The row shows eight dots, which say that they hide the password, and an EDIT control', async () => {
   await open()
   expect(shown()).toHaveTextContent('Password••••••••hiddenEDIT')
   expect(edit()).toHaveTextContent('EDIT')
 })
 
-test('AD-11 AD-12 editing shows three fields that password managers know, with Update and Cancel', async () => {
+test('AD-11 AD-12 EDIT opens three fields that password managers recognise, with Update and Cancel', async () => {
   const { user } = await open('data-hint="At least 8 characters." data-username="alison@doorstep.example"')
   await user.click(edit())
   expect(field('Current Password')).toHaveFocus()
@@ -50,17 +50,20 @@ test.each([
   [['gold-top', '', ''], 'Enter a new password.'],
   [['gold-top', secret, ''], 'Type the new password twice, both times the same.'],
   [['gold-top', secret, `${secret} `], 'Type the new password twice, both times the same.'],
-])('AD-14 AD-15 A-88 with %j Update cannot be pressed and says why; nothing is sent', async (texts, why) => {
-  const { user, calls } = await open('data-editing')
-  await fill(user, ...texts)
-  expect(update()).toHaveAttribute('aria-disabled', 'true')
-  expect(update()).toHaveAccessibleDescription(why)
-  await user.click(update())
-  await user.type(field('Password Confirmation'), '{Enter}')
-  expect(calls('PUT')).toEqual([])
-})
+])(
+  'AD-14 AD-15 A-88 With %j Update is disabled and gives the reason, and nothing is sent',
+  async (texts, why) => {
+    const { user, calls } = await open('data-editing')
+    await fill(user, ...texts)
+    expect(update()).toHaveAttribute('aria-disabled', 'true')
+    expect(update()).toHaveAccessibleDescription(why)
+    await user.click(update())
+    await user.type(field('Password Confirmation'), '{Enter}')
+    expect(calls('PUT')).toEqual([])
+  },
+)
 
-test('AD-13 AD-14 AD-15 AD-17 CALL-32 Update puts the three as they were typed; the row is read again and its fields are empty', async () => {
+test('AD-13 AD-14 AD-15 AD-17 CALL-32 Update sends the three passwords as typed; then the row is read again and its fields are empty', async () => {
   const { user, calls, visit } = await open('data-editing')
   const next = ' with blanks at its ends '
   await fill(user, 'gold-top', next, next)
@@ -78,7 +81,7 @@ test('AD-13 AD-14 AD-15 AD-17 CALL-32 Update puts the three as they were typed; 
   expect(field('New Password').type).toBe('password')
 })
 
-test('AD-16 each message of the shop stands under its field until that changes; what was typed stays', async () => {
+test('AD-16 Each message of the shop stays under its field until that field changes; the typed text stays', async () => {
   const { user } = await open('data-editing')
   await fill(user, 'gold-lid', 'short', 'short')
   await user.click(update())
@@ -91,7 +94,7 @@ test('AD-16 each message of the shop stands under its field until that changes; 
   expect(field('New Password')).toBeInvalid()
 })
 
-test("AD-16 a form that came back has the server's messages, and no password", async () => {
+test("AD-16 A refused form that comes back has the server's messages and no password", async () => {
   const errors = { password_confirmation: ['The password confirmation does not match.'] }
   await open('', `<script type="application/json">${JSON.stringify({ errors })}</script>`)
   expect(values()).toEqual(['', '', ''])
@@ -100,7 +103,7 @@ test("AD-16 a form that came back has the server's messages, and no password", a
   )
 })
 
-test('AD-08 Cancel and Escape end editing and forget what was typed', async () => {
+test('AD-08 Cancel and Escape end editing and clear what was typed', async () => {
   const { user } = await open('data-editing')
   await fill(user, 'gold-top', secret, secret)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -111,7 +114,7 @@ test('AD-08 Cancel and Escape end editing and forget what was typed', async () =
   expect(values()).toEqual(['', '', ''])
 })
 
-test('A-110 where the answer is lost it says how to find out, and says so again when the row is closed', async () => {
+test('A-110 After a lost answer the row says how to find out, and repeats that after it is closed', async () => {
   const { user, visit } = await open('data-editing')
   visit.setFault({ kind: 'drop-after', match: 'PUT *' })
   await fill(user, 'gold-top', secret, secret)
@@ -122,7 +125,7 @@ test('A-110 where the answer is lost it says how to find out, and says so again 
   expect(shown()).toHaveTextContent(said)
 })
 
-test('A-117 AD-17 no password stands in the markup, and a page that a browser keeps for Back has none in its fields', async () => {
+test('A-117 AD-17 No password stands in the markup or in the fields of a page that the browser keeps for Back', async () => {
   const { user } = await open('data-editing')
   await fill(user, 'gold-top', secret, secret)
   await user.click(screen.getByRole('checkbox', { name: 'Show passwords' }))
@@ -134,7 +137,7 @@ test('A-117 AD-17 no password stands in the markup, and a page that a browser ke
   expect(update()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('A-118 what was typed into the form of the page before the widget came is in its fields, and nowhere in the markup', async () => {
+test("A-118 Passwords typed into the page's own form are in the widget's fields, and nowhere in the markup", async () => {
   const names = ['old_password', 'password', 'password_confirmation']
   const inputs = names.map(name => `<input type="password" name="${name}" aria-label="${name}">`).join('')
   await openShopPage(

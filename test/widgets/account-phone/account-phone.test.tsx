@@ -14,14 +14,14 @@ const update = () => screen.getByRole('button', { name: /^Updat/ })
 const shown = () => document.querySelector('.doorstep')
 const status = () => document.querySelector('[data-doorstep-shell] > [role=status]')
 
-test('AD-01 the phone number is read, beside an EDIT control that says what it edits', async () => {
+test('AD-01 The row shows the phone number and an EDIT control that names what it edits', async () => {
   await open()
   expect(shown()).toHaveTextContent('Phone0117 496 0188')
   expect(edit()).toHaveTextContent('EDIT')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('AD-02 AD-03 AD-07 CALL-31 editing offers Update and Cancel in its place; Update puts the number, and the new one shows', async () => {
+test('AD-02 AD-03 AD-07 CALL-31 EDIT gives way to Update and Cancel; Update sends the number with PUT, and the row shows it', async () => {
   const { user, calls } = await open()
   await user.click(edit())
   expect(phone()).toHaveFocus()
@@ -39,7 +39,7 @@ test('AD-02 AD-03 AD-07 CALL-31 editing offers Update and Cancel in its place; U
   expect(phone()).toHaveValue('+44 117 496 0199')
 })
 
-test('AD-08 Cancel and Escape put back the number that the shop has, and end editing', async () => {
+test("AD-08 Cancel and Escape end editing and show the shop's number again", async () => {
   const { user, calls } = await open()
   await user.click(edit())
   await user.type(phone(), '99')
@@ -53,7 +53,7 @@ test('AD-08 Cancel and Escape put back the number that the shop has, and end edi
   expect(calls('PUT')).toEqual([])
 })
 
-test('AD-09 A-87 a number that the shop refuses stays in its field with the message about it, until it is another', async () => {
+test("AD-09 A-87 A refused number stays in its field with the shop's message until the number changes", async () => {
   const { user, visit } = await open()
   await user.click(edit())
   await user.clear(phone())
@@ -72,7 +72,7 @@ test('AD-09 A-87 a number that the shop refuses stays in its field with the mess
   expect(visit.state.details.phone).toBe('0117 496 0123')
 })
 
-test('AD-09 A-87 A-120 where the shop did not look at the number it stays typed, and it says why', async () => {
+test('AD-09 A-87 A-120 A number that the shop has not looked at stays typed, and the row gives the reason', async () => {
   const { user, visit } = await open()
   await user.click(edit())
   await user.type(phone(), '9')
@@ -85,7 +85,7 @@ test('AD-09 A-87 A-120 where the shop did not look at the number it stays typed,
 })
 
 test.each(['offline', 'drop-after', '500-after', 'malformed'] as const)(
-  'A-110 AD-09 where the answer is lost (%s) nothing is called a failure; closing the row leaves the doubt, and saving again ends it',
+  'A-110 AD-09 After a lost answer (%s) nothing is called a failure; the doubt survives closing and ends at the next save',
   async kind => {
     const reload = jest.fn()
     const { user, visit } = await open(row(), reload)
@@ -106,7 +106,7 @@ test.each(['offline', 'drop-after', '500-after', 'malformed'] as const)(
   },
 )
 
-test('A-110 a doubt outlasts the refusal of another try: what the shop has is still not known', async () => {
+test("A-110 A doubt about one save outlasts the refusal of the next: the shop's number is still unknown", async () => {
   const { user, visit } = await open()
   await user.click(edit())
   await user.type(phone(), '9')
@@ -122,7 +122,7 @@ test('A-110 a doubt outlasts the refusal of another try: what the shop has is st
   expect(shown()).toHaveTextContent("We can't tell whether your change was saved.")
 })
 
-test('AD-07 A-114 a number that another tab has saved is told of, in its own row only and also by a page that was put aside, until it is saved here; the other tabs are told when that was, and no more', async () => {
+test('AD-07 A-114 A row reports a number that another tab saved until it saves one itself; tabs exchange only the time', async () => {
   const name =
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
   const { user } = await open(row() + name)
@@ -147,7 +147,7 @@ test('AD-07 A-114 a number that another tab has saved is told of, in its own row
   expect(await screen.findAllByText(said)).toHaveLength(1)
 })
 
-test('AD-03 pressed twice it is sent once', async () => {
+test('AD-03 Two presses of Update send the number once', async () => {
   const { user, visit, calls } = await open()
   visit.setFault({ kind: 'slow', ms: 300, match: 'PUT *' })
   await user.click(edit())
@@ -159,7 +159,7 @@ test('AD-03 pressed twice it is sent once', async () => {
   expect(calls('PUT')).toHaveLength(1)
 })
 
-test("A-87 a form that came back refused is open, with what was typed and the server's message; Cancel goes back to the shop's number", async () => {
+test("A-87 A refused form that comes back is open with text and message; Cancel shows the shop's number", async () => {
   const { user } = await open(
     row('data-typed="12"', json({ errors: { phone: ['The phone format is invalid.'] } })),
   )
@@ -170,7 +170,7 @@ test("A-87 a form that came back refused is open, with what was typed and the se
   expect(shown()).toHaveTextContent('Phone0117 496 0188')
 })
 
-test('AD-02 of the rows of a page one is open at a time, but none that somebody has typed into is closed', async () => {
+test("AD-02 Opening a row closes the page's other open row, unless somebody has typed into it", async () => {
   const name =
     '<div data-widget="account-name" data-load="ready" data-firstname="Alison" data-lastname="Frampton"></div>'
   const { user } = await open(row() + name)
@@ -185,7 +185,7 @@ test('AD-02 of the rows of a page one is open at a time, but none that somebody 
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Framptons')
 })
 
-test('A-117 A-118 what was typed into the form of the page before the widget came is kept, and outlives another script that tears the widget out', async () => {
+test("A-117 A-118 A number typed into the page's own form is kept, also when another script removes the widget", async () => {
   const inside = '<form><input name="phone" value="0117 496 0188" aria-label="Early"></form>'
   await openShopPage(
     `<div data-widget="account-phone" data-load="interaction" data-editing data-phone="0117 496 0188">${inside}</div>`,
@@ -202,12 +202,12 @@ test('A-117 A-118 what was typed into the form of the page before the widget cam
 
 describe('while its row is inactive', () => {
   const rows = ['account-name', 'account-phone', 'account-password']
-  // Each of these pages is opened for the first time.
+  // Each test opens these pages for the first time.
   beforeEach(() => setStored('left-here', ''))
   const openLazy = () => openInactive('/account/details', rows, { as: 'customer' })
   const states = () => rows.map(stateOf)
   const said = 'This has been changed since you were here. Reload the page to see it.'
-  /** Another page of the shop saves it so many milliseconds from now. */
+  /** Pretends that another page of the shop saves the row after this many milliseconds. */
   const save = (what: string, inMs: number) =>
     localStorage.setItem(`doorstep:changed ${what}`, new Date(Date.now() + inMs).toISOString())
   const hear = (key: string) => settle(() => window.dispatchEvent(new StorageEvent('storage', { key })))
@@ -217,7 +217,7 @@ describe('while its row is inactive', () => {
     ['Edit phone', 'Phone', 1],
     ['Edit password', 'Current Password', 2],
   ])(
-    'AD-02 AD-05 AD-11 one press on its link (%s) opens the fields, with the focus in the first',
+    "AD-02 AD-05 AD-11 One press on the row's link (%s) opens the fields with the focus in the first",
     async (link, field, at) => {
       const { user } = await openLazy()
       await settle(() => user.click(screen.getByRole('link', { name: link })))
@@ -226,7 +226,7 @@ describe('while its row is inactive', () => {
     },
   )
 
-  test('AD-07 A-114 a number that another tab saves is told of', async () => {
+  test('AD-07 A-114 The row reports a number that another tab saves', async () => {
     await openLazy()
     save('balance', 2000)
     await hear('of-the-page')
@@ -238,7 +238,7 @@ describe('while its row is inactive', () => {
     expect(document.querySelector('[data-widget=account-phone]')).toHaveTextContent(said)
   })
 
-  test('AD-07 A-114 one that was saved while nobody could hear is told of as it is activated, and one of before the page is not', async () => {
+  test('AD-07 A-114 The row reports a number saved while it slept, and none that was saved before the page was opened', async () => {
     await openLazy()
     save('phone', 2000)
     save('title,firstname,lastname', -3_600_000)
@@ -247,7 +247,7 @@ describe('while its row is inactive', () => {
     expect(screen.getAllByText(said)).toHaveLength(1)
   })
 
-  test('AD-07 A-114 what this page itself has saved is no other tab’s doing, also for a row that comes later', async () => {
+  test('AD-07 A-114 A number that this page has saved is not reported as another tab’s, not even in a later row', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(60_000)
     const { user } = await open()
     await user.click(edit())

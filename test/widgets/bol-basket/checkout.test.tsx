@@ -5,7 +5,7 @@ import { bacon, basket, checkout, cheddar, fewer, heard, more, openBasket, vegBo
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 const minimum = 'data-minimum-order-value="10.00"'
 
-/** What the browser would do when the link is pressed. */
+/** Stands in for the browser, which would follow the link. */
 const press = (link: HTMLElement) => {
   let isFollowed = false
   const look = (event: Event) => {
@@ -17,7 +17,7 @@ const press = (link: HTMLElement) => {
   return isFollowed
 }
 
-test('BB-25 BB-27 with nothing in the way Checkout is a link to the checkout', async () => {
+test('BB-25 BB-27 Checkout is a link to the checkout when nothing prevents it', async () => {
   await openBasket({ attributes: minimum })
   await screen.findByText('Mature cheddar')
   expect(checkout()).toHaveAttribute('href', '/shop/best-of-local/checkout')
@@ -25,7 +25,7 @@ test('BB-25 BB-27 with nothing in the way Checkout is a link to the checkout', a
   expect(press(checkout())).toBe(true)
 })
 
-test('BB-21 without a confirmed postcode the reason is shown, and Checkout leads nowhere but tells it', async () => {
+test('BB-21 Without a confirmed postcode the basket shows the reason, and Checkout says it instead of leaving', async () => {
   await openBasket({ as: 'guest', hasPostcode: false, lines: [] })
   const reason = 'Please enter a postcode before adding products'
   await waitFor(() => expect(checkout()).toHaveAccessibleDescription(reason))
@@ -35,7 +35,7 @@ test('BB-21 without a confirmed postcode the reason is shown, and Checkout leads
   await waitFor(() => expect(heard()).toBe(reason))
 })
 
-test('BB-21 EVT-02 a postcode confirmed on the page opens the way at once', async () => {
+test('BB-21 EVT-02 A postcode confirmed on the page enables Checkout at once', async () => {
   await openBasket({ as: 'guest', hasPostcode: false })
   await screen.findByText('Mature cheddar')
   expect(checkout()).toHaveAttribute('aria-disabled', 'true')
@@ -47,7 +47,7 @@ test('BB-21 EVT-02 a postcode confirmed on the page opens the way at once', asyn
   expect(screen.queryByText('Please enter a postcode before adding products')).toBeNull()
 })
 
-test('BB-22 an empty basket says what to do, with a way to the products', async () => {
+test('BB-22 An empty basket says what to do and links to the products', async () => {
   await openBasket({ lines: [] })
   expect((await screen.findAllByText('Please add some products'))[0]).toBeVisible()
   expect(checkout()).toHaveAccessibleDescription('Please add some products')
@@ -58,7 +58,7 @@ test('BB-22 an empty basket says what to do, with a way to the products', async 
   expect(screen.queryByText('Cancel order')).toBeNull()
 })
 
-test('BB-23 BB-24 F-53 below the minimum the basket says so, how much is missing, and how far it is', async () => {
+test('BB-23 BB-24 F-53 Below the minimum the basket says so and shows how much is missing and how far it has got', async () => {
   await openBasket({ lines: [[cheddar, 1]], attributes: minimum })
   const reason = 'Please add more products to exceed minimum order of £10.00'
   expect((await screen.findAllByText(reason))[0]).toBeVisible()
@@ -76,19 +76,19 @@ test('BB-23 BB-24 F-53 below the minimum the basket says so, how much is missing
   await settle()
 })
 
-test('BB-24 A-38 without a minimum from the page any total may go on', async () => {
+test('BB-24 A-38 Without a minimum from the page any total may go to the checkout', async () => {
   await openBasket({ lines: [[cheddar, 1]] })
   await screen.findByText('Mature cheddar')
   expect(checkout()).not.toHaveAttribute('aria-disabled')
 })
 
-test('BB-26 the checkout button can be left out', async () => {
+test('BB-26 The page can leave the checkout button out', async () => {
   await openBasket({ attributes: 'data-hide-checkout' })
   await screen.findByText('Mature cheddar')
   expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
 })
 
-test('Checkout pressed while a change waits sends it first, and goes on when it is saved', async () => {
+test('Checkout pressed while a change waits sends the change first and leaves once it is saved', async () => {
   const { left, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))
@@ -97,7 +97,7 @@ test('Checkout pressed while a change waits sends it first, and goes on when it 
   expect(served()).toMatchObject({ [cheddar]: 2 })
 })
 
-test('Checkout stays here when the change before it could not be saved', async () => {
+test('Checkout stays on the page when the change before it could not be saved', async () => {
   const { visit, left, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'PUT *' })
@@ -108,7 +108,7 @@ test('Checkout stays here when the change before it could not be saved', async (
   expect(served()).toMatchObject({ [cheddar]: 1 })
 })
 
-test('the browser asks before the page is left only while a change is being saved', async () => {
+test('The browser warns about leaving only while a change is being saved', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   const asks = () => {
@@ -123,7 +123,7 @@ test('the browser asks before the page is left only while a change is being save
   expect(asks()).toBe(false)
 })
 
-test('BB-30 a closable basket closes, leaves a button behind, and opens again; others have no Close', async () => {
+test('BB-30 A closable basket closes, leaves a button and opens again; other baskets have no Close', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -138,7 +138,7 @@ test('BB-30 a closable basket closes, leaves a button behind, and opens again; o
   expect(screen.getByRole('heading', { name: 'Your Best of Local box' })).toHaveFocus()
 })
 
-test('A-110 BB-28 a lost answer to Cancel order is no failure: the basket tells that it was done', async () => {
+test('A-110 BB-28 A lost answer to Cancel order is no failure: the basket says that the order was cancelled', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-basket/cancel' })
@@ -149,7 +149,7 @@ test('A-110 BB-28 a lost answer to Cancel order is no failure: the basket tells 
   expect(visit.state.box.lines).toEqual([])
 })
 
-test('A-110 BB-28 where nobody can tell whether the order was cancelled, that is what is said', async () => {
+test('A-110 BB-28 When nobody can tell whether the order was cancelled, the basket says just that', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-basket/cancel' })
@@ -159,7 +159,7 @@ test('A-110 BB-28 where nobody can tell whether the order was cancelled, that is
   expect(await screen.findByText("We can't tell yet whether this was saved.")).toBeVisible()
 })
 
-test('BB-28 F-47 Cancel order asks first, says what is lost, also with the answer that has the focus, and No sends nothing', async () => {
+test('BB-28 F-47 Cancel order asks first and says what will be lost, also on the focused button; No sends nothing', async () => {
   const { bodies, calls } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -179,7 +179,7 @@ test('BB-28 F-47 Cancel order asks first, says what is lost, also with the answe
   expect(calls()).toHaveLength(1)
 })
 
-test('BB-29 CALL-16 A-73 Yes posts an empty body, once, and the basket is empty; the focus goes to the heading', async () => {
+test('BB-29 CALL-16 A-73 Yes posts an empty body once, empties the basket and moves the focus to its heading', async () => {
   const { bodies, calls, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   const hear = jest.fn()
@@ -212,7 +212,7 @@ const draftOf = (id: number) => ({
 test.each([
   ['editingOrderId', 'an order being amended'],
   ['parentId', 'one week of a repeating order'],
-])('A-73 with %s set, %s, the control reads Cancel amendments and says that the order stays', async field => {
+])('A-73 With %s set, %s, the control reads Cancel amendments and says that the order stays', async field => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), date: '2026-12-04', [field]: 55 }
@@ -224,7 +224,7 @@ test.each([
   )
 })
 
-test('G-61 a box that is changed says for which day, and that the order stays until it is saved; a new one says nothing', async () => {
+test('G-61 A box under amendment names its day and says that the order stays until saved; a new box says nothing', async () => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), date: '2026-12-04', editingOrderId: 55 }
@@ -241,13 +241,13 @@ test('G-61 a box that is changed says for which day, and that the order stays un
 
 test.each([
   [
-    'one week of it',
+    'one delivery of it',
     { parentId: 801, frequency: 1, weekday: 4, date: '2026-11-26' },
     'only Thursday 26 November',
   ],
   ['every week', { frequency: 1, weekday: 4 }, 'every Thursday'],
-  ['every second week', { frequency: 2, weekday: 4 }, 'Thursday, every 2 weeks'],
-])('J-62 a repeating box of which %s is changed says so', async (_, draft, scope) => {
+  ['a fortnightly order', { frequency: 2, weekday: 4 }, 'Thursday, every 2 weeks'],
+])('J-62 An amendment of %s of a repeating box says so', async (_, draft, scope) => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), editingOrderId: 801, ...draft }
@@ -256,7 +256,7 @@ test.each([
   expect(await screen.findByText(`You are changing your box: ${scope}.`)).toBeVisible()
 })
 
-test('G-61 what the order came to before its changes stands above the new total; of a new order nothing is said', async () => {
+test('G-61 The earlier total of an amended order stands above the new one; a new order has none', async () => {
   await openBasket({
     arrange: ({ state }) => {
       state.box.draft = { ...draftOf(88), editingOrderId: 55, previousTotal: '29.95' }
@@ -268,7 +268,7 @@ test('G-61 what the order came to before its changes stands above the new total;
   expect(screen.queryByText('Before your changes')).toBeNull()
 })
 
-test('A-73 a cancel that fails says so in red and leaves the basket as it is', async () => {
+test('A-73 A failed cancellation is reported in red, and the basket stays as it is', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '429', match: 'POST *' })
@@ -282,7 +282,7 @@ test('A-73 a cancel that fails says so in red and leaves the basket as it is', a
   await settle()
 })
 
-test('A-110 A-73 a cancel whose answer was lost, and that the shop has, is told as done', async () => {
+test('A-110 A-73 A cancellation whose answer was lost, but which the shop has, is reported as done', async () => {
   const { visit, served, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-after', match: 'POST *' })
@@ -293,7 +293,7 @@ test('A-110 A-73 a cancel whose answer was lost, and that the shop has, is told 
   expect(bodies('POST')).toEqual([{}])
 })
 
-test('A-110 A-73 a cancel that the shop has not is told as not saved, and leaves the basket as it is', async () => {
+test('A-110 A-73 A cancellation that the shop does not have is reported as not saved, and the basket stays', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'POST *' })
@@ -304,7 +304,7 @@ test('A-110 A-73 a cancel that the shop has not is told as not saved, and leaves
   await settle()
 })
 
-test('A-110 A-73 where the basket cannot be read either nobody claims to know, and Check again finds out', async () => {
+test('A-110 A-73 When the basket cannot be read either, no outcome is claimed, and Check again finds out', async () => {
   const { visit, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'POST *' })
@@ -320,7 +320,7 @@ test('A-110 A-73 where the basket cannot be read either nobody claims to know, a
   await settle()
 })
 
-test('what is clicked just before Yes is sent before the order is cancelled', async () => {
+test('A quantity clicked just before Yes is sent before the order is cancelled', async () => {
   const { calls } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))

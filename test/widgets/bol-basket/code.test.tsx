@@ -4,11 +4,11 @@ import { basket, heard, openBasket, total } from './open-basket'
 
 const field = () => screen.getByRole('textbox', { name: 'Promotional code' })
 const apply = () => screen.getByRole('button', { name: 'Apply' })
-/** Words that stand at the field, not those in the page's live regions. */
+/** Finds text at the field, not in the page's live regions. */
 const atField = { selector: '[data-basket] *' }
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 
-test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read again with its discount', async () => {
+test('BB-15 BB-17 CALL-25 A customer applies a code, and the basket is read again with its discount', async () => {
   const { bodies, calls, providers } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), ' spring5 ')
@@ -21,7 +21,7 @@ test('BB-15 BB-17 CALL-25 a customer applies a code, and the basket is read agai
   expect(providers.store.getState().session.coupon).toBe('spring5')
 })
 
-test('BB-14 A-26 an applied code shows the subtotal, the saving, the total, and what each line has of it', async () => {
+test('BB-14 A-26 With a code the basket shows subtotal, saving and total, and each line its share of the saving', async () => {
   await openBasket({ coupon: 'WELCOME10' })
   expect(await screen.findByText('WELCOME10 applied')).toBeVisible()
   expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('£27.80')
@@ -30,7 +30,7 @@ test('BB-14 A-26 an applied code shows the subtotal, the saving, the total, and 
   expect(screen.getByText('£1.45 off with your code')).toBeVisible()
 })
 
-test('BB-18 Remove takes the code off with CLEARDISCOUNT, and the focus goes to the field', async () => {
+test('BB-18 Remove takes the code off with CLEARDISCOUNT and moves the focus to the field', async () => {
   const { bodies } = await openBasket({ coupon: 'SPRING5' })
   await screen.findByText('SPRING5 applied')
   await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING5' }))
@@ -40,7 +40,7 @@ test('BB-18 Remove takes the code off with CLEARDISCOUNT, and the focus goes to 
   expect(await screen.findByText('The code was removed.', atField)).toBeVisible()
 })
 
-test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and reads the basket again', async () => {
+test('BB-19 BB-20 A-36 A refused code shows the message, empties the field and has the basket read again', async () => {
   const { reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')
@@ -54,7 +54,7 @@ test('BB-19 BB-20 A-36 a refused code shows the message, empties the field, and 
   expect(screen.queryByText(/: That code is not valid\.$/, atField)).toBeNull()
 })
 
-test('A-20 a refusal with status 200 is a refusal', async () => {
+test('A-20 A refusal with status 200 is treated as a refusal', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'RESTING{Enter}')
@@ -65,7 +65,7 @@ test('A-20 a refusal with status 200 is a refusal', async () => {
   await settle()
 })
 
-test('BB-20 a removal that fails keeps the code, and says so', async () => {
+test('BB-20 A removal that fails keeps the code and says so', async () => {
   const { visit } = await openBasket({ coupon: 'SPRING5' })
   await screen.findByText('SPRING5 applied')
   visit.setFault({ kind: '429', match: 'POST *' })
@@ -75,7 +75,7 @@ test('BB-20 a removal that fails keeps the code, and says so', async () => {
   await settle()
 })
 
-test('Apply without a code asks for one, and calls nobody', async () => {
+test('Apply without a code asks for one and makes no call', async () => {
   const { bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(apply())
@@ -84,7 +84,7 @@ test('Apply without a code asks for one, and calls nobody', async () => {
   expect(bodies('POST')).toEqual([])
 })
 
-test('a code on its way is sent once, however often Apply is pressed', async () => {
+test('A code is sent once, however often Apply is pressed', async () => {
   const { visit, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'slow', match: 'POST *', ms: 100 })
@@ -94,7 +94,7 @@ test('a code on its way is sent once, however often Apply is pressed', async () 
   expect(bodies('POST')).toHaveLength(1)
 })
 
-test('a lost answer is not sent again; the basket, read anew, shows what became of the code', async () => {
+test('After a lost answer the code is not sent again; reading the basket shows the outcome', async () => {
   const { visit, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'drop-after', match: 'POST *' })
@@ -104,28 +104,28 @@ test('a lost answer is not sent again; the basket, read anew, shows what became 
   await settle()
 })
 
-test('BB-16 guests use the basket, but see no promotional code', async () => {
+test('BB-16 Guests can use the basket but see no promotional code', async () => {
   await openBasket({ as: 'guest' })
   await screen.findByText('Mature cheddar')
   expect(screen.queryByRole('textbox', { name: 'Promotional code' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
 })
 
-test('F-15 A-36 a refused code is named in what is said of it', async () => {
+test('F-15 A-36 The message about a refused code names the code', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')
   expect(await screen.findByText('SUMMR: That code is not valid.', atField)).toBeVisible()
 })
 
-test('F-44 a refusal is said to whoever has stayed in the field', async () => {
+test('F-44 A refusal is announced to people who have stayed in the field', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'SUMMR{Enter}')
   await waitFor(() => expect(heard('alert')).toBe('SUMMR: That code is not valid.'))
 })
 
-test('F-15 the word that takes a code off is none itself', async () => {
+test('F-15 CLEARDISCOUNT, which removes a code, cannot be applied as one', async () => {
   const { bodies, providers } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.type(field(), 'cleardiscount{Enter}')
@@ -135,7 +135,7 @@ test('F-15 the word that takes a code off is none itself', async () => {
   expect(screen.queryByText(/CLEARDISCOUNT applied/i)).toBeNull()
 })
 
-test('F-38 A-119 a network failure leaves the code in its field, and what became of it is read', async () => {
+test('F-38 A-119 After a network failure the code stays in its field, and the basket is read to learn the outcome', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'offline', match: 'POST *' })

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers())
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 const retry = () => screen.getByRole('button', { name: 'Try again' })
 
-test('BB-08 CALL-14 a quantity that cannot be saved goes back without an error; what it is now is told', async () => {
+test('BB-08 CALL-14 A quantity that cannot be saved goes back without an error, and the basket announces the old one', async () => {
   const { visit, calls, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'PUT *', ms: 50 })
@@ -24,7 +24,7 @@ test('BB-08 CALL-14 a quantity that cannot be saved goes back without an error; 
   await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
 })
 
-test('BB-08 a lost answer is not sent again: the basket, read anew, shows what the server has', async () => {
+test("BB-08 A change whose answer is lost is not sent again; the basket is read and shows the server's quantity", async () => {
   const { visit, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'drop-after', match: 'PUT *' })
@@ -35,7 +35,7 @@ test('BB-08 a lost answer is not sent again: the basket, read anew, shows what t
   expect(bodies('PUT')).toHaveLength(1)
 })
 
-test('a newer change outlives the failure of an older one', async () => {
+test('A newer change survives the failure of an older one', async () => {
   const { visit, bodies, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'PUT *', ms: 300 })
@@ -48,7 +48,7 @@ test('a newer change outlives the failure of an older one', async () => {
   expect(amount('Mature cheddar')).toHaveValue('3')
 })
 
-test('a line that is gone on the server is dropped, and the customer is told', async () => {
+test('A line that the server no longer has is removed, and the customer is told', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines = visit.state.box.lines.filter(({ productId }) => productId !== cheddar)
@@ -60,7 +60,7 @@ test('a line that is gone on the server is dropped, and the customer is told', a
   expect(rowOf('Dry cured back bacon')).toHaveFocus()
 })
 
-test('a quantity that the server has changed is named, until the customer goes on', async () => {
+test('A quantity that the server has changed is pointed out until the customer goes on', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: line.quantity + 3 }))
@@ -73,7 +73,7 @@ test('a quantity that the server has changed is named, until the customer goes o
   await settle()
 })
 
-test('A-74 a read that fails at first offers another try, which shows the basket', async () => {
+test('A-74 When the first read fails, the basket offers another try, which shows it', async () => {
   const { visit } = await openBasket({
     arrange: visit => visit.setFault({ kind: 'offline', times: 'always' }),
   })
@@ -87,7 +87,7 @@ test('A-74 a read that fails at first offers another try, which shows the basket
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('X2 Try again, once it has helped, leaves the focus with the basket it stood in', async () => {
+test('X2 After a Try again that helps, the focus is on the basket', async () => {
   const { visit } = await openBasket({
     arrange: visit => visit.setFault({ kind: 'offline', times: 'always' }),
   })
@@ -100,7 +100,7 @@ test('X2 Try again, once it has helped, leaves the focus with the basket it stoo
   expect(basket()).not.toHaveAttribute('tabindex')
 })
 
-test('A-74 a later read that fails keeps what is shown and offers another try', async () => {
+test('A-74 When a later read fails, the basket keeps its content and offers another try', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
@@ -113,7 +113,7 @@ test('A-74 a later read that fails keeps what is shown and offers another try', 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('A-104 an expired page says so, with a way to reload it, and the quantity goes back', async () => {
+test('A-104 With an expired page the basket offers to reload it, and the quantity goes back', async () => {
   const { visit, left, bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.csrfToken = 'another'
@@ -126,7 +126,7 @@ test('A-104 an expired page says so, with a way to reload it, and the quantity g
   expect(left).toEqual(['reload'])
 })
 
-test('CALL-03 a session that has ended leads to the login page once, and nothing more is asked', async () => {
+test('CALL-03 An ended session leads to the login page once, and no further call is made', async () => {
   const { visit, left, calls } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '401', match: 'PUT *' })
@@ -136,7 +136,7 @@ test('CALL-03 a session that has ended leads to the login page once, and nothing
   expect(calls().slice(1)).toEqual(['PUT /api/bol-basket/701'])
 })
 
-test('a basket that takes its time shows the number at once and says that it is saving', async () => {
+test('A slow basket shows the new number at once and says that it is saving', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   jest.useFakeTimers()
@@ -152,7 +152,7 @@ test('a basket that takes its time shows the number at once and says that it is 
 const every = keysOf(faultKinds).filter(kind => !['401', 'login-page'].includes(kind))
 
 test.each(every)(
-  'I1 I11 after the fault "%s" on a change the basket shows what the server has, and works',
+  'I1 I11 After the fault "%s" on a change the basket shows the server\'s state and works',
   async kind => {
     const { visit, served } = await openBasket()
     await screen.findByText('Mature cheddar')
@@ -168,7 +168,7 @@ test.each(every)(
   },
 )
 
-test('X7 coming back to the page from the back/forward cache reads the basket again', async () => {
+test('X7 Coming back from the back/forward cache has the basket read again', async () => {
   const { visit, reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines = visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
@@ -179,7 +179,7 @@ test('X7 coming back to the page from the back/forward cache reads the basket ag
   expect(reads()).toBe(2)
 })
 
-test('F-25 a typed quantity that cannot be is explained, for everybody, until a good one is typed', async () => {
+test('F-25 A typed quantity that is not allowed is explained to everybody until a valid one is typed', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   const field = amount('Mature cheddar')
@@ -193,12 +193,12 @@ test('F-25 a typed quantity that cannot be is explained, for everybody, until a 
   await waitFor(() => expect(heard('alert')).toBe(words))
   await type('100')
   expect(screen.queryByText(words, { selector: '[data-basket] *' })).toBeNull()
-  // Plus is grey now, and says why.
+  // Plus is disabled now and gives the reason.
   expect(screen.getByText('No more than 100 of this.')).toBeVisible()
   await settle()
 })
 
-test('F-26 a change that the shop refuses is shown, not only said', async () => {
+test('F-26 A change that the shop refuses is shown as well as announced', async () => {
   const { visit } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '429', match: 'PUT *' })

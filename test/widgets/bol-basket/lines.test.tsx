@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 
 const settle = () => waitFor(() => expect(basket()).not.toHaveAttribute('aria-busy'))
 
-test('BB-01 BB-02 CALL-13 the basket is read and shows each line', async () => {
+test('BB-01 BB-02 CALL-13 The basket is read and shows each line', async () => {
   const { calls } = await openBasket()
   await screen.findByText('Seasonal veg box')
   expect(calls()).toEqual(['GET /api/bol-basket'])
@@ -35,7 +35,7 @@ test('BB-01 BB-02 CALL-13 the basket is read and shows each line', async () => {
   ])
 })
 
-test('BB-03 BB-04 BB-13 each line has a stepper and its line price, and the total is below', async () => {
+test('BB-03 BB-04 BB-13 Each line has a stepper and its price, and the total stands below', async () => {
   await openBasket()
   await screen.findByText('Seasonal veg box')
   expect(amount('Dry cured back bacon')).toHaveValue('2')
@@ -44,7 +44,7 @@ test('BB-03 BB-04 BB-13 each line has a stepper and its line price, and the tota
   expect(total()).toBe('£27.80')
 })
 
-test('BB-07 CALL-14 A-26 a changed quantity shows at once, is sent with PUT, and the basket is read again', async () => {
+test('BB-07 CALL-14 A-26 A changed quantity shows at once, is sent with PUT, and the basket is read again', async () => {
   const { calls, bodies, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))
@@ -56,7 +56,7 @@ test('BB-07 CALL-14 A-26 a changed quantity shows at once, is sent with PUT, and
   expect(served()).toMatchObject({ [cheddar]: 2 })
 })
 
-test('the totals are marked as busy until the server has answered', async () => {
+test('The totals are marked busy until the server has answered', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   const sum = () => screen.getByText('Total').closest('dl')
@@ -67,7 +67,7 @@ test('the totals are marked as busy until the server has answered', async () => 
   expect(sum()).not.toHaveAttribute('aria-busy')
 })
 
-test('X1 a change is announced once, when it is saved, with what the basket comes to', async () => {
+test('X1 A change is announced once, when it is saved, with the new total', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Dry cured back bacon'))
@@ -76,7 +76,7 @@ test('X1 a change is announced once, when it is saved, with what the basket come
   await waitFor(() => expect(heard()).toBe('Dry cured back bacon: 4. Total £36.30.'))
 })
 
-test('fifty clicks on plus within two seconds make at most three PUTs; the last quantity is on the server and the focus stays', async () => {
+test('Fifty clicks on plus within two seconds make at most three PUTs, and the focus stays on plus', async () => {
   const { calls, served } = await openBasket()
   await screen.findByText('Dry cured back bacon')
   jest.useFakeTimers()
@@ -95,7 +95,7 @@ test('fifty clicks on plus within two seconds make at most three PUTs; the last 
   expect(basket()).not.toHaveAttribute('aria-busy')
 })
 
-test('clicks that go on and on while the server is slow never have two calls on the way', async () => {
+test('Continuous clicks at a slow server never have two calls in flight', async () => {
   let underWay = 0
   let most = 0
   const { visit, served } = await openBasket({
@@ -124,7 +124,7 @@ test('clicks that go on and on while the server is slow never have two calls on 
   expect(served()).toMatchObject({ [bacon]: 22 })
 })
 
-test('BB-09 BB-10 A-13 a quantity goes up to the maximum of its product, and no further', async () => {
+test('BB-09 BB-10 A-13 A quantity stops at the maximum of its product', async () => {
   const { served } = await openBasket({ lines: [[vegBox, 3]] })
   await screen.findByText('Seasonal veg box')
   expect(more('Seasonal veg box')).toHaveAttribute('aria-disabled', 'true')
@@ -133,7 +133,7 @@ test('BB-09 BB-10 A-13 a quantity goes up to the maximum of its product, and no 
   expect(served()).toEqual({ [vegBox]: 3 })
 })
 
-test('BB-09 A-14 a typed quantity above the maximum becomes the maximum; where none is given that is 100', async () => {
+test('BB-09 A-14 A typed quantity above the maximum becomes the maximum, which is 100 by default', async () => {
   const { served } = await openBasket()
   await screen.findByText('Mature cheddar')
   const field = amount('Mature cheddar')
@@ -143,7 +143,7 @@ test('BB-09 A-14 a typed quantity above the maximum becomes the maximum; where n
   await waitFor(() => expect(served()).toMatchObject({ [cheddar]: 100 }))
 })
 
-test.each(['abc', '-3', ''])('BB-12 a typed %p becomes 0', async text => {
+test.each(['abc', '-3', ''])('BB-12 A typed %p becomes 0', async text => {
   const { bodies } = await openBasket()
   await screen.findByText('Mature cheddar')
   const field = amount('Mature cheddar')
@@ -153,7 +153,7 @@ test.each(['abc', '-3', ''])('BB-12 a typed %p becomes 0', async text => {
   await waitFor(() => expect(bodies('PUT')).toEqual([{ quantity: 0 }]))
 })
 
-test('BB-11 down is disabled at 0', async () => {
+test('BB-11 Minus is disabled at 0', async () => {
   await openBasket({ lines: [[cheddar, 1]] })
   await screen.findByText('Mature cheddar')
   await userEvent.click(fewer('Mature cheddar'))
@@ -162,7 +162,7 @@ test('BB-11 down is disabled at 0', async () => {
   await settle()
 })
 
-test('a line that cannot be had says so, and costs nothing', async () => {
+test('An unavailable line says so and costs nothing', async () => {
   await openBasket({
     lines: [
       [204, 1],
@@ -176,7 +176,7 @@ test('a line that cannot be had says so, and costs nothing', async () => {
   expect(total()).toBe('£9.60')
 })
 
-test('J-98 BB-31 the lines scroll when the panel is taller than the window less 300 px; what scrolls is named and reachable with the keyboard', async () => {
+test('J-98 BB-31 The lines scroll when the panel is taller than the window less 300 px; keys reach the scroll area', async () => {
   await openBasket()
   const lines = await screen.findByRole('region', { name: 'Products in your box' })
   expect(lines).toHaveAttribute('tabindex', '0')
@@ -189,7 +189,7 @@ test('J-98 BB-31 the lines scroll when the panel is taller than the window less 
   expect(styles).toContain('max-height: max(520px, calc(100vh - 300px))')
 })
 
-test('X8 before the first answer the total is a dash and the basket says that it is busy', async () => {
+test('X8 Before the first answer the total is a dash and the basket is marked busy', async () => {
   const { visit } = await openBasket({
     arrange: visit => visit.setFault({ kind: 'slow', match: 'GET *', ms: 300 }),
   })
@@ -200,7 +200,7 @@ test('X8 before the first answer the total is a dash and the basket says that it
   expect(visit.log).toHaveLength(1)
 })
 
-test('EVT-06 OD-16 each saved change is announced to the page, and causes no second read here', async () => {
+test('EVT-06 OD-16 Each saved change is announced to the page and causes no second read here', async () => {
   const { calls } = await openBasket()
   await screen.findByText('Mature cheddar')
   const hear = jest.fn()
@@ -213,7 +213,7 @@ test('EVT-06 OD-16 each saved change is announced to the page, and causes no sec
   expect(calls()).toEqual(['GET /api/bol-basket', 'PUT /api/bol-basket/701', 'GET /api/bol-basket'])
 })
 
-test('A-69 what other scripts announce has the basket read again, a storm of it no more than twice', async () => {
+test('A-69 An event of another script has the basket read again; a storm of events causes two reads at most', async () => {
   const { visit, reads } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.state.box.lines.push({ id: 900, productId: hamper, quantity: 1 })
@@ -225,7 +225,7 @@ test('A-69 what other scripts announce has the basket read again, a storm of it 
   expect(reads()).toBe(3)
 })
 
-test('ANA-05 ANA-07 A-100 a raised quantity is reported for customers, once the server has taken it', async () => {
+test('ANA-05 ANA-07 A-100 For customers a raised quantity is reported to analytics once the server has taken it', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))
@@ -242,7 +242,7 @@ test('ANA-05 ANA-07 A-100 a raised quantity is reported for customers, once the 
   ])
 })
 
-test('ANA-05 nothing is reported for guests', async () => {
+test('ANA-05 Nothing is reported to analytics for guests', async () => {
   await openBasket({ as: 'guest' })
   await screen.findByText('Mature cheddar')
   await userEvent.click(more('Mature cheddar'))

@@ -38,7 +38,7 @@ jest.mock('zustand', () => {
   }
 })
 
-/** A shop that sells so many products and has one of each in the basket. */
+/** A shop with this many products, one of each in the basket. */
 function openShop(count: number) {
   const amounts = new Map(
     Array(count)
@@ -63,9 +63,9 @@ function openShop(count: number) {
   return { fetch: fetch, amounts }
 }
 
-/** The basket of so many lines, once it is read. */
+/** Opens a basket of this many lines and waits until it has been read. */
 async function openBasketOf(count: number) {
-  // So long a list is not looked through at every tick.
+  // A longer interval, since each check looks through the whole list.
   jest.useRealTimers()
   const { fetch, amounts } = openShop(count)
   await openPage('<div data-widget="bol-basket"></div>', {
@@ -81,7 +81,7 @@ async function openBasketOf(count: number) {
   return { amounts, plusOf }
 }
 
-test('in a basket of two hundred lines a changed quantity renders its own line and the totals, through saving and reading', async () => {
+test('Among two hundred lines a changed quantity renders only its own line and the totals', async () => {
   const { amounts, plusOf } = await openBasketOf(200)
   expect(drawn.filter(name => name === 'Product 199')).toHaveLength(1)
   drawn.length = 0
@@ -94,7 +94,7 @@ test('in a basket of two hundred lines a changed quantity renders its own line a
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('£221.10')
 })
 
-test('BB-31 a press on plus asks as little of the store among three hundred lines as among ten', async () => {
+test('BB-31 A press on plus reads the store as rarely among three hundred lines as among ten', async () => {
   const asked: number[] = []
   for (const count of [10, 300]) {
     const { plusOf } = await openBasketOf(count)
@@ -108,12 +108,12 @@ test('BB-31 a press on plus asks as little of the store among three hundred line
   expect(asked[1]).toBe(asked[0])
 })
 
-test('BB-31 from a press on plus until it is saved and said, the long page is searched for nothing but what was printed in it', async () => {
+test('BB-31 From a press on plus until it is saved, the long page is searched only for server-rendered facts', async () => {
   const { amounts, plusOf } = await openBasketOf(10)
   const [basket, plus] = [document.querySelector('[data-basket]'), plusOf(5)]
   const searched = new Set<string>()
   const note = (place: unknown, selector: string) =>
-    // The body is the second child of all: finding it is no search.
+    // The body is always the second child, so that finding it is no search.
     [document, document.body].includes(place as never) && selector !== 'body' && searched.add(selector)
   const spied = [Document.prototype, Element.prototype].flatMap(kind =>
     (['querySelector', 'querySelectorAll'] as const).map(name => {
@@ -134,7 +134,7 @@ test('BB-31 from a press on plus until it is saved and said, the long page is se
   expect([...searched]).toEqual(['[data-doorstep-answer]'])
 })
 
-test('BB-31 of three hundred lines the browser watches three parts, and icons are drawn in those that were near the screen', async () => {
+test('BB-31 For three hundred lines the browser observes three parts, and only icons near the screen are drawn', async () => {
   const page: { ContentVisibilityAutoStateChangeEvent?: unknown } = window
   page.ContentVisibilityAutoStateChangeEvent = Event
   await openBasketOf(300)
@@ -149,7 +149,7 @@ test('BB-31 of three hundred lines the browser watches three parts, and icons ar
   tell(false)
   const drawnAtFirst = first?.querySelectorAll('svg').length
   expect(second?.querySelectorAll('svg')).toHaveLength(Number(drawnAtFirst))
-  // What was drawn once stays.
+  // Icons that were drawn once stay.
   tell(true)
   expect(second?.querySelectorAll('svg')).toHaveLength(Number(drawnAtFirst))
   delete page.ContentVisibilityAutoStateChangeEvent

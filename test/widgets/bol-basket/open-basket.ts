@@ -11,7 +11,7 @@ type BasketOptions = {
   hasPostcode?: boolean
   coupon?: string
   shop?: DemoShopOptions
-  /** What else stands on the page. */
+  /** More markup of the page. */
   html?: string
   page?: PageOptions
   /** Called before the page is opened. */
@@ -23,7 +23,7 @@ export const bacon = 201
 export const vegBox = 221
 export const hamper = 235
 
-/** A visitor of the demo shop before the Best of Local basket; a customer unless stated. */
+/** Opens the Best of Local basket for a visitor of the demo shop, by default a customer. */
 export async function openBasket({
   lines = [
     [vegBox, 1],
@@ -69,7 +69,7 @@ export async function openBasket({
 
 export const basket = () => screen.getByRole('region', { name: 'Your Best of Local box' })
 export const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
-/** The row of a product, or of what was taken out: what it begins with. */
+/** The row of a product, or of one that was removed, by the words it begins with. */
 export const rowOf = (words: string) => rows().find(row => row.textContent?.startsWith(words)) ?? null
 export const amount = (name: string) => screen.getByRole('spinbutton', { name: `Quantity of ${name}` })
 export const more = (name: string) => screen.getByRole('button', { name: `Increase quantity of ${name}` })

@@ -34,7 +34,7 @@ test('BB-05 BB-06 CALL-15 Remove takes the line out at once with DELETE, and the
   await waitFor(() => expect(heard()).toBe('Mature cheddar removed. Total £23.00.'))
 })
 
-test('F-45 X2 after Remove the focus is on what stands in the row’s place: Enter again removes nothing more', async () => {
+test('F-45 X2 After Remove the focus is on the row’s replacement, so that a second Enter removes nothing more', async () => {
   const { served } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(remove('Mature cheddar'))
@@ -44,7 +44,7 @@ test('F-45 X2 after Remove the focus is on what stands in the row’s place: Ent
   expect(served()).toEqual({ [vegBox]: 1, [bacon]: 2 })
 })
 
-test('a key that is held down on Remove takes out one line, not all of them', async () => {
+test('Holding a key down on Remove takes out one line only', async () => {
   const { served } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(remove('Mature cheddar'))
@@ -54,7 +54,7 @@ test('a key that is held down on Remove takes out one line, not all of them', as
   expect(served()).toMatchObject({ [bacon]: 2 })
 })
 
-test('F-45 Undo puts the product back as it was, says so, and leaves the focus on its row', async () => {
+test('F-45 Undo puts the product back as it was, says so and leaves the focus on its row', async () => {
   const { bodies, served } = await openBasket()
   await screen.findByText('Dry cured back bacon')
   await userEvent.click(remove('Dry cured back bacon'))
@@ -83,7 +83,7 @@ test('Undo pressed before the removal has arrived waits for it', async () => {
   expect(served()).toMatchObject({ [cheddar]: 1 })
 })
 
-test('the last line can be had back too', async () => {
+test('The last line can be put back too', async () => {
   const { served } = await openBasket({ lines: [[cheddar, 3]] })
   await screen.findByText('Mature cheddar')
   await userEvent.click(remove('Mature cheddar'))
@@ -95,7 +95,7 @@ test('the last line can be had back too', async () => {
   expect(served()).toEqual({ [cheddar]: 3 })
 })
 
-test('A-15 stepping to 0 sends 0, then offers Undo where the line was', async () => {
+test('A-15 Stepping down to 0 sends 0 and offers Undo where the line was', async () => {
   const { bodies, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(fewer('Mature cheddar'))
@@ -112,7 +112,7 @@ test('A-15 stepping to 0 sends 0, then offers Undo where the line was', async ()
   await waitFor(() => expect(amount('Mature cheddar')).toHaveValue('1'))
 })
 
-test('asking for more while the 0 is on its way puts the product back', async () => {
+test('Raising the quantity while the 0 is in flight puts the product back', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: 'slow', match: 'PUT *', ms: 300 })
@@ -125,7 +125,7 @@ test('asking for more while the 0 is on its way puts the product back', async ()
   expect(amount('Mature cheddar')).toHaveValue('1')
 })
 
-test('the offer to undo stays for at least ten seconds, longer while it has the focus, and then goes', async () => {
+test('The offer to undo stays for ten seconds, and longer while it has the focus', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   jest.useFakeTimers()
@@ -140,7 +140,7 @@ test('the offer to undo stays for at least ten seconds, longer while it has the 
   expect(screen.queryByText('Mature cheddar removed.')).toBeNull()
 })
 
-test('an Undo that the shop refuses says why, beside it', async () => {
+test('An Undo that the shop refuses shows the reason beside it', async () => {
   await openBasket({
     lines: [
       [204, 1],
@@ -155,7 +155,7 @@ test('an Undo that the shop refuses says why, beside it', async () => {
   await settle()
 })
 
-test('a removal that fails brings the line back', async () => {
+test('A removal that fails brings the line back', async () => {
   const { visit, served } = await openBasket()
   await screen.findByText('Mature cheddar')
   visit.setFault({ kind: '500-before', match: 'DELETE *', ms: 100 })
@@ -167,7 +167,7 @@ test('a removal that fails brings the line back', async () => {
   await waitFor(() => expect(heard()).toBe('Mature cheddar is back to 1. Total £27.80.'))
 })
 
-test('two removed products can each be put back where they stood', async () => {
+test('Two removed products can each be put back in their places', async () => {
   await openBasket()
   await screen.findByText('Mature cheddar')
   await userEvent.click(remove('Seasonal veg box'))

@@ -22,7 +22,7 @@ const posted = (calls: (method?: string) => string[]) =>
   calls('POST').map(call => JSON.parse(call.slice(call.indexOf('{'))))
 
 describe('the page of a box', () => {
-  it('BD-01 BD-02 BD-03 BD-04 BD-05 shows products, quantities, prices and the three sums', async () => {
+  it('BD-01 BD-02 BD-03 BD-04 BD-05 The page shows products, quantities, prices and the three sums', async () => {
     await open(802, '2026-11-24')
     const table = within(await detail()).getByRole('table')
     const rows = within(table)
@@ -38,7 +38,7 @@ describe('the page of a box', () => {
     ])
   })
 
-  it('BD-01 tells fewer delivered than ordered, and what is no longer sold', async () => {
+  it('BD-01 The page says which products came short and which are no longer sold', async () => {
     await open(801, '2026-11-12')
     expect(within(await detail()).getByRole('table')).toHaveTextContent('Dry cured back bacon1 of 2')
   })
@@ -70,20 +70,20 @@ describe('the page of a box', () => {
     ['past its cutoff', { past_cutoff: true }],
     ['cancelled', { cancelled: true }],
     ['paid', { paid: true }],
-  ])('BD-13 a box that is %s cannot be deleted; the way to ask is shown', async (_, more) => {
+  ])('BD-13 A box that is %s cannot be deleted, and the page shows how to ask', async (_, more) => {
     await open(806, '2026-12-05', more)
     expect(within(await detail()).queryByRole('button', { name: 'Delete order' })).toBeNull()
     expect(screen.getByRole('link', { name: /get in touch/ })).toHaveAttribute('href', '/contact')
   })
 })
 
-it('A-64 a box that can be changed says until when', async () => {
+it('A-64 A box that can be changed says until when', async () => {
   await open(806, '2026-12-05')
   expect(await detail()).toHaveTextContent('Changes close at 9pm on Friday 4 December.')
 })
 
 describe('deleting a box', () => {
-  it('G-66 BD-12 BD-16 asks first, with No in focus; No sends nothing', async () => {
+  it('G-66 BD-12 BD-16 Delete asks first with the focus on No, and No sends nothing', async () => {
     const { user, calls } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
@@ -95,7 +95,7 @@ describe('deleting a box', () => {
     expect(calls()).toEqual([])
   })
 
-  it('G-66 BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes delete cancels the delivery, tells so, announces it and closes after a second', async () => {
+  it('G-66 BD-16 BD-17 BD-18 BD-19 EVT-05 UI-04 Yes cancels the delivery, says so, announces it and closes the dialog after a second', async () => {
     const heard: unknown[] = []
     const hear = (event: Event) => heard.push(detailOf(event))
     window.addEventListener('product-posted', hear)
@@ -118,7 +118,7 @@ describe('deleting a box', () => {
     window.removeEventListener('product-posted', hear)
   })
 
-  it('J-100 BD-14 BD-15 BD-17 CALL-28 a repeating box asks once, and which: this week’s, or all that are to come', async () => {
+  it('J-100 BD-14 BD-15 BD-17 CALL-28 For a repeating box one dialog asks whether to cancel this week’s delivery or all to come', async () => {
     const { user, calls } = await open(801, '2026-12-10')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     expect(screen.getAllByText('Are you sure?')).toHaveLength(1)
@@ -130,14 +130,14 @@ describe('deleting a box', () => {
     await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: null }]))
   })
 
-  it('BD-14 this week only sends the date of the delivery', async () => {
+  it('BD-14 Cancelling this week only sends the date of the delivery', async () => {
     const { user, calls } = await open(801, '2026-12-10')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes cancel'))
     await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: '2026-12-10' }]))
   })
 
-  it('BD-14 BD-15 A-31 without its date a repeating box can only be cancelled altogether, and says so', async () => {
+  it('BD-14 BD-15 A-31 Without its date a repeating box can only be cancelled altogether, and says so', async () => {
     const { user, calls } = await open(801, '2026-12-10', { start_date: null })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     const asked = screen.getByRole('alertdialog')
@@ -147,13 +147,13 @@ describe('deleting a box', () => {
     await waitFor(() => expect(posted(calls)).toEqual([{ order_id: 801, date: null }]))
   })
 
-  it('A-31 a box of which only the id is known is not said to be one delivery', async () => {
+  it('A-31 A box known only by its id is not said to be a single delivery', async () => {
     const { user } = await openShopPage(placeholder({ id: 801 }))
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/all future orders of this box/)
   })
 
-  it('BD-12 BD-14 BD-15 BD-16 each choice says what becomes of the money', async () => {
+  it('BD-12 BD-14 BD-15 BD-16 Each choice says what happens to the money', async () => {
     const { user } = await open(801, '2026-12-10')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     expect(screen.getByRole('radio', { name: /this week/ })).toHaveAccessibleDescription(
@@ -167,7 +167,7 @@ describe('deleting a box', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/you will not be charged for it/)
   })
 
-  it('BD-07 BD-13 BD-18 once cancelled the focus is in the dialog, then on the new state, and the way to ask is shown', async () => {
+  it('BD-07 BD-13 BD-18 After cancelling, the focus is in the dialog, then on the new status, and the page shows how to ask', async () => {
     const { user } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes delete'))
@@ -183,7 +183,7 @@ describe('deleting a box', () => {
     expect(screen.getByRole('link', { name: /get in touch/ })).toBeInTheDocument()
   })
 
-  it('BD-20 A-65 a refusal keeps the dialog open with the shop’s words, and can be tried again', async () => {
+  it('BD-20 A-65 A refusal keeps the dialog open with the shop’s words, and people can try again', async () => {
     const { user, visit } = await open(806, '2026-12-05')
     visit.setFault({ kind: '429', match: 'POST /api/basket/cancel-bol' })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
@@ -197,7 +197,7 @@ describe('deleting a box', () => {
     expect(await within(asked).findByText('Your order has been cancelled.')).toBeInTheDocument()
   })
 
-  it('A-110 a lost answer about a box that was cancelled is a cancelled box', async () => {
+  it('A-110 A lost answer about a cancelled box counts as cancelled', async () => {
     const { user, visit } = await open(806, '2026-12-05')
     visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/cancel-bol' })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
@@ -206,7 +206,7 @@ describe('deleting a box', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('A-110 a lost call that the shop never heard of was not saved, and can be tried again', async () => {
+  it('A-110 A call that the shop never got is reported as not saved, and people can try again', async () => {
     const { user, visit, calls } = await open(806, '2026-12-05')
     visit.setFault({ kind: '500-before', match: 'POST /api/basket/cancel-bol' })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
@@ -217,7 +217,7 @@ describe('deleting a box', () => {
     expect(calls('POST')).toHaveLength(2)
   })
 
-  it('G-11 a box that was cancelled, and that the shop then leaves out of the week, is a cancelled box, not a lost one', async () => {
+  it('G-11 A cancelled box that the shop then leaves out of the week counts as cancelled, not as lost', async () => {
     const visit = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer', hasPostcode: true })
     await openPage(placeholder(boxOf(visit.state, 806, '2026-12-05')), {
       globals: { ...visit.globals() },
@@ -240,7 +240,7 @@ describe('deleting a box', () => {
     expect(await detail()).not.toHaveTextContent('We cannot find this box any more')
   })
 
-  it('pressing twice sends once', async () => {
+  it('Two presses send one call', async () => {
     const { user, calls } = await open(806, '2026-12-05')
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.dblClick(press('Yes delete'))
@@ -249,11 +249,11 @@ describe('deleting a box', () => {
   })
 })
 
-describe('what the shop says of the box meanwhile', () => {
+describe('when the shop changes the box meanwhile', () => {
   const withView = (order: unknown) =>
     `${placeholder(order)}<div data-widget="view-box" data-load="ready"><script type="application/json">${JSON.stringify({ order })}</script></div>`
 
-  it('F-07 a box cancelled on its page is cancelled in the View beside it too', async () => {
+  it('F-07 A box cancelled on its page is cancelled in the View beside it too', async () => {
     const { user } = await openShopPage(({ state }) => withView(boxOf(state, 806, '2026-12-05')), { at })
     await user.click(await screen.findByRole('button', { name: 'Delete order' }))
     await user.click(press('Yes delete'))
@@ -265,7 +265,7 @@ describe('what the shop says of the box meanwhile', () => {
     expect(dialog.queryByRole('button', { name: 'Edit order' })).toBeNull()
   })
 
-  it('F-07 A-114 a box cancelled in another tab is told as such', async () => {
+  it('F-07 A-114 A box cancelled in another tab is reported as cancelled', async () => {
     const tabs = installTabs()
     const { visit } = await open(806, '2026-12-05')
     await screen.findByText('You can change this order until the cutoff')
@@ -278,7 +278,7 @@ describe('what the shop says of the box meanwhile', () => {
     tabs.restore()
   })
 
-  it('F-12 A-115 at its cut-off it can be changed no longer', async () => {
+  it('F-12 A-115 At its cut-off a box can no longer be changed', async () => {
     const { clock } = await open(806, '2026-12-05')
     await screen.findByText('You can change this order until the cutoff')
     clock.at = '2026-12-05T05:00:00Z'
@@ -287,14 +287,14 @@ describe('what the shop says of the box meanwhile', () => {
     expect(screen.queryByRole('button', { name: 'Delete order' })).toBeNull()
   })
 
-  it('F-11 a box in a pause says that it does not come, whatever else is written', async () => {
+  it('F-11 A paused box says that it does not come, whatever else the page prints', async () => {
     await open(802, '2026-11-24', { paused: true })
     expect(
       await screen.findByText('Your deliveries were paused on this day, so this box did not come'),
     ).toBeInTheDocument()
   })
 
-  it('F-13 a box that the depot has moved says where it comes instead, and promises no cut-off', async () => {
+  it('F-13 A box moved by the depot shows its new day and promises no cut-off', async () => {
     const order = {
       id: 'x1',
       order_id: 806,

@@ -21,7 +21,7 @@ const inPage = (json: object = {}, fallback = blankRow) =>
   openPage(
     `<form action="/business"><div data-widget="business-requirements"><script type="application/json">${JSON.stringify(json)}</script>${fallback}</div><button>Ask</button></form>`,
   )
-/** A page on which the widget comes at the first press. */
+/** A page on which the first press activates the widget. */
 const openBefore = (fallback: string) =>
   openPage(`<form><div data-widget="business-requirements" data-load="interaction">${fallback}</div></form>`)
 const field = (column: string, row: number) =>
@@ -35,7 +35,7 @@ const names = () =>
     .map(({ value }) => value)
 const said = () => document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
 
-test('BR-01 A-90 a table with four columns has one empty row at first, each field with a name of its own', async () => {
+test('BR-01 A-90 A table of four columns starts with one empty row, and each field has a name of its own', async () => {
   await inPage()
   const table = screen.getByRole('table')
   expect(
@@ -49,7 +49,7 @@ test('BR-01 A-90 a table with four columns has one empty row at first, each fiel
   expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).not.toHaveAttribute('name')
 })
 
-test('BR-02 BR-03 CALL-06 GLB-16 what is written is posted as three lists of free text, in the order of the rows, without empty rows', async () => {
+test('BR-02 BR-03 CALL-06 GLB-16 Rows are posted as three lists of free text in their order, without empty rows', async () => {
   await inPage()
   await user.type(field('Product Name', 1), 'Milk')
   await user.type(field('Unit Quantity', 1), 'two crates')
@@ -75,7 +75,7 @@ test('BR-02 BR-03 CALL-06 GLB-16 what is written is posted as three lists of fre
   expect(posts[1]).toHaveLength(9)
 })
 
-test('BR-02 CALL-06 with an action it is posted by a form of its own, with the token of the moment', async () => {
+test('BR-02 CALL-06 With an action the widget posts its own form with the current token', async () => {
   await openPage(
     `<div data-widget="business-requirements" data-action="/needs"><script type="application/json">${JSON.stringify({ rows: [needs[0]] })}</script></div>`,
     { globals: { csrfToken: 'the-token' } },
@@ -93,7 +93,7 @@ test('BR-02 CALL-06 with an action it is posted by a form of its own, with the t
   ])
 })
 
-test('BR-04 A-90 Delete takes out the ticked rows and goes on with the next; nothing ticked, it says what to do first', async () => {
+test('BR-04 A-90 Delete removes the ticked rows and focuses the next; with nothing ticked it says what to do', async () => {
   await inPage({ rows: needs })
   const remove = screen.getByRole('button', { name: 'Delete Product' })
   expect(remove).toHaveAccessibleDescription('Tick what to delete first.')
@@ -113,7 +113,7 @@ test('BR-04 A-90 Delete takes out the ticked rows and goes on with the next; not
   expect(names()).toEqual(['Milk'])
 })
 
-test('BR-04 A-90 all rows are ticked at once; after the last one an empty row stands there', async () => {
+test('BR-04 A-90 One box ticks all rows; when the last row is deleted, an empty one takes its place', async () => {
   await inPage({ rows: needs })
   const all = screen.getByRole('checkbox', { name: 'Select all' })
   await tick(1)
@@ -132,7 +132,7 @@ test('BR-04 A-90 all rows are ticked at once; after the last one an empty row st
   expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
 })
 
-test('BR-04 X2 what was deleted is put back in its place, with what has been written since, and has the focus', async () => {
+test('BR-04 X2 Undo puts a deleted row back in its place with the focus and keeps what was written since', async () => {
   await inPage({ rows: needs, errors: { 'usize.1': ['Which loaf?'] } })
   await tick(1)
   await tick(2)
@@ -150,7 +150,7 @@ test('BR-04 X2 what was deleted is put back in its place, with what has been wri
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('BR-04 after all were deleted and put back, the empty row in their place is gone; what was typed into it is kept', async () => {
+test('BR-04 After all rows are put back the empty row is gone, but text typed into it is kept', async () => {
   await inPage({ rows: needs })
   for (const typed of ['', 'Eggs']) {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -161,7 +161,7 @@ test('BR-04 after all were deleted and put back, the empty row in their place is
   }
 })
 
-test('BR-02 a message about a row that was deleted is not told of a new one', async () => {
+test('BR-02 A message about a deleted row is not shown at a new row', async () => {
   const rows = [needs[0], { pname: '', usize: '800g', uquantity: '1' }]
   await inPage({ rows, errors: { 'pname.1': ['Which product?'] } })
   await tick(2)
@@ -170,7 +170,7 @@ test('BR-02 a message about a row that was deleted is not told of a new one', as
   expect(field('Product Name', 2)).not.toHaveAccessibleDescription()
 })
 
-test('BR-02 a refused form has its rows again; a message stands by its field, follows its row, and goes when the text changes', async () => {
+test('BR-02 A refused form has its rows again; each message stays with its field until the text changes', async () => {
   const errors = { pname: ['Too few.'], 'uquantity.1': ['That is no number.', 'Really.'] }
   await inPage({ rows: needs, errors })
   expect(screen.getByText('Too few.')).toBeVisible()
@@ -182,7 +182,7 @@ test('BR-02 a refused form has its rows again; a message stands by its field, fo
   expect(screen.queryByText('That is no number.')).toBeNull()
 })
 
-test('BR-02 A-118 what was written into the rows of the page before is kept, each in its place, with the focus', async () => {
+test("BR-02 A-118 Text written into the page's own rows is kept in its place, with the focus", async () => {
   await openBefore(blankRow.repeat(3))
   const inputs = [...document.querySelectorAll('input')]
   for (const [at, text] of [
@@ -198,14 +198,14 @@ test('BR-02 A-118 what was written into the rows of the page before is kept, eac
   expect(field('Unit Quantity', 3)).toHaveFocus()
 })
 
-test('BR-02 A-117 the rows of a refused form are there after a reload too, though no page prints them again', async () => {
+test('BR-02 A-117 The rows of a refused form are there after a reload although the page prints no rows', async () => {
   await inPage({ rows: needs })
   arriveBy('reload')
   await inPage()
   expect(names()).toEqual(['Milk', 'Bloomer', 'Butter'])
 })
 
-test('BR-02 A-90 of the rows for people without script those are taken over that are written, and the one that somebody is in', async () => {
+test('BR-02 A-90 Of the rows for people without JavaScript the widget takes the filled ones and the focused one', async () => {
   await openBefore(blankRow.repeat(5))
   const inputs = [...document.querySelectorAll('input')]
   Object.assign(inputs[4] ?? {}, { value: '800g' })
@@ -216,7 +216,7 @@ test('BR-02 A-90 of the rows for people without script those are taken over that
   expect(field('Unit Size', 2)).toHaveValue('800g')
 })
 
-test('BR-04 A-118 a row that was ticked before the widget came is ticked', async () => {
+test('BR-04 A-118 A row ticked before the widget started is ticked', async () => {
   const tickedRow = (at: number) => `<input type="checkbox" name="select.${at}">${blankRow}`
   await openBefore(`${tickedRow(0)}${tickedRow(1)}`)
   const inputs = [...document.querySelectorAll('input')]
@@ -230,8 +230,8 @@ test('BR-04 A-118 a row that was ticked before the widget came is ticked', async
   expect(names()).toEqual([''])
 })
 
-describe('while it is inactive', () => {
-  // Each of these pages is opened for the first time.
+describe('while the widget sleeps', () => {
+  // Each test opens these pages for the first time.
   beforeEach(() => setStored('left-here', ''))
   const openLazy = async () => {
     await openInactive('/business', ['business-requirements'])
@@ -243,14 +243,14 @@ describe('while it is inactive', () => {
     fireEvent.input(input, { target: { value } })
   }
 
-  test('BR-03 one press on Add Product adds a row, and is in it', async () => {
+  test('BR-03 One press on Add Product adds a row and focuses it', async () => {
     await openLazy()
     await pressOnce('button', 'Add Product')
     expect(names()).toEqual(['', ''])
     expect(field('Product Name', 2)).toHaveFocus()
   })
 
-  test('BR-04 one press ticks the row, and one more deletes it', async () => {
+  test('BR-04 One press ticks the row, and a second one deletes it', async () => {
     await openLazy()
     await pressOnce('checkbox', 'Select Item, row 1')
     expect(screen.getByRole('checkbox', { name: 'Select Item, row 1' })).toBeChecked()
@@ -258,7 +258,7 @@ describe('while it is inactive', () => {
     expect(screen.getByText(/^1 product deleted\./)).toBeVisible()
   })
 
-  test('BR-02 what is typed into two fields as it is activated stands in both, in the one row, with the focus in the second', async () => {
+  test('BR-02 Text typed into two fields during activation stays in both, and the second keeps the focus', async () => {
     await openLazy()
     await settle(() => {
       type(field('Product Name', 1), 'Milk')
@@ -270,7 +270,7 @@ describe('while it is inactive', () => {
     expect(field('Unit Size', 1)).toHaveFocus()
   })
 
-  test('BR-02 A-117 what was written as it woke is there again after a reload, though nobody has turned to it yet', async () => {
+  test('BR-02 A-117 Text written during activation is there after a reload', async () => {
     await openLazy()
     await settle(() => type(field('Product Name', 1), 'Milk'))
     arriveBy('reload')
@@ -280,7 +280,7 @@ describe('while it is inactive', () => {
   })
 })
 
-test('G-45 a tick that is set stays when a row is added', async () => {
+test('G-45 A tick stays when a row is added', async () => {
   await openPage('<div data-widget="business-requirements" data-load="ready" data-action="/business"></div>')
   const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select Item, row 1' })
   await user.click(expectElement(ticks()[0], HTMLElement))

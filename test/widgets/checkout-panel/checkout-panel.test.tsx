@@ -11,7 +11,7 @@ type Visit = Awaited<ReturnType<typeof openShopPage>>['visit']
 
 const at = '2026-11-25T12:00:00Z'
 
-// An ended session is remembered there.
+// An ended session is remembered in storage.
 beforeEach(() => sessionStorage.clear())
 const add = (visit: Visit, id: number, quantity = 3) =>
   visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
@@ -32,7 +32,7 @@ const open = (
 type Page = Awaited<ReturnType<typeof open>>
 
 const panel = () => screen.findByRole('region', { name: 'Checkout' })
-/** The panel says that by and by. */
+/** The panel says so after a while. */
 const says = async (words: string) => {
   const shown = await panel()
   await waitFor(() => expect(shown).toHaveTextContent(words))
@@ -57,7 +57,7 @@ const saved = async (page: Page, count = 1) => {
   await waitFor(() => expect(updates(page)).toHaveLength(count))
   await waitFor(() => expect(screen.queryByText('We are checking that date with the shop.')).toBeNull())
 }
-/** Nothing is being read or saved that Confirm waits for. */
+/** Waits until nothing is being read or saved that Confirm waits for. */
 const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
 const total = async (text: string) => {
   await says(`Total${text}`)
@@ -78,7 +78,7 @@ async function chooseFriday(page: Page) {
 }
 
 describe('the checkout', () => {
-  it('FMT-04 CO-02 CO-03 CO-04 CO-05 CO-08 CO-09 CO-10 CO-11 CO-12 CO-14 CO-15 shows when, how often, where, the terms, the links and the total', async () => {
+  it('FMT-04 CO-02 CO-03 CO-04 CO-05 CO-08 CO-09 CO-10 CO-11 CO-12 CO-14 CO-15 The checkout shows when, how often, where, the terms, the links and the total', async () => {
     const page = await open()
     const shown = await panel()
     expect(
@@ -107,14 +107,14 @@ describe('the checkout', () => {
     expect(page.calls('GET')).toContain(`GET /api/bol-checkout/${page.visit.state.box.draft?.id}`)
   })
 
-  it('a date that cannot be had says why', async () => {
+  it('A date that is not available says why', async () => {
     await open()
     await panel()
     const full = within(date()).getByRole('option', { name: /Thursday 26 November \(Fully booked\)/ })
     expect(full).toBeDisabled()
   })
 
-  it('CO-16 CO-20 CO-38 CO-39 CALL-22 CALL-24 a chosen date is told to the shop, and confirming leads to the completed order', async () => {
+  it('CO-16 CO-20 CO-38 CO-39 CALL-22 CALL-24 A chosen date is sent to the shop, and confirming leads to the completed order', async () => {
     const page = await open()
     await chooseFriday(page)
     expect(updates(page)).toEqual([{ date: '2026-11-27', day: null, frequency: 0 }])
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('CO-15 CO-16 another date costs one read of the total', async () => {
+  it('CO-15 CO-16 Another date costs one read of the total', async () => {
     const page = await open()
     await panel()
     await total('£14.40')
@@ -149,7 +149,7 @@ describe('the checkout', () => {
     expect(reads()).toBe(before + 2)
   })
 
-  it('CO-17 CO-18 CO-19 CO-20 a frequency alone is not told; with a day it is, and the next delivery is shown', async () => {
+  it('CO-17 CO-18 CO-19 CO-20 A frequency is sent only with a day; then the next delivery is shown', async () => {
     const page = await open()
     await panel()
     await page.user.click(radio('Fortnightly'))
@@ -168,7 +168,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('CO-06 CO-07 instructions are asked for where nobody takes it in, and words for Other, which take the focus', async () => {
+  it('CO-06 CO-07 Instructions are asked for when nobody is in; the choice Other asks for words and focuses their field', async () => {
     const page = await open()
     await panel()
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'other')
@@ -178,7 +178,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('textbox', { name: 'Other Delivery' })).toBeNull()
   })
 
-  it('CO-13 is busy while it confirms, and pressing twice sends once', async () => {
+  it('CO-13 Confirm is busy while it sends, and two presses send once', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 300 })
@@ -188,7 +188,7 @@ describe('the checkout', () => {
     expect(confirms(page)).toHaveLength(1)
   })
 
-  it('two copies on one page send one confirmation', async () => {
+  it('Two panels on one page send one confirmation', async () => {
     const page = await open(undefined, undefined, markup => markup + markup.replaceAll(' id="', ' id="two-'))
     await waitFor(() => expect(screen.getAllByRole('region', { name: 'Checkout' })).toHaveLength(2))
     for (const each of screen.getAllByRole('combobox', { name: 'Delivery date' }))
@@ -208,8 +208,8 @@ describe('the checkout', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  it('CO-26 pressed without a date nothing is sent; the summary leads to the field', async () => {
+describe('blockers', () => {
+  it('CO-26 Confirm without a date sends nothing, and the summary leads to the field', async () => {
     const page = await open()
     await panel()
     await total('£14.40')
@@ -221,7 +221,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-28 below the minimum it says how much is needed, and nothing is sent', async () => {
+  it('CO-28 Below the minimum the panel says how much is missing, and nothing is sent', async () => {
     const page = await open([[231, 1]])
     await panel()
     await page.user.selectOptions(date(), '2026-11-27')
@@ -232,7 +232,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-29 CO-40 Other needs words, by the panel’s rule and by the shop’s', async () => {
+  it('CO-29 CO-40 The choice Other needs words, by the panel’s rule and by the shop’s', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'other')
@@ -243,7 +243,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-21 CO-22 CO-23 CO-30 CALL-23 F-45 F-48 what cannot come is listed and blocks; removed, the order can be confirmed', async () => {
+  it('CO-21 CO-22 CO-23 CO-30 CALL-23 F-45 F-48 Unavailable products are listed and block the order until they are removed', async () => {
     const page = await open([
       [231, 3],
       [211, 1],
@@ -262,7 +262,7 @@ describe('what stands in the way', () => {
     const heard = jest.fn()
     window.addEventListener('basket-updated', heard)
     expect(alert).toHaveTextContent('1 × Sourdoughminus £')
-    // Said once: in a live region its buttons would be read at each press.
+    // Announced once: inside a live region its buttons would be read at each press.
     expect(alert?.closest('[role=alert], [aria-live]')).toBeNull()
     const link = screen.getByRole('link', { name: /^Unfortunately the following products/ })
     await page.user.click(link)
@@ -291,7 +291,7 @@ describe('what stands in the way', () => {
     expect(date()).toHaveFocus()
   })
 
-  it('CO-25 a removal that fails shows the shop’s words, and confirming stays blocked', async () => {
+  it('CO-25 A removal that fails shows the shop’s words, and Confirm stays blocked', async () => {
     const page = await open([
       [231, 3],
       [211, 1],
@@ -307,7 +307,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-27 CO-34 CO-35 a cut-off that passes while the page is open is told, and cleared by another date', async () => {
+  it('CO-27 CO-34 CO-35 A cut-off that passes while the page is open is reported until another date is chosen', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Special instructions' }), 'porch')
@@ -331,7 +331,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  it('CO-34 CO-35 the page’s own word that the cut-off has passed holds until a date is saved', async () => {
+  it('CO-34 CO-35 The page’s statement that the cut-off has passed holds until a date is saved', async () => {
     const page = await open(
       undefined,
       async visit => {
@@ -352,7 +352,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
   })
 
-  it('J-100 CO-35 a date that the shop did not take leaves the word that the cut-off has passed', async () => {
+  it('J-100 CO-35 A date that the shop did not take leaves the message about the cut-off', async () => {
     const page = await open(
       undefined,
       visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
@@ -366,7 +366,7 @@ describe('what stands in the way', () => {
     expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
   })
 
-  it('J-100 a date comes back with One-off, and a day with the frequency, after another was looked at', async () => {
+  it('J-100 One-off gets its date back, and a frequency its day, after a look at another choice', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.click(radio('Fortnightly'))
@@ -385,14 +385,14 @@ describe('what stands in the way', () => {
   it.each([
     ['"delivery_slot_id":0', 0],
     ['"delivery_slot_id":"0"', '0'],
-  ])('J-96 CO-38 where the order says %s, that goes back as it came', async (written, sent) => {
+  ])('J-96 CO-38 When the order has %s, that is sent back unchanged', async (written, sent) => {
     const page = await open(undefined, undefined, markup => markup.replace('"delivery_slot_id":0', written))
     await chooseFriday(page)
     await page.user.click(confirm())
     await waitFor(() => expect(confirms(page)).toMatchObject([{ delivery_slot_id: sent }]))
   })
 
-  it('J-100 without delivery options no number stands for the place', async () => {
+  it('J-100 Without delivery options no number is sent for the place', async () => {
     const page = await open(undefined, undefined, markup =>
       changed(markup, /"deliveryOptions":\[[^\]]*\]/, '"deliveryOptions":[]'),
     )
@@ -403,7 +403,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(confirms(page)).toMatchObject([{ delivery_slot_id: 0 }]))
   })
 
-  it('CO-34 CO-35 a page made after the cut-off says so too, although it no longer offers that date', async () => {
+  it('CO-34 CO-35 A page made after the cut-off says so although it no longer offers that date', async () => {
     const page = await open(
       undefined,
       visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
@@ -421,7 +421,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(date()).not.toHaveAccessibleDescription(/past the Order Cutoff/))
   })
 
-  it('CO-40 the shop’s word on words that are fixed is shown by itself', async () => {
+  it('CO-40 The shop’s message about fixed instructions is shown outside the field', async () => {
     const page = await open(
       [],
       async visit => {
@@ -456,7 +456,7 @@ describe('what stands in the way', () => {
     expect(updates(page)).toEqual([])
   })
 
-  it('CO-36 CO-37 one week of a regular order: frequency, day, option and instructions are fixed, with a warning', async () => {
+  it('CO-36 CO-37 For one week of a regular order frequency, day, option and instructions are fixed, with a warning', async () => {
     await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
     expect(await panel()).toHaveTextContent(
       'As you are modifying a regular order certain fields are disabled',
@@ -478,7 +478,7 @@ describe('what stands in the way', () => {
     expect(date()).toBeEnabled()
   })
 
-  it('G-61 what is fixed and why is read once, and what the order came to before is told', async () => {
+  it('G-61 Fixed fields and their reason are read once, and the earlier total is shown', async () => {
     await open([], visit => visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' }))
     await panel()
     const locked = 'As you are modifying a regular order certain fields are disabled'
@@ -489,7 +489,7 @@ describe('what stands in the way', () => {
     )
   })
 
-  it('A-74 a total that cannot be read keeps the order back, until it can be', async () => {
+  it('A-74 The order cannot be confirmed until its total can be read', async () => {
     const page = await open(undefined, visit =>
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 2 }),
     )
@@ -497,7 +497,7 @@ describe('what stands in the way', () => {
     await total('£14.40')
   })
 
-  it('A-74 a total that could not be read again is not the old one: Confirm says why it waits, and sends nothing', async () => {
+  it('A-74 When the total cannot be read again, Confirm says why it waits and sends nothing', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: '500-before', match: 'GET /api/bol-checkout/*', times: 'always' })
@@ -516,7 +516,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  it('CO-28 A-74 nothing is sent while the total is read again after another date', async () => {
+  it('CO-28 A-74 Nothing is sent while the total is read again after another date', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'GET /api/bol-checkout/*', ms: 400 })
@@ -530,7 +530,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  it('CO-30 A-32 nothing is sent while the shop checks another date, and Confirm says so', async () => {
+  it('CO-30 A-32 While the shop checks another date nothing is sent, and Confirm says so', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/update-date', ms: 400 })
@@ -543,7 +543,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-26 CO-33 a date that is not on offer cannot be confirmed', async () => {
+  it('CO-26 CO-33 A date that is not on offer cannot be confirmed', async () => {
     const page = await open([[233, 1]], visit =>
       setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
     )
@@ -563,7 +563,7 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  it('CO-31 CO-33 made to come once, a box does not go back to a date that is not on offer', async () => {
+  it('CO-31 CO-33 A box switched to One-off does not go back to a date that is no longer on offer', async () => {
     const page = await open(
       [[233, 1]],
       visit => setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
@@ -576,7 +576,7 @@ describe('what stands in the way', () => {
     expect(updates(page)).toHaveLength(1)
   })
 
-  it('CO-26 a day that is not on offer cannot be confirmed', async () => {
+  it('CO-26 A day that is not on offer cannot be confirmed', async () => {
     const page = await open(
       undefined,
       visit => setDate(visit, { date: null, day: 5, frequency: 1 }),
@@ -593,7 +593,7 @@ describe('what stands in the way', () => {
     expect(confirms(page)).toEqual([])
   })
 
-  it('CO-14 CO-36 an order that is being changed keeps its date, although the page no longer offers it', async () => {
+  it('CO-14 CO-36 An amended order keeps its date although the page no longer offers it', async () => {
     const page = await open(
       [],
       async visit => {
@@ -611,7 +611,7 @@ describe('what stands in the way', () => {
     expect(updates(page)).toEqual([])
   })
 
-  it('CO-36 one week of a regular order keeps its frequency, also with what comes at Christmas only', async () => {
+  it('CO-36 One week of a regular order keeps its frequency, also with Christmas products only', async () => {
     const page = await open([], async visit => {
       await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
       await add(visit, 233, 1)
@@ -621,7 +621,7 @@ describe('what stands in the way', () => {
     expect(updates(page)).toEqual([])
   })
 
-  it('CO-07 CO-36 the words of one week of a regular order are fixed, unless they are needed and missing', async () => {
+  it('CO-07 CO-36 The instructions for one week of a regular order are fixed, unless they are required and missing', async () => {
     const elsewhere = (markup: string) =>
       changed(markup, '"delivery_instructions":"porch"', '"delivery_instructions":"other"')
     const edit = (visit: Visit) =>
@@ -641,7 +641,7 @@ describe('what stands in the way', () => {
     expect(words()).toHaveValue('By the shed')
   })
 
-  it('CO-26 A-33 without a frequency the summary asks how often, and leads to the first choice', async () => {
+  it('CO-26 A-33 Without a frequency the summary asks how often and leads to the first choice', async () => {
     const page = await open(undefined, undefined, markup =>
       changed(markup, '"frequency":0', '"frequency":null'),
     )
@@ -653,7 +653,7 @@ describe('what stands in the way', () => {
     expect(screen.queryByText('Choose a delivery day')).toBeNull()
   })
 
-  it('CO-04 CO-06 CO-38 where the order names no delivery option, the one that is shown is the one that counts', async () => {
+  it('CO-04 CO-06 CO-38 When the order names no delivery option, the shown one counts', async () => {
     const page = await open(undefined, undefined, markup =>
       changed(markup, '"delivery_slot_id":0', '"delivery_slot_id":null'),
     )
@@ -665,8 +665,8 @@ describe('what stands in the way', () => {
   })
 })
 
-describe('the problems of a refused press', () => {
-  it('X2 a second press with the same problems leads to them again', async () => {
+describe('the error summary', () => {
+  it('X2 A second press with the same errors focuses the summary again', async () => {
     const page = await open()
     await total('£14.40')
     await page.user.click(confirm())
@@ -675,7 +675,7 @@ describe('the problems of a refused press', () => {
     expect(summary()).toHaveFocus()
   })
 
-  it('X2 once put right, nothing comes up again by itself or takes the focus', async () => {
+  it('X2 Once the errors are corrected, no summary reappears or takes the focus', async () => {
     const page = await open()
     await total('£14.40')
     await page.user.selectOptions(instructions(), 'other')
@@ -696,7 +696,7 @@ describe('the problems of a refused press', () => {
     expect(date()).toHaveFocus()
   })
 
-  it('X2 problems that end by themselves while they have the focus leave it on Confirm', async () => {
+  it('X2 When errors go by themselves while they have the focus, it moves to Confirm', async () => {
     const page = await open([[231, 1]], visit =>
       setDate(visit, { date: '2026-11-27', day: null, frequency: 0 }),
     )
@@ -718,7 +718,7 @@ describe('the other tabs of the shop', () => {
   })
   afterEach(() => tabs.restore())
 
-  it('X7 what is added in another tab changes the total here', async () => {
+  it('X7 A product added in another tab changes the total here', async () => {
     const page = await open()
     await chooseFriday(page)
     await add(page.visit, 231, 4)
@@ -729,7 +729,7 @@ describe('the other tabs of the shop', () => {
     stop()
   })
 
-  it('X7 another date, a removal and a confirmation are told to the other tabs once they are saved', async () => {
+  it('X7 Another date, a removal and a confirmation reach the other tabs once they are saved', async () => {
     const page = await open([
       [231, 3],
       [211, 1],
@@ -747,8 +747,8 @@ describe('the other tabs of the shop', () => {
   })
 })
 
-describe('what is about to be confirmed', () => {
-  it('CO-08 CO-11 A-44 G-75 says what, when, how often and where', async () => {
+describe('the summary of the order', () => {
+  it('CO-08 CO-11 A-44 G-75 The summary says what, when, how often and where', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.selectOptions(instructions(), 'porch')
@@ -763,7 +763,7 @@ describe('what is about to be confirmed', () => {
       'Delivery is normally by 8am.',
     ])
     await page.user.selectOptions(instructions(), 'other')
-    // G-75: chosen, and not written yet.
+    // G-75: the shop has not got the chosen date yet.
     expect(details).toHaveTextContent(/Where: Leave it, we'll be asleep, \w.*Delivery/)
     await page.user.type(words(), ' By the bin ')
     expect(details).toHaveTextContent("Where: Leave it, we'll be asleep, By the bin")
@@ -771,7 +771,7 @@ describe('what is about to be confirmed', () => {
     expect(details).toHaveTextContent('Where: Ring the bellDelivery')
   })
 
-  it('G-75 it has no heading of its own above When, and says no frequency beside another that is chosen', async () => {
+  it('G-75 The summary has no heading of its own and shows no frequency other than the chosen one', async () => {
     const page = await open()
     await chooseFriday(page)
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -784,7 +784,7 @@ describe('what is about to be confirmed', () => {
     expect(await panel()).not.toHaveTextContent('Frequency: One-off')
   })
 
-  it('CO-03 each frequency says how often that is', async () => {
+  it('CO-03 Each frequency explains itself', async () => {
     await open()
     await panel()
     for (const [name, often] of [
@@ -796,7 +796,7 @@ describe('what is about to be confirmed', () => {
       expect(radio(name)).toHaveAccessibleDescription(often)
   })
 
-  it('CO-20 the next delivery of another choice is not shown while the shop has not answered', async () => {
+  it('CO-20 After another choice the old next delivery is hidden until the shop answers', async () => {
     const page = await open()
     await panel()
     await page.user.click(radio('Weekly'))
@@ -811,7 +811,7 @@ describe('what is about to be confirmed', () => {
   })
 })
 
-describe('what becomes of a confirmation', () => {
+describe('after a confirmation', () => {
   const leftElsewhere = (markup: string) =>
     changed(
       changed(markup, '"delivery_instructions":""', '"delivery_instructions":"other"'),
@@ -819,7 +819,7 @@ describe('what becomes of a confirmation', () => {
       `"other_delivery_instructions":"${'By the bin. '.repeat(30)}"`,
     )
 
-  it('CO-40 the shop’s word on the words of the customer’s own is told at the field, which takes the focus, until they change', async () => {
+  it('CO-40 The shop’s message about instructions stands at the focused field until the text changes', async () => {
     const page = await open(undefined, undefined, leftElsewhere)
     await chooseFriday(page)
     await page.user.click(confirm())
@@ -829,7 +829,7 @@ describe('what becomes of a confirmation', () => {
     expect(words()).not.toHaveAccessibleDescription(/Please use/)
   })
 
-  it('CO-40 is the field gone when the shop’s word on it comes, that is shown by itself', async () => {
+  it('CO-40 Without that field the shop’s message about instructions is shown by itself', async () => {
     const page = await open(undefined, undefined, leftElsewhere)
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 200 })
@@ -839,7 +839,7 @@ describe('what becomes of a confirmation', () => {
     expect(message.closest('[role=alert]')).toBeInTheDocument()
   })
 
-  it('CO-35 the shop’s word that the cut-off has passed goes once another date is saved', async () => {
+  it('CO-35 The shop’s message about the cut-off goes once another date is saved', async () => {
     const page = await open(undefined, undefined, markup =>
       changed(markup, /"cutoff":"[^"]*"/g, '"cutoff":null'),
     )
@@ -852,7 +852,7 @@ describe('what becomes of a confirmation', () => {
     expect(screen.queryByText(/past the Order Cutoff/)).toBeNull()
   })
 
-  it('CO-41 a refusal that names a page leads there, if it is one of the shop’s own', async () => {
+  it('CO-41 A refusal that names a page of the shop leads there', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.state.customer = null
@@ -862,7 +862,7 @@ describe('what becomes of a confirmation', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('CO-42 any other refusal shows the shop’s words, and what was chosen stays', async () => {
+  it('CO-42 Any other refusal shows the shop’s words, and the choices stay', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.state.box.lines = page.visit.state.box.lines.map(line => ({ ...line, quantity: 1 }))
@@ -880,7 +880,7 @@ describe('what becomes of a confirmation', () => {
     ['malformed', 'unreadable'],
     ['empty', 'empty'],
   ] as const)(
-    'CALL-19 A-105 an answer that is %s: the order is looked for, found and shown; it is not sent again',
+    'CALL-19 A-105 After an answer that is %s the order is looked for, found and shown, and not sent again',
     async (kind, _) => {
       const page = await open()
       await chooseFriday(page)
@@ -902,7 +902,7 @@ describe('what becomes of a confirmation', () => {
     },
   )
 
-  it('A-105 an order that never arrived is not found; only the customer confirms again', async () => {
+  it('A-105 An order that never arrived is not found, and only the customer confirms again', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'offline', match: 'POST /api/bol-checkout/confirm' })
@@ -917,7 +917,7 @@ describe('what becomes of a confirmation', () => {
   })
 
   it.each(['on', 'off'])(
-    'A-105 G-34 with the page’s word %s a confirmation carries a key, the same on the customer’s own repeat',
+    'A-105 G-34 With the page’s setting %s a confirmation has a key, which the customer’s retry repeats',
     async word => {
       const meta = Object.assign(document.createElement('meta'), {
         name: 'doorstep-idempotency-key',
@@ -940,11 +940,11 @@ describe('what becomes of a confirmation', () => {
     },
   )
 
-  it('I5 a panel that is only mounted again on a page that had come back does not forget an open confirmation', async () => {
+  it('I5 A panel mounted again on a restored page keeps an open confirmation', async () => {
     const page = await open()
     await chooseFriday(page)
     act(() => page.providers.store.getState().markRestored())
-    // What it had left with is read again, the date too.
+    // The state from before it left is read again, the date included.
     await waitFor(() => expect(page.calls('GET')).toContain('GET /api/bol-basket'))
     await act(settled)
     page.visit.setFault({ kind: 'offline', match: '*', times: 'always' })
@@ -958,7 +958,7 @@ describe('what becomes of a confirmation', () => {
     expect(await screen.findByText(/We don’t know|We don't know/)).toBeVisible()
   })
 
-  it('I5 when its panel is taken out while the order is placed, the page still leaves, or says what became of it', async () => {
+  it('I5 A panel removed while the order is placed still leaves the page, or reports the outcome', async () => {
     for (const fault of [null, 'drop-after'] as const) {
       const page = await open()
       await chooseFriday(page)
@@ -975,7 +975,7 @@ describe('what becomes of a confirmation', () => {
     }
   })
 
-  it('J-20 CO-39 what the shop has confirmed is said with its link, also where the page is not left', async () => {
+  it('J-20 CO-39 A confirmed order is reported with its link, also when the page does not leave', async () => {
     const page = await open()
     await chooseFriday(page)
     await page.user.click(confirm())
@@ -986,7 +986,7 @@ describe('what becomes of a confirmation', () => {
     expect(page.left).toEqual([href])
   })
 
-  it('a confirmation that comes in twice ends with the order that exists, never with a refusal', async () => {
+  it('A second confirmation of one order ends with that order, not with a refusal', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'duplicate', match: 'POST /api/bol-checkout/confirm' })
@@ -998,7 +998,7 @@ describe('what becomes of a confirmation', () => {
     expect(screen.queryByText(/went wrong/)).toBeNull()
   })
 
-  it('a page that comes back from the back button finds the form at rest', async () => {
+  it('A page restored by the Back button shows the form at rest', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
@@ -1008,7 +1008,7 @@ describe('what becomes of a confirmation', () => {
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-busy'))
   })
 
-  it('after ten seconds it says that it is still working', async () => {
+  it('After ten seconds the panel says that it is still working', async () => {
     const page = await open()
     await chooseFriday(page)
     page.visit.setFault({ kind: 'slow', match: 'POST /api/bol-checkout/confirm', ms: 60_000 })
@@ -1019,7 +1019,7 @@ describe('what becomes of a confirmation', () => {
   })
 })
 
-describe('an order that is changed', () => {
+describe('an amended order', () => {
   const change = (previous: unknown) => (markup: string) =>
     changed(
       markup,
@@ -1028,7 +1028,7 @@ describe('an order that is changed', () => {
         `"editing_order_id":801${between}"previous_products":${JSON.stringify(previous)}`,
     )
 
-  it('J-61 each change is in a line, a price that rose among them; the total of before stands above', async () => {
+  it('J-61 Each change has a line, price rises included, and the earlier total stands above', async () => {
     await open(
       [[231, 3]],
       undefined,
@@ -1043,10 +1043,10 @@ describe('an order that is changed', () => {
   })
 
   it.each([
-    ['as it was', [{ product_id: '231', quantity: '3', price: 4.8 }], 'You have changed nothing yet.'],
-    ['that the shop cannot say', 'a lot', ''],
-    ['of which a row cannot be read', [{ product_id: 231, quantity: 'some' }], ''],
-  ])('J-61 a box %s says that, or nothing', async (_, previous, said) => {
+    ['without a change', [{ product_id: '231', quantity: '3', price: 4.8 }], 'You have changed nothing yet.'],
+    ['whose changes the shop cannot say', 'a lot', ''],
+    ['with a row that cannot be read', [{ product_id: 231, quantity: 'some' }], ''],
+  ])('J-61 A box %s says so or says nothing', async (_, previous, said) => {
     await open([[231, 3]], undefined, change(previous))
     await says('Your changes')
     await says('£14.40')

@@ -21,7 +21,7 @@ const open = async (change: (markup: string) => string = markup => markup) => {
 }
 
 describe('J-68 the checkout on one screen', () => {
-  it('CO-02 CO-16 the dates are tiles; a chosen one is sent, and what is full says so', async () => {
+  it('CO-02 CO-16 The dates are tiles; a chosen one is sent, and a full one says so', async () => {
     const { panel, user, calls } = await open(markup =>
       markup.replace(/("dates":\[\{[^}]*"reason":)("[^"]*"|null)/, '$1"Full"'),
     )
@@ -34,7 +34,7 @@ describe('J-68 the checkout on one screen', () => {
     expect(dates[1]).toBeChecked()
   })
 
-  it('the later dates come at a press, and the focus with them', async () => {
+  it('A press shows the later dates and moves the focus to them', async () => {
     const { panel, user } = await open()
     await user.click(panel.getByRole('button', { name: 'More dates' }))
     const dates = within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')
@@ -43,7 +43,7 @@ describe('J-68 the checkout on one screen', () => {
     expect(panel.queryByRole('button', { name: 'More dates' })).toBeNull()
   })
 
-  it('an error leads to the first date that can be chosen', async () => {
+  it('An error leads to the first available date', async () => {
     const { panel, user } = await open(markup =>
       markup.replace(/("dates":\[\{[^}]*"reason":)("[^"]*"|null)/, '$1"Full"'),
     )
@@ -52,7 +52,7 @@ describe('J-68 the checkout on one screen', () => {
     expect(within(panel.getByRole('group', { name: 'Delivery date' })).getAllByRole('radio')[1]).toHaveFocus()
   })
 
-  it('CO-04 CO-05 the places are tiles, and another place asks for words', async () => {
+  it('CO-04 CO-05 The places are tiles, and Other asks for words', async () => {
     const { panel, user } = await open()
     const where = within(panel.getByRole('group', { name: 'Special instructions' }))
     await user.click(where.getByRole('radio', { name: 'Somewhere else' }))
@@ -61,7 +61,7 @@ describe('J-68 the checkout on one screen', () => {
     expect(panel.queryByRole('group', { name: 'Special instructions' })).toBeNull()
   })
 
-  it('names the address with a way to change it, how it is paid and what the delivery costs', async () => {
+  it('The panel names the address with a link to change it, the payment and the delivery charge', async () => {
     const { panel } = await open()
     expect(panel.getByText(/14 Greville Street/)).toBeVisible()
     expect(panel.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('J-68 the checkout on one screen', () => {
   it.each([
     ['1.50', '£1.50'],
     [null, null],
-  ])('a delivery that costs %j is shown as %j', async (cost, shown) => {
+  ])('A delivery that costs %j is shown as %j', async (cost, shown) => {
     const { panel } = await open(markup =>
       markup.replace(' data-delivery-cost="0.00"', cost ? ` data-delivery-cost="${cost}"` : ''),
     )
@@ -84,7 +84,7 @@ describe('J-68 the checkout on one screen', () => {
     else expect(panel.queryByText('Delivery:')).toBeNull()
   })
 
-  it('without script the form says the same', async () => {
+  it('Without JavaScript the form shows the same', async () => {
     const { visit } = await open()
     const page = checkoutPage(visit.page(checkout))
     for (const words of ['14 Greville Street, BS3 4TN', direct, 'Delivery is free'])
@@ -92,7 +92,7 @@ describe('J-68 the checkout on one screen', () => {
   })
 })
 
-it('J-68 the thanks name the address and the way of paying', async () => {
+it('J-68 The confirmation names the address and the payment', async () => {
   const { visit } = await open()
   await visit.call('POST', '/api/bol-checkout/update-date', { date: '2026-11-30', day: null, frequency: 0 })
   const answer = await visit.call('POST', '/api/bol-checkout/confirm', {

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear())
 const words = 'Key under the blue pot'
 const option = (name: string) => screen.findByRole('combobox', { name })
 
-/** The checkout of one visit, opened as often as its customer comes to it. */
+/** The checkout of one visit, which a customer may open several times. */
 const openTwice = async (order: (markup: string) => string = markup => markup) => {
   let markup = ''
   const first = await openShopPage(async visit => {
@@ -28,7 +28,7 @@ const end = async ({ visit, left, user }: Awaited<ReturnType<typeof openShopPage
   await waitFor(() => expect(left).toContain('/login'))
 }
 
-test('F-22 CALL-03 A-117 after a session that ended at the checkout, date, place and the words for the roundsman are as they were left', async () => {
+test('F-22 CALL-03 A-117 After a session that ended at the checkout, date, place and instructions are kept', async () => {
   const { first, again } = await openTwice()
   await end(first)
   const { visit } = await again()
@@ -36,13 +36,13 @@ test('F-22 CALL-03 A-117 after a session that ended at the checkout, date, place
   await waitFor(() => expect(date).toHaveValue('2026-11-30'))
   expect(await option('Special instructions')).toHaveValue('other')
   expect(screen.getByRole('textbox', { name: 'Other Delivery' })).toHaveValue(words)
-  // What the shop had not got is told to it again.
+  // The shop is sent the choices that it did not get.
   expect(
     visit.log.some(({ path, body }) => path.endsWith('update-date') && body.includes('2026-11-30')),
   ).toBe(true)
 })
 
-test('F-22 A-117 once the order is placed, nothing of it is kept', async () => {
+test('F-22 A-117 Once the order is placed, none of the choices are kept', async () => {
   const { first } = await openTwice()
   const confirm = screen.getByRole('button', { name: 'Confirm Order' })
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
@@ -51,13 +51,13 @@ test('F-22 A-117 once the order is placed, nothing of it is kept', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(words)
 })
 
-test('A-117 a date that the shop has got is the shop’s to tell: the page’s own order counts', async () => {
+test('A-117 A date that the shop has got comes from the page’s own order, not from storage', async () => {
   const { again } = await openTwice()
   await again()
   expect(await option('Delivery date')).toHaveValue('')
 })
 
-test('CALL-03 another order takes nothing over', async () => {
+test('CALL-03 Another order takes over no stored choices', async () => {
   const { first, again } = await openTwice(markup => {
     const other = markup.replace(/"id":\d+/, '"id":4711')
     expect(other).not.toBe(markup)

@@ -46,14 +46,14 @@ const ready = () => waitFor(() => expect(confirm()).not.toHaveAttribute('aria-di
 const confirms = ({ visit }: Page) => visit.log.filter(({ path }) => path.endsWith('/confirm')).length
 const placed = ({ visit }: Page) => visit.state.boxOrders.filter(({ id }) => id > 900)
 const summary = () => screen.getByText('Your delivery').parentElement
-/** Another tab has changed something, and says so. */
+/** Pretends that another tab has changed something and says so. */
 const tellHere = () => {
   const other = linkTabs()
   const stop = other.listen(() => {})
   act(() => other.tell({ kind: 'orders-changed' }))
   stop()
 }
-/** Somebody comes back to a tab in which no message was heard. */
+/** Pretends that somebody comes back to a tab that got no message. */
 const comeBack = () => {
   fireEvent.blur(window)
   fireEvent.focus(window)
@@ -69,10 +69,10 @@ const confirmElsewhere = ({ visit }: Page) =>
 
 describe('the date was changed in another tab', () => {
   test.each([
-    ['as that tab says', tellHere],
-    ['as is seen on coming back', comeBack],
+    ['by that tab’s message', tellHere],
+    ['on coming back', comeBack],
   ])(
-    'F-01 A-114 %s: the summary says the new date, and nothing is sent until the customer chooses',
+    'F-01 A-114 Learnt %s: the summary shows the new date, and nothing is sent until the customer chooses',
     async (_, hear) => {
       const page = await open()
       await ready()
@@ -96,7 +96,7 @@ describe('the date was changed in another tab', () => {
     },
   )
 
-  test('F-01 A-114 whoever changes it back books what this tab shows', async () => {
+  test('F-01 A-114 Changing back orders for the date that this tab shows', async () => {
     const page = await open()
     await ready()
     await setDate(page.visit, monday)
@@ -109,7 +109,7 @@ describe('the date was changed in another tab', () => {
     await waitFor(() => expect(placed(page)).toMatchObject([{ start: friday }]))
   })
 
-  test('F-01 A-114 where nothing was chosen here, the controls follow', async () => {
+  test('F-01 A-114 Where nothing was chosen here, the controls follow the other tab', async () => {
     const page = await open(() => {})
     await ready()
     await setDate(page.visit, tuesday)
@@ -119,7 +119,7 @@ describe('the date was changed in another tab', () => {
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
   })
 
-  test('A-114 while it takes long to find out, nothing is promised', async () => {
+  test('A-114 While finding out takes long, the panel promises no date', async () => {
     const page = await open()
     await ready()
     page.visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', ms: 60_000 })
@@ -133,7 +133,7 @@ describe('the date was changed in another tab', () => {
     jest.useRealTimers()
   })
 
-  test('A-114 what was changed and not heard of is found before anything is sent', async () => {
+  test('A-114 A change that no message reported is found before anything is sent', async () => {
     const page = await open()
     await ready()
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
@@ -144,7 +144,7 @@ describe('the date was changed in another tab', () => {
     later.mockRestore()
   })
 
-  test('A-114 another amount is shown before it is agreed to', async () => {
+  test('A-114 A changed amount is shown before the customer agrees to it', async () => {
     const page = await open()
     await ready()
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
@@ -160,7 +160,7 @@ describe('the date was changed in another tab', () => {
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 
-  test('A-114 where the basket does not tell the delivery date, the date is sent again, and only what is shown after that is confirmed', async () => {
+  test('A-114 When the basket has no delivery date, the date is sent again before anything is confirmed', async () => {
     const page = await open()
     await ready()
     page.visit.setFault({ kind: 'wrong-shape', match: 'GET /api/bol-basket', times: 'always' })
@@ -179,23 +179,26 @@ describe('the date was changed in another tab', () => {
 
 describe('the order was ended in another tab', () => {
   test.each([
-    ['as that tab says', tellHere],
-    ['as is seen on coming back', comeBack],
-  ])('F-02 A-114 confirmed, %s: says so with the way to it, and promises nothing else', async (_, hear) => {
-    const page = await open()
-    await ready()
-    await confirmElsewhere(page)
-    hear()
-    expect(await screen.findByText('Your order went through.', {}, { timeout: 2000 })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
-      'href',
-      `/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`,
-    )
-    expect(screen.queryByText(/couldn't work out/)).toBeNull()
-    expect(await panel()).not.toHaveTextContent('Next delivery')
-  })
+    ['by that tab’s message', tellHere],
+    ['on coming back', comeBack],
+  ])(
+    'F-02 A-114 Learnt %s, a confirmed order is reported with a link to it and no other promise',
+    async (_, hear) => {
+      const page = await open()
+      await ready()
+      await confirmElsewhere(page)
+      hear()
+      expect(await screen.findByText('Your order went through.', {}, { timeout: 2000 })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+        'href',
+        `/shop/best-of-local/checkout-complete/${placed(page)[0]?.id}`,
+      )
+      expect(screen.queryByText(/couldn't work out/)).toBeNull()
+      expect(await panel()).not.toHaveTextContent('Next delivery')
+    },
+  )
 
-  test('F-02 A-114 a press that meets an order confirmed elsewhere places no second one', async () => {
+  test('F-02 A-114 Confirm places no second order when another tab has confirmed it', async () => {
     const page = await open()
     await ready()
     await confirmElsewhere(page)
@@ -205,7 +208,7 @@ describe('the order was ended in another tab', () => {
     expect(confirms(page)).toBe(1)
   })
 
-  test('F-02 A-114 cancelled: says that it is no longer here, and leads on', async () => {
+  test('F-02 A-114 A cancelled order is reported as gone, with a way on', async () => {
     const page = await open()
     await ready()
     await page.visit.call('POST', '/api/bol-basket/cancel', {})
@@ -224,7 +227,7 @@ describe('a date that was not saved', () => {
   }
 
   test.each(['500-before', 'offline'] as const)(
-    'F-09 A-110 %s: one message with Try again, the choice stays, and nothing claims it',
+    'F-09 A-110 After %s: one message with Try again, the choice stays, and nothing calls it saved',
     async kind => {
       const page = await open()
       await choose(page, kind)
@@ -242,7 +245,7 @@ describe('a date that was not saved', () => {
   )
 
   test.each(['500-after', 'drop-after'] as const)(
-    'A-110 %s: the shop has it all the same, and so it is said',
+    'A-110 After %s: when the shop has saved the date all the same, the panel says so',
     async kind => {
       const page = await open()
       await choose(page, kind)
@@ -251,7 +254,7 @@ describe('a date that was not saved', () => {
     },
   )
 
-  test('A-110 where nothing can be read either, it says that it cannot tell, until Check again can', async () => {
+  test('A-110 When nothing can be read either, the panel says that it cannot tell, until Check again can', async () => {
     const page = await open()
     await ready()
     page.visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
@@ -267,7 +270,7 @@ describe('a date that was not saved', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('F-09 what the shop refuses is told in its words alone; the date that stands is still the one that comes', async () => {
+  test('F-09 A refused date shows only the shop’s words, and the saved date is still the one that counts', async () => {
     const page = await open(undefined, {
       change: markup =>
         markup.replace(/\{"value":"2026-12-01"/, '{"value":"2027-12-01"},{"value":"2026-12-01"'),
@@ -280,7 +283,7 @@ describe('a date that was not saved', () => {
     expect(summary()).toHaveTextContent('Next delivery: Friday 27 November')
   })
 
-  test('F-09 A-20 what the shop refuses with 200 is told in its words as well', async () => {
+  test('F-09 A-20 A refusal with status 200 shows the shop’s words too', async () => {
     const page = await open()
     await choose(page, '200-no')
     expect(await screen.findByText('We cannot take that just now. Please ring us.')).toBeVisible()
@@ -289,7 +292,7 @@ describe('a date that was not saved', () => {
   })
 })
 
-test('F-12 A-115 past the cut-off nothing promises the date, without a press', async () => {
+test('F-12 A-115 Past the cut-off no text promises the date, without a press', async () => {
   const page = await open()
   await ready()
   await waitFor(() => expect(summary()).toHaveTextContent('Next delivery: Friday 27 November'))
@@ -299,7 +302,7 @@ test('F-12 A-115 past the cut-off nothing promises the date, without a press', a
   expect(date()).toHaveAccessibleDescription(/past the Order Cutoff/)
 })
 
-test('F-12 A-115 a box that comes again comes later once its cut-off has passed, as the shop says', async () => {
+test('F-12 A-115 Past its cut-off a repeating box comes later, as the shop says', async () => {
   const page = await open(visit =>
     visit.call('POST', '/api/bol-checkout/update-date', { date: null, day: 5, frequency: 1 }),
   )
@@ -320,7 +323,7 @@ describe('an order in doubt', () => {
     await screen.findByText(/We couldn't check\./, {}, { timeout: 4000 })
   }
 
-  test('F-21 is looked for by itself when the connection returns', async () => {
+  test('F-21 The order is looked for by itself when the connection returns', async () => {
     const page = await open()
     await confirmOffline(page)
     page.visit.heal()
@@ -329,7 +332,7 @@ describe('an order in doubt', () => {
     expect(confirms(page)).toBe(1)
   })
 
-  test('F-21 Check again keeps the focus, while it checks and afterwards', async () => {
+  test('F-21 Check again keeps the focus during and after the check', async () => {
     const page = await open()
     await confirmOffline(page)
     const again = await screen.findByRole('button', { name: 'Check again' })
@@ -340,7 +343,7 @@ describe('an order in doubt', () => {
     expect(again).toHaveFocus()
   })
 
-  test('F-37 Enter that is held down does not press the button it became', async () => {
+  test('F-37 Holding Enter down does not press the button that replaces the first', async () => {
     const page = await open()
     await confirmOffline(page, 'offline')
     page.visit.heal()
@@ -348,14 +351,14 @@ describe('an order in doubt', () => {
     expect(fireEvent.keyDown(again, { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(date(), { key: 'Enter', repeat: true })).toBe(false)
     expect(confirms(page)).toBe(1)
-    // Pressed anew, it is.
+    // A new press does press it.
     expect(fireEvent.keyDown(again, { key: 'Enter' })).toBe(true)
     await page.user.click(again)
     await waitFor(() => expect(placed(page)).toHaveLength(1))
   })
 })
 
-test('F-23 a guest is told at the top, before anything is filled in, to register or to log in', async () => {
+test('F-23 A guest is told at the top, before filling anything in, to register or log in', async () => {
   await open(() => {}, { as: 'guest' })
   const form = expectElement((await panel()).querySelector('form'), HTMLFormElement)
   expect(form.firstElementChild).toHaveTextContent('Please register or log in before you order.')
@@ -363,13 +366,13 @@ test('F-23 a guest is told at the top, before anything is filled in, to register
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
-test('F-23 a customer is not', async () => {
+test('F-23 A customer gets no such message', async () => {
   await open()
   await panel()
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
 })
 
-test('F-24 A-116 a product without a name is one that is no longer sold', async () => {
+test('F-24 A-116 A product without a name is called no longer sold', async () => {
   await open(visit => {
     visit.state.box.lines.push({ id: 9001, productId: 999_999, quantity: 1 })
   })

@@ -43,7 +43,7 @@ async function openGrid(pages: Pages, first = page(item('one') + item('two'), ne
   }
 }
 
-test('CG-01 CG-02 CG-03 CALL-41 A-91 Load more gets the next page and adds its items to the grid', async () => {
+test('CG-01 CG-02 CG-03 CALL-41 A-91 Load more fetches the next page and adds its items to the grid', async () => {
   const { asked, more, press, names } = await openGrid({
     '/community?page=2': page(item('three') + item('four'), next('?page=3')),
     '/community?page=3': page(item('five')),
@@ -61,7 +61,7 @@ test('CG-01 CG-02 CG-03 CALL-41 A-91 Load more gets the next page and adds its i
   expect(names()).toEqual(['one', 'two', 'three', 'four', 'five'])
 })
 
-test('CG-04 the button is gone with the last page, and is not there without a next link', async () => {
+test('CG-04 The button goes with the last page, and is absent without a next link', async () => {
   const { more, press } = await openGrid({ '/community?page=2': page(item('three')) })
   await press()
   expect(more()).toBeNull()
@@ -70,7 +70,7 @@ test('CG-04 the button is gone with the last page, and is not there without a ne
 })
 
 test.each(['https://elsewhere.test/community?page=3', 'javascript:alert(1)', '?page=2', '#'])(
-  'CG-04 a next link that leads nowhere new on this site is none: %s',
+  'CG-04 A next link is ignored when it leads to no new page of this site: %s',
   async address => {
     const { more, press } = await openGrid({ '/community?page=2': page(item('three'), next(address)) })
     await press()
@@ -78,7 +78,7 @@ test.each(['https://elsewhere.test/community?page=3', 'javascript:alert(1)', '?p
   },
 )
 
-test('CG-03 the focus goes to the first new item, and how many have come is read out', async () => {
+test('CG-03 The focus moves to the first new item, and the number of new ones is announced', async () => {
   const { press, grid } = await openGrid({
     '/community?page=2': page(item('three') + item('four'), next('?page=3')),
     '/community?page=3': page(item('five')),
@@ -90,7 +90,7 @@ test('CG-03 the focus goes to the first new item, and how many have come is read
   expect(grid.children[4]).toHaveFocus()
 })
 
-test('CG-03 what is shown already is not added again; a page of nothing new leads on to the next', async () => {
+test('CG-03 Items already shown are not added again; a page without new ones leads to the next', async () => {
   const { names, press } = await openGrid({
     '/community?page=2': page(item('two') + item('one'), next('?page=3')),
     '/community?page=3': page(item('two') + item('three') + item('three')),
@@ -108,7 +108,7 @@ test.each([
   ['links that lead nowhere', '<li><a href="#">a</a></li>', '<li><a href="#">b</a></li>'],
   ['pictures without words', '<li><img src="/a.png" alt=""></li>', '<li><img src="/b.png" alt=""></li>'],
   ['two people who write the same', '<li>Lovely milk</li>', '<li>Lovely milk</li>'],
-])('G-40 what says not which item it is counts as new: %s', async (_, shown, further) => {
+])('G-40 Items that cannot be told apart count as new: %s', async (_, shown, further) => {
   const { grid, press, asked } = await openGrid(
     {
       '/community?page=2': page(further + further, next('?page=3')),
@@ -121,7 +121,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('G-40 an item is known again by its id, which is not taken over, whatever it says by then', async () => {
+test('G-40 An item is recognised by its id even when its text has changed', async () => {
   const { names, grid, press } = await openGrid(
     {
       '/community?page=2': page('<li id="s1">one, edited</li><li id="s2">two</li>', next('?page=3')),
@@ -135,7 +135,7 @@ test('G-40 an item is known again by its id, which is not taken over, whatever i
   expect([...grid.children].map(({ id }) => id)).toEqual(['s1', '', ''])
 })
 
-test('CG-02 a page marked in another way is read by its own selectors', async () => {
+test('CG-02 A page with other markup is read by its own selectors', async () => {
   const marked = (items: string, more: string) =>
     `<ol class="own">${items}</ol><div data-widget="community-grid" data-grid=".own" data-next="a[rel=next]">${more}</div>`
   await openPage(marked(item('one'), '<a rel="next" href="/c/2">More</a>'), {
@@ -148,27 +148,24 @@ test('CG-02 a page marked in another way is read by its own selectors', async ()
 test.each([
   ['the connection is lost', () => Promise.reject(new TypeError('lost'))],
   ['the shop has broken down', async () => new Response('<h1>Oops</h1>', { status: 500 })],
-  ['the answered page has no grid', async () => new Response('<h1>Maintenance</h1>')],
-])(
-  'CG-02 UI-06 where %s that is said once, the button stays, and another press goes on',
-  async (_, fails) => {
-    const pages: Pages = { '/community?page=2': fails }
-    const { press, more, names, grid } = await openGrid(pages)
-    await press()
-    await pass(20_000)
-    const [alert] = document.querySelectorAll('[data-doorstep-root] [data-tone=error]')
-    expect(alert?.textContent).toMatch(/\w+ .+\./)
-    expect(more()).toBeVisible()
-    expect(names()).toEqual(['one', 'two'])
-    pages['/community?page=2'] = page(item('three'), next('?page=3'))
-    await press()
-    expect(names()).toEqual(['one', 'two', 'three'])
-    expect(grid.children[2]).toHaveFocus()
-    expect(document.querySelector('[data-doorstep-root] [data-tone=error]')).toBeNull()
-  },
-)
+  ['the answer has no grid', async () => new Response('<h1>Maintenance</h1>')],
+])('CG-02 UI-06 When %s, that is said once, the button stays and another press goes on', async (_, fails) => {
+  const pages: Pages = { '/community?page=2': fails }
+  const { press, more, names, grid } = await openGrid(pages)
+  await press()
+  await pass(20_000)
+  const [alert] = document.querySelectorAll('[data-doorstep-root] [data-tone=error]')
+  expect(alert?.textContent).toMatch(/\w+ .+\./)
+  expect(more()).toBeVisible()
+  expect(names()).toEqual(['one', 'two'])
+  pages['/community?page=2'] = page(item('three'), next('?page=3'))
+  await press()
+  expect(names()).toEqual(['one', 'two', 'three'])
+  expect(grid.children[2]).toHaveFocus()
+  expect(document.querySelector('[data-doorstep-root] [data-tone=error]')).toBeNull()
+})
 
-test('G-11 CG-02 where the answered page has no grid, the developer is told which page, and what was looked for', async () => {
+test('G-11 CG-02 When the answer has no grid, the developer learns which page it was and what was looked for', async () => {
   reported().length = 0
   const { press } = await openGrid({ '/community?page=2': async () => new Response('{"success":false}') })
   await press()
@@ -177,7 +174,7 @@ test('G-11 CG-02 where the answered page has no grid, the developer is told whic
   expect(reported()).toEqual([expect.stringContaining(problem)])
 })
 
-test('CG-02 one press is one call, however often it is pressed', async () => {
+test('CG-02 One press makes one call, however often it is repeated', async () => {
   const { asked } = await openGrid({ '/community?page=2': () => new Promise(() => {}) })
   const button = screen.getByRole('button', { name: 'Load more' })
   await userEvent.dblClick(button)
@@ -186,7 +183,7 @@ test('CG-02 one press is one call, however often it is pressed', async () => {
   expect(button).toHaveTextContent('Loading')
 })
 
-test('CG-03 the hostile page of the demo shop runs nothing, mounts nothing and styles nothing; its good items show', async () => {
+test("CG-03 The demo shop's hostile page runs, mounts and styles nothing, and its good items show", async () => {
   const shop = createDemoShop()
   const show = (address: string) => communityPage(shop.visit({ as: 'guest' }).page(address))
   const parse = (address: string) =>
@@ -222,7 +219,7 @@ test('CG-03 the hostile page of the demo shop runs nothing, mounts nothing and s
   )
 })
 
-test('CG-03 A-117 whoever comes back finds what had been added, and the place where they were', async () => {
+test('CG-03 A-117 After Back the added items are there, and the page is scrolled to the same place', async () => {
   const pages: Pages = {
     '/community?page=2': page(item('three') + item('four'), next('?page=3')),
     '/community?page=3': page(item('five'), next('?page=4')),
@@ -248,7 +245,7 @@ test('CG-03 A-117 whoever comes back finds what had been added, and the place wh
   expect((await openGrid(pages)).names()).toEqual(['one', 'two'])
 })
 
-test('CG-03 A-117 whoever has scrolled on by then is left there, and what cannot be had again is behind the button', async () => {
+test('CG-03 A-117 Back leaves people who have already scrolled on, and unavailable items stay behind the button', async () => {
   const pages: Pages = {
     '/community?page=2': page(item('three'), next('?page=3')),
     '/community?page=3': page(item('four')),
@@ -274,7 +271,7 @@ test('CG-03 A-117 whoever has scrolled on by then is left there, and what cannot
   Object.assign(window, { scrollY: 0 })
 })
 
-test('CG-02 where the page lacks its grid, the press follows the link', async () => {
+test('CG-02 When the page lacks its grid, a press follows the link', async () => {
   const { left, press } = await openGrid(
     {},
     `<ul></ul><div data-widget="community-grid">${next('/community?page=2')}</div>`,
@@ -283,7 +280,7 @@ test('CG-02 where the page lacks its grid, the press follows the link', async ()
   expect(left).toEqual(['/community?page=2'])
 })
 
-test('CG-02 what is no selector is a mistake that is named, and the link stays', async () => {
+test('CG-02 An invalid selector is reported as a mistake, and the link stays', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   await openPage(
     `<ul data-community-grid></ul><div data-widget="community-grid" data-next="}">${next('/c/2')}</div>`,
@@ -292,7 +289,7 @@ test('CG-02 what is no selector is a mistake that is named, and the link stays',
   expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible()
 })
 
-test('CG-02 while it is inactive a press on the link reads the next page without leaving this one', async () => {
+test('CG-02 While the widget sleeps a press on the link loads the next page without leaving this one', async () => {
   const { user, left, calls } = await openInactive('/community', ['community-grid'], {
     as: 'guest',
     more: '<ul data-community-grid></ul>',
@@ -303,7 +300,7 @@ test('CG-02 while it is inactive a press on the link reads the next page without
   expect(left).toEqual([])
 })
 
-test('J-05 a list that repeats its items and always names a next page is read for five pages at a press, and the page says so', async () => {
+test('J-05 A list that repeats its items without end is read for five pages a press, and the page says so', async () => {
   const asked: string[] = []
   const fetch: Fetch = async ({ url }) => {
     asked.push(url)

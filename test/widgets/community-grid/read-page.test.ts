@@ -4,7 +4,7 @@ import { hideEmail } from '../../support/page/hide-email'
 
 const selectors = { grid: '.grid', next: '[rel=next]' }
 
-test("CG-02 CG-03 addresses are meant as they were where they were written; pictures are the site's own or come over https", () => {
+test('CG-02 CG-03 Addresses are resolved against their own page; pictures come from the site or over https', () => {
   const page = new URL('http://shop.local/stories/page/2')
   const item =
     '<li><a href="../one">One</a><img src="/a.svg"><img src="http://tracker.test/b.gif"><img src="//cdn.test/c.png"></li>'
@@ -18,12 +18,12 @@ test("CG-02 CG-03 addresses are meant as they were where they were written; pict
   expect(readPage('<p>Nothing here</p>', selectors, page)).toBeNull()
 })
 
-test('J-26 an address that Cloudflare hides is shown as text in what Load more brings', () => {
+test('J-26 An e-mail address that Cloudflare hides is shown as text in loaded items', () => {
   const page = new URL('https://shop.local/stories')
   const hidden = hideEmail('jane@shop.test')
   const item = (content: string) => `<li>Write to ${content}.</li>`
   const items = [
-    // Cloudflare makes the first of an address in the text, the second of a link to write to it.
+    // Cloudflare prints the first for an address in the text, and the second for a mailto link.
     `<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</a>`,
     `<a href="/cdn-cgi/l/email-protection#${hidden}"><span class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</span></a>`,
     `<a href="/cdn-cgi/l/email-protection#${hidden}">Jane</a>`,

@@ -59,12 +59,12 @@ describe('after a change', () => {
     return { ...opened, dialog }
   }
 
-  test('DO-13 EVT-05 the page hears of it', async () => {
+  test('DO-13 EVT-05 The page gets an event', async () => {
     await change()
     expect(heard).toEqual([{ template: 'de', product: 101, quantity: 4 }])
   })
 
-  test('DO-14 DO-15 UI-04 after one second the dialog closes, and then the page is loaded again', async () => {
+  test('DO-14 DO-15 UI-04 After one second the dialog closes, and then the page is reloaded', async () => {
     const { left } = await change()
     await pass(300)
     expect(screen.getByRole('dialog')).toBeVisible()
@@ -73,7 +73,7 @@ describe('after a change', () => {
     expect(left).toEqual(['reload'])
   })
 
-  test('G-62 what was saved is read on after that, on the page as it is loaded again, and no third time', async () => {
+  test('G-62 Data that a change makes old is read on the reloaded page, and only once', async () => {
     const saved = () => screen.queryByText('Saved as you wished.', { selector: '[data-tone] *' })
     await change()
     await closed()
@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(saved()).toBeNull()
   })
 
-  test('DO-15 A-68 a page that prevents the event is not loaded again', async () => {
+  test('DO-15 A-68 A page that prevents the event is not reloaded', async () => {
     prevents = true
     const { left } = await change()
     await closed()
@@ -95,21 +95,21 @@ describe('after a change', () => {
     expect(left).toEqual([])
   })
 
-  test('DO-16 another product reloads the page at once', async () => {
+  test('DO-16 Choosing another product reloads the page at once', async () => {
     const { left } = await change({}, { product: { ...milk, template: 'bol' } })
     await pass(50)
     expect(left).toEqual(['reload'])
     await closed()
   })
 
-  test('DO-16 A-68 unless the page prevents it', async () => {
+  test('DO-16 A-68 Choosing another product does not reload a page that prevents the event', async () => {
     prevents = true
     const { left } = await change({}, { product: { ...milk, template: 'bol' } })
     await closed()
     expect(left).toEqual([])
   })
 
-  test('DO-15 whoever closes the dialog at once has the page loaded again at once, and only once', async () => {
+  test('DO-15 Closing the dialog early reloads the page at once, and only once', async () => {
     const { left } = await change()
     await user.keyboard('{Escape}')
     await closed()
@@ -117,7 +117,7 @@ describe('after a change', () => {
     expect(left).toEqual(['reload'])
   })
 
-  test('DO-14 DO-15 when the widget is taken away within the second, nothing happens to the page', async () => {
+  test('DO-14 DO-15 A widget removed within the second does not reload the page', async () => {
     const { left } = await change()
     act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), Element)))
     await pass(1200)
@@ -126,7 +126,7 @@ describe('after a change', () => {
 })
 
 describe('closing', () => {
-  test('DO-17 DO-18 what was typed, refused or saved is gone the next time', async () => {
+  test('DO-17 DO-18 After closing, typed text, refusals and success messages are gone the next time', async () => {
     await show()
     const dialog = await openDay()
     await plus()

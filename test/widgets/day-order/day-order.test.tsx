@@ -52,7 +52,7 @@ const plus = () => press(`Increase quantity of ${name}`)
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the dialog', () => {
-  test('DO-01 it has a tab for this day and one for all weeks', async () => {
+  test('DO-01 The dialog has a tab for this day and one for all weeks', async () => {
     await show()
     const dialog = await open()
     expect(dialog.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('tab', { name: 'Change this day only' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('DO-02 DO-03 DO-04 the first tab has the date in words, a quantity and Update order', async () => {
+  test('DO-02 DO-03 DO-04 The first tab shows the date in words, a quantity and Update order', async () => {
     await show()
     const dialog = await openDay()
     expect(dialog.getByText('Friday 14th August')).toBeVisible()
@@ -70,14 +70,14 @@ describe('the dialog', () => {
     expect(dialog.getByRole('button', { name: 'Update order' })).toBeVisible()
   })
 
-  test('DO-07 CALL-36 it shows what the shop has for that day', async () => {
+  test('DO-07 CALL-36 The dialog shows the shop’s order for that day', async () => {
     await show()
     await openDay()
     expect(await quantity()).toHaveAttribute('aria-valuenow', '3')
     expect(shop.reads()).toContain('/api/product/regular-modified/101/2026-08-14')
   })
 
-  test('DO-05 A-71 a product that comes every week has no single day', async () => {
+  test('DO-05 A-71 A product that comes every week has no tab for a single day', async () => {
     await show({ product: { ...milk, id: 133 } })
     const dialog = await open()
     expect(await dialog.findByRole('spinbutton', { name: 'Quantity of Whole milk on Monday' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('the dialog', () => {
     expect(shop.reads()).toEqual(['/api/product/regular/133'])
   })
 
-  test('DO-06 the other tab edits the regular order', async () => {
+  test('DO-06 The other tab edits the regular order', async () => {
     await show()
     const dialog = await openDay()
     await user.click(dialog.getByRole('tab', { name: 'Change all weeks' }))
@@ -96,7 +96,7 @@ describe('the dialog', () => {
     await closed()
   })
 
-  test('the regular quantity stands beside it and can be had back', async () => {
+  test("The regular quantity stands beside the day's and can be restored", async () => {
     await show()
     const dialog = await openDay()
     expect(await dialog.findByText('Regular quantity: 2')).toBeVisible()
@@ -105,7 +105,7 @@ describe('the dialog', () => {
     expect(dialog.queryByRole('button', { name: /Back to regular/ })).toBeNull()
   })
 
-  test('without the regular quantity the day can be changed all the same', async () => {
+  test('Without a regular quantity the day can still be changed', async () => {
     shop.instead = ({ path }) =>
       path === '/api/product/regular/101' ? new Response('', { status: 404 }) : undefined
     await show()
@@ -118,7 +118,7 @@ describe('the dialog', () => {
 })
 
 describe('updating', () => {
-  test('DO-09 A-16 CALL-37 product, date as the shop wrote it, and quantity are sent', async () => {
+  test('DO-09 A-16 CALL-37 Product, quantity and the shop’s own spelling of the date are sent', async () => {
     await show({}, {}, '14/08/2026')
     const dialog = await openDay()
     await plus()
@@ -128,7 +128,7 @@ describe('updating', () => {
     expect(shop.reads()).toContain('/api/product/regular-modified/101/2026-08-14')
   })
 
-  test('A-15 0 skips the day, says so and is sent; a day with nothing and 0 sends nothing', async () => {
+  test('A-15 0 skips the day, says so and is sent; 0 for a day without an order sends nothing', async () => {
     await show()
     const dialog = await openDay()
     await user.clear(await quantity())
@@ -145,7 +145,7 @@ describe('updating', () => {
     expect(shop.sent()).toHaveLength(1)
   })
 
-  test('DO-10 while it is being saved the button is busy and does not save again', async () => {
+  test('DO-10 While it saves, the button is busy and does not save again', async () => {
     await show()
     await openDay()
     const { reply, letGo } = held({ success: true, message: 'Done.' })
@@ -159,7 +159,7 @@ describe('updating', () => {
     expect(shop.sent()).toHaveLength(1)
   })
 
-  test('DO-11 UI-05 the shop’s words stand in green', async () => {
+  test('DO-11 UI-05 The shop’s message stands in green', async () => {
     shop.message = 'Friday it is.'
     await show()
     const dialog = await openDay()
@@ -170,7 +170,7 @@ describe('updating', () => {
     )
   })
 
-  test('DO-12 ANA-07 what was saved is what a further change is compared with', async () => {
+  test('DO-12 ANA-07 A further change is compared with the saved one', async () => {
     await show()
     const dialog = await openDay()
     await plus()
@@ -186,7 +186,7 @@ describe('updating', () => {
     ])
   })
 
-  test('UI-06 UI-07 a refusal is shown in the shop’s words, and the dialog stays', async () => {
+  test('UI-06 UI-07 A refusal shows the shop’s words, and the dialog stays', async () => {
     const { left } = await show()
     const dialog = await openDay()
     shop.instead = ({ method }) =>
@@ -199,7 +199,7 @@ describe('updating', () => {
     expect([heard, left]).toEqual([[], []])
   })
 
-  test('A-74 a read that fails is said, can be tried again, and nothing can be sent meanwhile', async () => {
+  test('A-74 A failed read is reported with a retry, and nothing can be sent meanwhile', async () => {
     shop.instead = ({ path }) =>
       path.includes('modified') ? Response.json({ message: 'No such day.' }, { status: 404 }) : undefined
     await show()
@@ -214,7 +214,7 @@ describe('updating', () => {
   })
 })
 
-test('J-99 DO-08 a date that the page changes is followed, while the dialog is closed and while it is open', async () => {
+test('J-99 DO-08 The dialog follows a date that the page changes, both open and closed', async () => {
   const saturday = '2026-08-15'
   shop.days[saturday] = 1
   const page = await show()
@@ -233,7 +233,7 @@ test('J-99 DO-08 a date that the page changes is followed, while the dialog is c
   expect(page).toBeDefined()
 })
 
-test('J-99 A-55 ordering that the page closes later is closed', async () => {
+test('J-99 A-55 The dialog follows a page that blocks ordering later', async () => {
   await show()
   await act(async () =>
     expectElement(document.querySelector('[data-widget]'), HTMLElement).setAttribute(

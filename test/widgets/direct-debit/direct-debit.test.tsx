@@ -15,13 +15,13 @@ async function openGuarantee(attributes = '', inside = '') {
 const sentences = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)
 
-test('DD-01 A-05 a notice says that payments are protected, without a dialog', async () => {
+test('DD-01 A-05 A notice says that payments are protected, without a dialog', async () => {
   await open()
   expect(screen.getByText(/^Your payments are protected by the Direct Debit Guarantee\./)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-/** The guarantee as the banks' scheme prints it for whoever collects. */
+/** The guarantee as the banks' scheme prints it for every collector. */
 const official = (name: string, notice: string) => [
   'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
   `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you ${notice} in advance of your account being debited or as otherwise agreed.`,
@@ -31,7 +31,7 @@ const official = (name: string, notice: string) => [
   'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
 ]
 
-test('DD-02 A-05 the notice opens the guarantee word for word, with the name and the notice that the page gives', async () => {
+test("DD-02 A-05 The notice opens the guarantee word for word, with the page's name and notice period", async () => {
   const dialog = await openGuarantee('data-organisation="Doorstep Dairy" data-notice-days="10"')
   expect(sentences(dialog)).toEqual(official('Doorstep Dairy', '10 working days'))
   await user.click(within(dialog).getByText('Close'))
@@ -39,12 +39,12 @@ test('DD-02 A-05 the notice opens the guarantee word for word, with the name and
   expect(read()).toHaveFocus()
 })
 
-test('G-59 DD-02 one day is one working day', async () => {
+test('G-59 DD-02 A notice of 1 reads as one working day', async () => {
   const dialog = await openGuarantee('data-organisation="Doorstep Dairy" data-notice-days="1"')
   expect(sentences(dialog)).toEqual(official('Doorstep Dairy', '1 working day'))
 })
 
-test('G-59 DD-02 a notice of no days is a mistake that is named, and not the ten of the scheme', async () => {
+test("G-59 DD-02 A notice period of no days is reported as a mistake and not replaced by the scheme's ten", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   await open('data-notice-days="0"', '<p>Our Direct Debits</p>')
   expect(warn.mock.calls.map(([words]) => words)).toEqual([
@@ -54,18 +54,18 @@ test('G-59 DD-02 a notice of no days is a mistake that is named, and not the ten
   warn.mockRestore()
 })
 
-test('DD-02 A-05 without a name and a notice it reads as the scheme prints it for everybody', async () => {
+test('DD-02 A-05 Without name and notice period the guarantee reads as the scheme prints it for everybody', async () => {
   expect(sentences(await openGuarantee())).toEqual(official('the organisation', '(normally 10 working days)'))
 })
 
-test("DD-02 the page's own guarantee takes the place of the standard one", async () => {
+test("DD-02 The page's own guarantee replaces the standard one", async () => {
   const own = '<template data-slot="guarantee"><p>What our bank wants you to know.</p></template>'
   expect(sentences(await openGuarantee('data-organisation="Doorstep Dairy"', own))).toEqual([
     'What our bank wants you to know.',
   ])
 })
 
-test('DD-02 where the notice is inactive one press opens the guarantee, and the focus comes back to where it was asked for', async () => {
+test('DD-02 One press on the sleeping notice opens the guarantee, and closing returns the focus', async () => {
   await openInactive('/account/payments', ['direct-debit'])
   act(() => read().focus())
   await settle(() => user.keyboard('{Enter}'))

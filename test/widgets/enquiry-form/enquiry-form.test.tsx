@@ -30,7 +30,7 @@ const address = () => field('First line of address')
 const postcode = () => field('Postcode')
 const said = () => document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent
 
-test('EN-01 EN-02 EN-03 CALL-06 GLB-16 type, address and postcode are posted as an ordinary form to where the page says; the shop alone judges them', async () => {
+test("EN-01 EN-02 EN-03 CALL-06 GLB-16 Type, address and postcode are posted as an ordinary form to the page's action for the shop to check", async () => {
   await ownForm()
   const form = document.querySelector<HTMLFormElement>('.doorstep form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/enquiries'])
@@ -53,7 +53,7 @@ test('EN-01 EN-02 EN-03 CALL-06 GLB-16 type, address and postcode are posted as 
 })
 
 test.each(['Feedback', 'Report driving', 'Other'])(
-  'EN-04 A-89 with %s the address is gone, is not posted, and comes back with what was typed',
+  'EN-04 A-89 With %s the address is hidden and not posted, and returns with its typed text',
   async kind => {
     await inPage()
     expect(address()).toBeVisible()
@@ -76,13 +76,13 @@ test.each(['Feedback', 'Report driving', 'Other'])(
   },
 )
 
-test('EN-04 A-89 a kind that the page does not offer is none, and none has an address', async () => {
+test('EN-04 A-89 A type that the page does not offer is not chosen, and without a type there is no address field', async () => {
   await inPage({ values: { type: 'feedback-2019', address_1: '1 High Street' } })
   expect(type()).toHaveValue('')
   expect(address()).toHaveValue('1 High Street')
 })
 
-test('EN-01 EN-02 EN-03 what was sent stands in the fields, each first message under its own until that changes', async () => {
+test('EN-01 EN-02 EN-03 A refused form shows the sent values, and each message stays until its field changes', async () => {
   await inPage({
     values: { type: 'deliveries', address_1: '', postcode: 'BS3' },
     errors: {
@@ -102,7 +102,7 @@ test('EN-01 EN-02 EN-03 what was sent stands in the fields, each first message u
   expect(type()).not.toHaveAttribute('aria-invalid')
 })
 
-test('EN-01 pressed twice it is posted once, and can be sent again when the page comes back', async () => {
+test('EN-01 Two presses post the form once; after Back it can be sent again', async () => {
   await ownForm()
   const send = () => act(async () => screen.getByRole('button', { name: /^Send/ }).click())
   await send()
@@ -114,7 +114,7 @@ test('EN-01 pressed twice it is posted once, and can be sent again when the page
   expect(posts).toHaveLength(2)
 })
 
-test('EN-01 on a page without a token nothing is posted, and that is said', async () => {
+test('EN-01 On a page without a token nothing is posted, and the form says so', async () => {
   await ownForm({}, { csrfToken: undefined })
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   expect(posts).toEqual([])
@@ -123,7 +123,7 @@ test('EN-01 on a page without a token nothing is posted, and that is said', asyn
   )
 })
 
-test('EN-01 A-117 G-31 a refused enquiry is there after a reload too, though no page prints it again', async () => {
+test('EN-01 A-117 G-31 A refused enquiry is there after a reload although the page does not print it', async () => {
   await inPage({ values: { type: 'deliveries', address_1: '4 Coronation Road', postcode: 'BS3 4TN' } })
   arriveBy('reload')
   await inPage()

@@ -4,7 +4,7 @@ import { layOut, observing, resize } from '../../support/page/layout'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
-/** What each column needs, and where it begins. */
+/** The height that each column needs, and its top. */
 type Need = { height: number; top?: number }
 let needs: Record<string, Need> = {}
 
@@ -33,17 +33,17 @@ async function openColumns(given: typeof needs): Promise<void> {
   await openPage(columns())
 }
 
-test('IP-04 A-96 the columns of a row are as high as the highest of them', async () => {
+test('IP-04 A-96 The columns of a row are as high as the highest', async () => {
   await openColumns({ milk: { height: 80 }, bread: { height: 140 }, jam: { height: 100 } })
   expect(heights()).toEqual([140, 140, 140])
 })
 
-test('IP-04 columns below each other keep their own heights', async () => {
+test('IP-04 Columns below each other keep their own heights', async () => {
   await openColumns({ milk: { height: 80 }, bread: { height: 140 }, jam: { height: 100, top: 164 } })
   expect(heights()).toEqual([140, 140, 100])
 })
 
-test('IP-04 what a column is padded with counts', async () => {
+test('IP-04 The padding of a column counts', async () => {
   needs = { milk: { height: 80 }, bread: { height: 140 } }
   await openPage(
     columns().replace(
@@ -54,7 +54,7 @@ test('IP-04 what a column is padded with counts', async () => {
   expect(column('milk').style.minHeight).toBe('118px')
 })
 
-test('IP-05 the heights are measured again after 1000 ms, when late pictures have come, higher and lower ones', async () => {
+test('IP-05 The heights are measured again after 1000 ms, when late pictures have changed them', async () => {
   await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
   needs = { milk: { height: 200 }, bread: { height: 90 } }
   await pass(950)
@@ -63,7 +63,7 @@ test('IP-05 the heights are measured again after 1000 ms, when late pictures hav
   expect(heights()).toEqual([200, 200])
 })
 
-test('IP-05 A-96 they are measured again whenever the row gets other room', async () => {
+test("IP-05 A-96 The heights are measured again whenever the row's width changes", async () => {
   await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
   await pass(2000)
   needs = { milk: { height: 80 }, bread: { height: 60, top: 100 } }
@@ -72,7 +72,7 @@ test('IP-05 A-96 they are measured again whenever the row gets other room', asyn
   expect(heights()).toEqual([80, 60])
 })
 
-test('IP-04 on paper, and once it is taken away, the columns are as the page wrote them', async () => {
+test("IP-04 On paper, and after the widget is removed, the columns have the page's own heights", async () => {
   needs = { milk: { height: 80 }, bread: { height: 140 } }
   await openPage(columns().replace('border-box', 'border-box; min-height: 5px'))
   const written = '<section id="milk" style="box-sizing: border-box; min-height: 5px;"></section>'
@@ -87,14 +87,14 @@ test('IP-04 on paper, and once it is taken away, the columns are as the page wro
   expect(observing()).toBe(0)
 })
 
-test('IP-04 what is no selector is a mistake', async () => {
+test('IP-04 An invalid selector is reported as a mistake', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   await openPage('<div data-widget="equal-height" data-columns="ul >"></div>')
   await pass(100)
   expect(warn.mock.calls.flat()[0]).toMatch(/equal-height: data-columns .*such as \.columns/)
 })
 
-test('G-43 IP-04 each column is watched, also one that comes later: the highest may get lower in a row that stays as high', async () => {
+test('G-43 IP-04 Each column is watched, later ones too: the highest may shrink in a row that stays as high', async () => {
   const watched = jest.spyOn(ResizeObserver.prototype, 'observe')
   await openColumns({ milk: { height: 80 }, bread: { height: 140 } })
   const isWatched = (id: string) => watched.mock.calls.some(([element]) => element.id === id)

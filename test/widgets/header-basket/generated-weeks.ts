@@ -1,6 +1,6 @@
-/* Weeks as a shop may send them, and what they come to by an arithmetic of its own: the rows HB-16, HB-17 and A-121, word for word. */
+/* Weeks as a shop may send them, with totals from a second implementation of HB-16, HB-17 and A-121. */
 
-/** mulberry32: the same weeks at every run. */
+/** mulberry32, so that every run has the same weeks. */
 export function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -110,7 +110,7 @@ function orderFrom(random: Random, at: number, missing: number): WireOrder {
   }
 }
 
-/** A week of up to eight products and four boxes; in a third of them prices are missing. */
+/** A week of up to eight products and four boxes; a third of the weeks lack prices. */
 export function weekFrom(random: Random): WireWeek {
   const missing = random.below(3) === 0 ? 0.2 : 0
   const pause = random.chance(0.3) ? days.slice(random.below(7)).slice(0, 1 + random.below(3)) : []
@@ -129,7 +129,7 @@ const penceOf = (given: string) => Number(given.replace('.', ''))
 const inPounds = (pence: number) =>
   `£${Math.floor(pence / 100).toLocaleString('en-GB')}.${String(pence % 100).padStart(2, '0')}`
 
-/** What the widget is to say of that week. */
+/** The sentences that the widget should show for that week. */
 export function expectedOf({ products, orders, pauses }: WireWeek) {
   const isPaused = (line: WireLine) =>
     is(line.paused) ||

@@ -24,7 +24,7 @@ const html =
 const openFromStart = '<div data-widget="header-basket" data-load="ready" data-open></div>'
 
 const week = () => screen.findByRole('region', { name: 'Your week' })
-/** The week is shown, and nothing of it is being read. */
+/** Waits until the week is shown and no read is running. */
 const read = async () => {
   const shown = await week()
   await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('the weekly basket', () => {
-  it('G-80 a week for which nothing is ordered says so once and leads to the milk; one that is over does not', async () => {
+  it('G-80 A future week without orders says so once and links to the milk; a past week has no link', async () => {
     window.scrollTo = () => {}
     const { user } = await openShopPage(
       visit => {
@@ -71,7 +71,7 @@ describe('the weekly basket', () => {
     expect(emptyNotes()).toEqual([])
   })
 
-  it('A-70 HB-53 is closed at first, opens with the focus on its heading, and gives it back when closed', async () => {
+  it('A-70 HB-53 The basket starts closed, opens with the focus on its heading, and returns the focus when closed', async () => {
     const { user } = await openShopPage(html, { at })
     window.scrollTo = () => {}
     expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull()
@@ -83,7 +83,7 @@ describe('the weekly basket', () => {
     expect(link).toHaveFocus()
   })
 
-  it('HB-01 HB-03 HB-04 HB-05 HB-06 HB-07 shows seven days of the present week, its range, arrows and a Close button', async () => {
+  it('HB-01 HB-03 HB-04 HB-05 HB-06 HB-07 The basket shows seven days of this week, its range, arrows and a Close button', async () => {
     const { calls } = await open()
     const shown = await week()
     expect(shown).toHaveTextContent('Sun 22nd November - Sat 28th November')
@@ -100,7 +100,7 @@ describe('the weekly basket', () => {
     expect(reads(calls)[0]).toBe(sunday)
   })
 
-  /** How many days came and went, each time the page was drawn, from now on. */
+  /** Counts the days that were added and removed at each render from now on. */
   function daysDrawn() {
     const drawn: { came: number; went: number; text: string }[] = []
     const count = (nodes: NodeList) =>
@@ -119,10 +119,10 @@ describe('the weekly basket', () => {
     return drawn
   }
 
-  /** Presses as in a browser, where what is drawn in pieces is not drawn at once. */
+  /** Presses outside act(), so that React renders in slices as it does in a browser. */
   async function pressPlainly(name: RegExp | string, then: () => unknown) {
     const target = press(name)
-    // React tells that nobody waits for what it draws.
+    // React reports that the render has no urgent work.
     const consoleError = jest.spyOn(console, 'error').mockImplementation()
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     try {
@@ -141,7 +141,7 @@ describe('the weekly basket', () => {
       return days
     })
 
-  it('the bar of the week shows first and its days come after it, so that no press waits for them', async () => {
+  it("The week's bar renders before its days, so that no press waits for them", async () => {
     const { user } = await open()
     await user.click(press('Close'))
     const drawn = daysDrawn()
@@ -155,7 +155,7 @@ describe('the weekly basket', () => {
     await sevenDays()
   })
 
-  it('another week is named at once and the days of the one before are gone; its own come after that', async () => {
+  it('Another week is named at once without the old days, and its own days follow', async () => {
     await open()
     const drawn = daysDrawn()
     await pressPlainly(/^Next week/, () => Promise.resolve())
@@ -165,7 +165,7 @@ describe('the weekly basket', () => {
     expect(days[0]).toHaveTextContent('Sunday 29th November')
   })
 
-  it('HB-08 a day of 143 lines shows them from the first to the last, some at a time, and the week is busy until all are there', async () => {
+  it('HB-08 A day of 143 lines appears in parts, in order, and the week is busy until all are there', async () => {
     const essentials = products.filter(({ template }) => template !== 'bol')
     await openShopPage(
       visit => {
@@ -182,7 +182,7 @@ describe('the weekly basket', () => {
     )
     await read()
     const shown = await week()
-    // Of each line its third part: how many there are, each a different number here.
+    // The third part of each line: its number, which differs on every line here.
     const quantities = () =>
       [...shown.querySelectorAll('section li > :nth-child(3)')].map(({ textContent }) =>
         Number.parseInt(textContent, 10),
@@ -220,7 +220,7 @@ describe('the weekly basket', () => {
     return null
   }
 
-  it('of days with many lines no more are drawn at a time than a slow phone lays out between two frames', () => {
+  it('Days with many lines render no more at a time than a slow phone can lay out between two frames', () => {
     counts.length = 0
     linesDrawn.length = 0
     const { rerender } = render(<Drawn start="2026-11-22" days={sevenOf(143, 143, 30, 30, 31, 30, 0)} />)
@@ -230,7 +230,7 @@ describe('the weekly basket', () => {
     expect(counts).toEqual([0, 2, 4, 6, 8])
   })
 
-  it('days are drawn two at a time, from none for each week, and only in their turn', () => {
+  it('Days render two at a time in their order, starting from none in each week', () => {
     counts.length = 0
     const { rerender } = render(<Drawn start="2026-11-22" />)
     expect(counts.splice(0)).toEqual([0, 2, 4, 6, 8])
@@ -242,7 +242,7 @@ describe('the weekly basket', () => {
     expect(counts).toEqual([0, 2, 4, 6, 8])
   })
 
-  it('of days whose week is known no longer nothing is claimed, however much of them was drawn', () => {
+  it('A week whose data is dropped shows no content, however many days had been rendered', () => {
     const empty = { lines: [], boxes: [], pauses: [], shifts: [], unfinished: null }
     const days = daysOf({ ...empty, start: calendarDay(sunday) })
     const all = {
@@ -267,7 +267,7 @@ describe('the weekly basket', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7)
   })
 
-  it('F-52 a day that is asked for before it is drawn has the focus all the same', async () => {
+  it('F-52 A day requested before it has rendered still gets the focus', async () => {
     await open()
     const shown = await week()
     await pressPlainly(/^Next week/, async () => {
@@ -280,7 +280,7 @@ describe('the weekly basket', () => {
     await waitFor(() => expect(shown.querySelector('[aria-busy]')).toBeNull())
   })
 
-  it('HB-13 HB-14 HB-15 HB-16 HB-17 the totals are the shop’s own sums, to the penny', async () => {
+  it('HB-13 HB-14 HB-15 HB-16 HB-17 The totals are the shop’s own sums, to the penny', async () => {
     const { visit } = await open()
     const { essentials, boxes, all } = weekTotals(visit.state, new Date(at), sunday)
     const shown = await week()
@@ -295,7 +295,7 @@ describe('the weekly basket', () => {
     expect(all).toBeGreaterThan(0)
   })
 
-  it('HB-02 the arrows show the week before and after, each read once, and the next is read in advance', async () => {
+  it('HB-02 The arrows show the weeks around this one, read each once, and prefetch the next', async () => {
     const { user, calls } = await open()
     await user.click(press('Next week, Sun 29th November - Sat 5th December'))
     const shown = await week()
@@ -307,19 +307,19 @@ describe('the weekly basket', () => {
     expect(new Set(reads(calls)).size).toBe(reads(calls).length)
   })
 
-  it('This week leads back to the present one and leaves the focus on its range', async () => {
+  it('This week leads back to the present week and leaves the focus on its range', async () => {
     const { user } = await open()
     await user.click(press(/^Next week/))
     await user.click(press('This week'))
     expect(document.activeElement).toHaveTextContent('Sun 22nd November - Sat 28th November')
   })
 
-  it('says how many items the week has, and over how many days', async () => {
+  it('The week says how many items it has and over how many days', async () => {
     await openShopPage(openFromStart, { at, as: 'guest' })
     expect(await screen.findByText(/^0 items over 0 days\./)).toBeInTheDocument()
   })
 
-  it('G-71 until when days can be changed is said once for all of them; a day says only that it closes today or has closed', async () => {
+  it('G-71 The week states the cut-off once for all days; a day says only that it closes today or has closed', async () => {
     await open()
     const shown = await week()
     expect(within(shown).getAllByText('Change each day by 9pm the evening before.')).toHaveLength(1)
@@ -329,7 +329,7 @@ describe('the weekly basket', () => {
     expect(await said(/^Friday/)).toBeNull()
   })
 
-  it('G-71 each entry has one badge: beside what became of it, how it came to be due is in plain words', async () => {
+  it('G-71 Each entry has one badge, and plain words say why it is due', async () => {
     await open()
     const entries = [...(await week()).querySelectorAll<HTMLElement>('section section li:has([data-tone])')]
     expect(entries.length).toBeGreaterThan(10)
@@ -339,14 +339,14 @@ describe('the weekly basket', () => {
     expect(coming).toHaveTextContent(/DeliveringWeekly$/)
   })
 
-  it('G-71 a box that is failing says why', async () => {
+  it('G-71 A failing box gives the reason in one sentence', async () => {
     const { user } = await open()
     await user.click(press(/^Next week/))
     const day = (await screen.findByText('Failing')).closest('section')
     expect(day).toHaveTextContent('Your card was declined. Please check your payment details.')
   })
 
-  it('a day with nothing but a box tells until when it can be changed, and later that it cannot', async () => {
+  it('A day with only a box says until when it can be changed, and later that it cannot', async () => {
     const { user, visit, providers, clock } = await open()
     Object.assign(visit.state, { regularOrders: [], oneOffs: [], dayChanges: [] })
     await user.click(press(/^Next week/))
@@ -359,7 +359,7 @@ describe('the weekly basket', () => {
     expect(saturday).toHaveTextContent('Locked')
   })
 
-  it('HB-12 HB-25 a move without a name says Shifted', async () => {
+  it('HB-12 HB-25 A move without a name reads Shifted', async () => {
     await openShopPage(
       visit => {
         visit.state.dayMoves.push({ from: '2026-11-27', to: '2026-11-28', name: '' })
@@ -372,24 +372,24 @@ describe('the weekly basket', () => {
     expect(friday.querySelector('h3 + div')).toHaveTextContent('Shifted')
   })
 
-  it('HB-08 HB-10 HB-31 a line and a box stand on their own day, with quantity, price and state', async () => {
+  it('HB-08 HB-10 HB-31 Lines and boxes stand on their own day with quantity, price and status', async () => {
     await open()
     const tuesday = await dayOf(/Tuesday/)
     expect(tuesday).toHaveTextContent(/Whole milk/)
     expect(tuesday).toHaveTextContent(/\d × £1\.35/)
     expect(tuesday).toHaveTextContent(/Delivered x \d/)
-    // G-71: what has come has one badge.
+    // G-71: a delivered entry has one badge.
     expect(tuesday).not.toHaveTextContent(/Weekly|One-off/)
     expect(within(tuesday).getByText('Best Of Local Box')).toBeInTheDocument()
     expect(within(tuesday).getByText('Delivered')).toBeInTheDocument()
   })
 
-  it('HB-39 a discounted box shows subtotal, discount and what it comes to', async () => {
+  it('HB-39 A discounted box shows subtotal, discount and total', async () => {
     await open()
     expect(await dayOf(/Tuesday/)).toHaveTextContent(/£19\.38.*£20\.40.*−£1\.02/)
   })
 
-  it('HB-11 a paused day says so and leads to the pauses; its lines stay readable', async () => {
+  it('HB-11 A paused day says so and links to the pauses, and its lines stay readable', async () => {
     await open()
     const paused = expectElement(
       (await screen.findByText(/Deliveries Paused/)).closest('section'),
@@ -402,7 +402,7 @@ describe('the weekly basket', () => {
     expect(within(paused).getAllByRole('listitem').length).toBeGreaterThan(0)
   })
 
-  it('HB-12 HB-25 a moved day carries the name of its shift, and its lines say Shifted', async () => {
+  it('HB-12 HB-25 A moved day carries the name of its shift, and its lines read Shifted', async () => {
     await open()
     const [line] = await screen.findAllByText('Shifted')
     const day = expectElement(line?.closest('section'), HTMLElement)
@@ -410,8 +410,8 @@ describe('the weekly basket', () => {
   })
 })
 
-describe('changing what is due', () => {
-  it('HB-29 HB-30 DO-01 a regular line opens the change of this day or all weeks, and the week follows', async () => {
+describe('changing an order', () => {
+  it('HB-29 HB-30 DO-01 A regular line opens the choice of this day or all weeks, and the week follows the change', async () => {
     const { user, visit, calls } = await open()
     await user.click(press(/^Next week/))
     await waitFor(() =>
@@ -433,7 +433,7 @@ describe('changing what is due', () => {
     await waitFor(() => expect(screen.getAllByText('Modified').length).toBeGreaterThan(0))
   })
 
-  it('J-80 HB-29 a regular line is changed for all weeks, too', async () => {
+  it('J-80 HB-29 A regular line can be changed for all weeks too', async () => {
     const { user, calls } = await open()
     await user.click(press(/^Next week/))
     await user.click(
@@ -450,15 +450,15 @@ describe('changing what is due', () => {
     )
   })
 
-  it('HB-29 nothing that was delivered, is past its cut-off or free can be edited', async () => {
+  it('HB-29 Lines that were delivered, are past the cut-off or are free cannot be edited', async () => {
     await open()
     for (const day of [/Monday/, /Tuesday/, /Wednesday/])
       expect(within(await dayOf(day)).queryByRole('button', { name: /^Edit/ })).toBeNull()
   })
 })
 
-describe('a dialog whose entry goes', () => {
-  it('F-47 once a day is saved, the focus is on Edit of the line that was changed', async () => {
+describe('when an entry of an open dialog is removed', () => {
+  it('F-47 After a day is saved the focus is on Edit of the changed line', async () => {
     const page = await open()
     const edit = expectElement((await screen.findAllByRole('button', { name: /^Edit / }))[0], HTMLElement)
     const name = edit.getAttribute('aria-label') ?? ''
@@ -478,7 +478,7 @@ describe('a dialog whose entry goes', () => {
   const oneOff = `Edit ${findProduct(125)?.name}, Wednesday 2nd December`
   const wednesday = () => screen.getByRole('heading', { name: /^Wednesday 2nd December/ })
 
-  it('OO-16 A-69 a removed order leaves the week, its dialog says so, and the focus goes to its day', async () => {
+  it('OO-16 A-69 A removed order leaves the week, its dialog says so, and the focus moves to its day', async () => {
     const page = await open()
     await nextWeek(page)
     await page.user.click(press(oneOff))
@@ -491,7 +491,7 @@ describe('a dialog whose entry goes', () => {
     expect(wednesday()).toHaveFocus()
   })
 
-  it('a change in another tab does not close it over what was typed', async () => {
+  it('A change in another tab does not close a dialog over typed text', async () => {
     const page = await open()
     await nextWeek(page)
     await page.user.click(press(oneOff))
@@ -504,7 +504,7 @@ describe('a dialog whose entry goes', () => {
     expect(within(dialog).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2')
   })
 
-  it('HB-40 a box that goes stays to be looked into, and the focus goes to its day', async () => {
+  it('HB-40 The View of a removed box stays open, and closing it moves the focus to its day', async () => {
     const page = await open()
     await nextWeek(page)
     const view = /^View .*Saturday 5th December/
@@ -526,20 +526,20 @@ describe('boxes in the week', () => {
     return screen.findByRole('dialog', { name: 'View Best Of Local Box' })
   }
 
-  it('J-62 HB-40 HB-41 HB-44 HB-46 CALL-27 a regular box is changed for this week only, with its date', async () => {
+  it('J-62 HB-40 HB-41 HB-44 HB-46 CALL-27 A regular box is changed for this week only, with its date', async () => {
     const { user, calls, left } = await open()
     const dialog = await view(user, /^View .*Thursday 3rd December/)
     const buttons = within(dialog)
       .getAllByRole('button')
       .map(button => button.textContent)
-    // J-62: the main button is the last one, and it changes less.
+    // J-62: the main button is the last one and changes less.
     expect(buttons.slice(-2)).toEqual(['Edit all weeks', 'Edit this week only'])
     await user.click(within(dialog).getByRole('button', { name: 'Edit this week only' }))
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
     expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":801,"date":"2026-12-03"}'])
   })
 
-  it('HB-41 HB-44 or for all weeks, without a date', async () => {
+  it('HB-41 HB-44 A regular box is changed for all weeks, without a date', async () => {
     const { user, calls, left } = await open()
     const dialog = await view(user, /^View .*Thursday 3rd December/)
     await user.click(within(dialog).getByRole('button', { name: 'Edit all weeks' }))
@@ -547,7 +547,7 @@ describe('boxes in the week', () => {
     expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":801,"date":null}'])
   })
 
-  it('HB-42 A-30 a single box is changed without a date', async () => {
+  it('HB-42 A-30 A single box is changed without a date', async () => {
     const { user, calls, left } = await open()
     const dialog = await view(user, /^View .*Saturday 5th December/)
     expect(within(dialog).queryByRole('button', { name: 'Edit this week only' })).toBeNull()
@@ -556,7 +556,7 @@ describe('boxes in the week', () => {
     expect(calls('POST')).toEqual(['POST /api/basket/edit-bol {"order":806,"date":null}'])
   })
 
-  it('HB-43 HB-45 HB-46 a delivered box can only be ordered again', async () => {
+  it('HB-43 HB-45 HB-46 A delivered box can only be ordered again', async () => {
     const { user, calls, left } = await open()
     await user.click(press(/^View .*Tuesday 24th November/))
     const dialog = await screen.findByRole('dialog')
@@ -570,7 +570,7 @@ describe('boxes in the week', () => {
     })
   })
 
-  it('HB-47 UA-03 UA-04 an amendment that is not finished is asked about first', async () => {
+  it('HB-47 UA-03 UA-04 An unfinished amendment asks first what to do with it', async () => {
     window.scrollTo = () => {}
     const page = await openShopPage(
       async visit => {
@@ -595,7 +595,7 @@ describe('boxes in the week', () => {
 })
 
 describe('the discount of the week', () => {
-  it('HB-48 HB-49 HB-50 HB-51 CALL-25 a code is applied, told, read anew, and cleared again', async () => {
+  it('HB-48 HB-49 HB-50 HB-51 CALL-25 A code is applied, announced, read again and cleared', async () => {
     const { user, calls, visit } = await open()
     const before = reads(calls).length
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring5{Enter}')
@@ -611,7 +611,7 @@ describe('the discount of the week', () => {
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toHaveValue('')
   })
 
-  it('F-45 the focus is never lost: applied, it goes to the code, not to Remove, and removed, back to the field', async () => {
+  it('F-45 Apply moves the focus to the code, and Remove back to the field', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring5')
     await user.click(press('Apply'))
@@ -620,13 +620,13 @@ describe('the discount of the week', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveFocus())
   })
 
-  it('A-76 a guest is not asked for a code', async () => {
+  it('A-76 A guest sees no field for a code', async () => {
     await openShopPage(openFromStart, { at, as: 'guest' })
     expect(await week()).toHaveTextContent('Week total')
     expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull()
   })
 
-  it('HB-49 HB-50 a refused code shows the shop’s words, goes, and the week is read again', async () => {
+  it('HB-49 HB-50 A refused code shows the shop’s words and is cleared, and the week is read again', async () => {
     const { user, calls } = await open()
     const before = reads(calls).length
     const field = screen.getByRole('textbox', { name: 'Discount code' })
@@ -638,7 +638,7 @@ describe('the discount of the week', () => {
 })
 
 describe('a week that cannot be read', () => {
-  it('HB-52 A-70 keeps the last content and offers another try, and the page goes on', async () => {
+  it('HB-52 A-70 The week keeps its last content and offers another try, and the page goes on', async () => {
     const { user, visit, providers } = await open()
     const shown = await week()
     visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 'always' })
@@ -651,7 +651,7 @@ describe('a week that cannot be read', () => {
     await waitFor(() => expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 
-  it('G-60 HB-52 A-74 read never before, there is one message with one button and no empty days, and another try shows them', async () => {
+  it('G-60 HB-52 A-74 A first read that fails shows one message with one button and no empty days; a retry shows them', async () => {
     const { user } = await openShopPage(
       visit => {
         visit.setFault({ kind: '500-before', match: 'GET /api/basket', times: 2 })
@@ -674,7 +674,7 @@ describe('asking for a week', () => {
   const december = 'Sun 29th November - Sat 5th December'
   const focusedHeading = () => screen.getByRole('heading', { name: 'Your week' })
 
-  it('A-101 opens at the week of the date, comes into view and takes the focus, also if it was open', async () => {
+  it('A-101 A request opens the week of its date, scrolls to it and focuses it, also when the basket is open', async () => {
     await openShopPage(html, { at })
     act(() => void emit('open-weekly-basket', { date: '2026-12-02' }))
     expect(await week()).toHaveTextContent(december)
@@ -688,7 +688,7 @@ describe('asking for a week', () => {
   })
 
   it.each([[undefined], [null], [{}], [{ date: 7 }], [{ date: 'soon' }]])(
-    'A-101 asked with %j it opens at the week that was shown',
+    'A-101 A request with %j opens the week that was shown',
     async detail => {
       await openShopPage(html, { at })
       act(() => void window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail })))
@@ -696,7 +696,7 @@ describe('asking for a week', () => {
     },
   )
 
-  it('for people who want less motion it jumps into view', async () => {
+  it('With reduced motion the week scrolls into view without animation', async () => {
     const before = window.matchMedia
     window.matchMedia = query => mediaQueryList(query, query.includes('reduce'))
     await openShopPage(html, { at })
@@ -706,7 +706,7 @@ describe('asking for a week', () => {
     expect(scrolled).toMatchObject([{ how: { behavior: 'auto' } }])
   })
 
-  it('J-100 OE-04 the dialog of a one-off order in the week does not advise to look at the week', async () => {
+  it('J-100 OE-04 The dialog of a one-off order in the week has no link to the week', async () => {
     const { user } = await open()
     await user.click(press(/^Next week/))
     await user.click(
@@ -717,7 +717,7 @@ describe('asking for a week', () => {
     expect(within(dialog).getByRole('link', { name: /pause/i })).toBeVisible()
   })
 
-  it('open from the start it takes the focus only when it is opened again, and closed it leaves it on the link', async () => {
+  it('A basket that starts open takes the focus only when reopened; closing leaves it on the link', async () => {
     const { user } = await openShopPage(
       `${openFromStart}<div data-widget="weekly-view-link" data-load="ready"></div>`,
       { at },
@@ -732,7 +732,7 @@ describe('asking for a week', () => {
     expect(focusedHeading()).toHaveFocus()
   })
 
-  it('on a page without a link, closing leaves the focus where the basket stood', async () => {
+  it("On a page without a link, closing leaves the focus in the basket's place", async () => {
     const { user } = await openShopPage(openFromStart, { at })
     await week()
     await user.click(press('Close'))
@@ -741,10 +741,10 @@ describe('asking for a week', () => {
 })
 
 describe('while the week stays open', () => {
-  /** The first cut-off still to come of the week's lines, and how many of them can be edited now. */
+  /** The first future cut-off of the week's lines, and the number of lines that can be edited now. */
   const edits = () => screen.queryAllByRole('button', { name: /^Edit / })
 
-  it('F-05 A-115 at a cut-off the ways to edit what it closes go, without a press', async () => {
+  it('F-05 A-115 At a cut-off the Edit controls of its lines go, without a press', async () => {
     const page = await openShopPage(html, { at })
     await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
     await waitFor(() => expect(edits().length).toBeGreaterThan(0))
@@ -755,7 +755,7 @@ describe('while the week stays open', () => {
     expect(edits().length).toBeLessThan(before)
   })
 
-  it('F-05 A-115 at midnight today is another day', async () => {
+  it('F-05 A-115 At midnight another day is marked as today', async () => {
     const page = await openShopPage(html, { at })
     await page.user.click(await screen.findByRole('button', { name: 'Weekly view' }))
     expect(await screen.findByRole('region', { name: /25th November, Today/ })).toBeVisible()
@@ -766,7 +766,7 @@ describe('while the week stays open', () => {
   })
 })
 
-describe('the words of a line', () => {
+describe('the text of a line', () => {
   const lines = [
     { product_name: 'Skipped cream', quantity_ordered: 0, total_price: '0.00', modified: 1 },
     {
@@ -780,7 +780,7 @@ describe('the words of a line', () => {
     { product_name: '', quantity_ordered: 1, total_price: '1.20' },
   ]
 
-  it('J-74 F-27 F-24 A-116 say what is skipped, free, delivered short, moved or sold no longer', async () => {
+  it('J-74 F-27 F-24 A-116 Lines say what is skipped, free, short, moved or no longer sold', async () => {
     const products = lines.map((line, at) => ({
       id: at + 1,
       product_id: at + 1,
@@ -807,7 +807,7 @@ describe('the words of a line', () => {
     expect(await row('A product we no longer sell')).toBeVisible()
   })
 
-  it('G-02 what says no day stands on none, which is said, and no number of items contradicts the total', async () => {
+  it('G-02 An entry without a day is reported and stands on none, and item numbers agree with the total', async () => {
     const line = {
       ...{ id: 1, product_id: 101, product_name: 'Whole milk', quantity_ordered: 2, total_price: '2.70' },
       product: { id: 101, name: 'Whole milk', template: 'de' },

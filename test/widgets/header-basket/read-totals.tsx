@@ -12,7 +12,7 @@ const textIn = (markup = '') =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What the weekly basket says below an answer to GET /api/basket. */
+/** Gives the widget's text below an answer to GET /api/basket. */
 export async function totalsOf(answer: unknown) {
   const client: ApiClient = {
     call: async (_, options) => options?.read?.(answer, '') as never,

@@ -4,7 +4,7 @@ import { totalsOf } from './read-totals'
 
 const weeks = 10_000
 
-/** The answer that the helper prints into a page, as the widget reads it there. */
+/** The answer that the server helper prints into a page, as the widget reads it. */
 const printed = (answer: object) =>
   JSON.parse(
     /<script[^>]*>(.*)<\/script>/s.exec(
@@ -12,7 +12,7 @@ const printed = (answer: object) =>
     )?.[1] ?? '',
   )
 
-test(`J-93 HB-13 HB-14 HB-15 HB-16 HB-17 WC-06 WC-07 A-121 of ${weeks} weeks the sums, and the sentence about what is left out, are those of the tests' own arithmetic`, async () => {
+test(`J-93 HB-13 HB-14 HB-15 HB-16 HB-17 WC-06 WC-07 A-121 Of ${weeks} weeks the sums and the note on excluded entries agree with the tests' own arithmetic`, async () => {
   const random = randomFrom(93)
   const wrong: unknown[] = []
   let held = 0

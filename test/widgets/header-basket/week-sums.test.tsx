@@ -40,7 +40,7 @@ const other = line({ product_name: 'Eggs', delivery_date: '2026-11-24', total_pr
 
 type Row = [title: string, week: Partial<WireWeek>, all: string, sentences: string]
 const rows: Row[] = [
-  ['nothing that is left out', { products: [line()], orders: [box()] }, '£21.00', ''],
+  ['only entries that count', { products: [line()], orders: [box()] }, '£21.00', ''],
   ['a product with a daymove_id', { products: [line({ orderproduct: movedBy(5) })] }, '£1.00', ''],
   [
     'a shifted product',
@@ -95,13 +95,13 @@ const rows: Row[] = [
     'Without the price of Whole milk, which is not known yet.',
   ],
   [
-    'a missing price of what is left out',
+    'a missing price of an excluded entry',
     { products: [line({ total_price: null, paused: 1 }), other] },
     '£2.50',
     'Not counted: paused products.',
   ],
   [
-    'a box without a price, and everything that is left out',
+    'a box without a price, and all excluded kinds',
     {
       products: [line({ paused: 1 }), line({ shifted: 1 }), line({ unavailable: 1 }), other],
       orders: [box({ grand_total: null }), box({ id: 3, cancelled: 1 })],
@@ -112,7 +112,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  'J-93 HB-16 HB-17 WC-06 WC-07 A-121 %s: the sum, and just what is left out',
+  'J-93 HB-16 HB-17 WC-06 WC-07 A-121 %s: the week shows the sum and names just the excluded entries',
   async (_, given, all, sentences) => {
     const week = { products: [], orders: [], pauses: [], moves: [], activeBolOrder: null, ...given }
     expect(await totalsOf(week)).toMatchObject({ all, sentences })

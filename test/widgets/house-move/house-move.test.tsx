@@ -10,7 +10,7 @@ import { dairy, home, openMove, slowShop } from './open-move'
 
 const reset = 'We can move you on 27/11/2026 at the earliest, so we have set that day.'
 
-test('HM-01 HM-02 HM-03 HM-11 CALL-40 the orders that clash are read for the earliest day, each with where it can go', async () => {
+test('HM-01 HM-02 HM-03 HM-11 CALL-40 The conflicting orders are read for the earliest day, each with the days it can move to', async () => {
   const move = await openMove()
   expect(move.asked()).toEqual([{ address: 1, postcode: 'BA1 5LR', date: '27/11/2026' }])
   const milk = move.select(/^New day for 2 × Whole milk, now Monday/)
@@ -26,13 +26,13 @@ test('HM-01 HM-02 HM-03 HM-11 CALL-40 the orders that clash are read for the ear
   expect(once.options[1]?.value).toMatch(/^2026-/)
 })
 
-test('HM-11 without an earliest day of the page the day is tomorrow', async () => {
+test('HM-11 Without an earliest day from the page the day is tomorrow', async () => {
   const move = await openMove({ earliest: null })
   expect(move.date()).toHaveValue('26/11/2026')
   expect(move.asked()[0]).toMatchObject({ date: '26/11/2026' })
 })
 
-test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 nothing is sent before every order has its place; then all that is shown, once', async () => {
+test('HM-04 HM-05 HM-06 HM-07 HM-09 A-86 Nothing is sent before every order has its day; then all shown choices are sent once', async () => {
   const move = await openMove()
   const { user } = move
   expect(screen.getByText('14 Greville Street, BS3 4TN')).toBeVisible()
@@ -72,7 +72,7 @@ const milkOn = (id: number, weekday: unknown, frequency = 1) => ({
   quantity: 2,
 })
 
-test('G-59 HM-04 of several orders of one name it is said which are cancelled, by day and by how often they come', async () => {
+test('G-59 HM-04 Orders of the same name are told apart by day and frequency when some are cancelled', async () => {
   const conflicts = [milkOn(1, 1), milkOn(2, 1, 2), milkOn(3, 4), { ...milkOn(4, 6), product_name: 'Eggs' }]
   const move = await openMove({ fetch: clashing([2, 5], conflicts) })
   const rows = screen.getAllByRole<HTMLSelectElement>('combobox')
@@ -87,21 +87,16 @@ test('G-59 HM-04 of several orders of one name it is said which are cancelled, b
 })
 
 test.each([
-  ['nothing is offered', [], [milkOn(1, 1), milkOn(2, 4)], false],
-  ['what is offered cannot be compared', ['By arrangement'], [milkOn(1, 1), milkOn(2, 4)], false],
-  [
-    'the present days are not known',
-    [2, 5],
-    [milkOn(1, 'by arrangement'), milkOn(2, 'by arrangement')],
-    false,
-  ],
+  ['no day is offered', [], [milkOn(1, 1), milkOn(2, 4)], false],
+  ['the offered days cannot be compared', ['By arrangement'], [milkOn(1, 1), milkOn(2, 4)], false],
+  ['the present days are unknown', [2, 5], [milkOn(1, 'by arrangement'), milkOn(2, 'by arrangement')], false],
   [
     'one order of two has a nearest day',
     [2, 5],
     [milkOn(1, 1), { ...milkOn(2, null, 0), date: '2026-12-02' }],
     true,
   ],
-])('G-59 HM-03 where %s, the nearest days can be chosen: %#', async (_, days, conflicts, isOffered) => {
+])('G-59 HM-03 When %s, the nearest days can be chosen: %#', async (_, days, conflicts, isOffered) => {
   const move = await openMove({ fetch: clashing(days, conflicts) })
   expect(screen.getByText('Still to choose: 2 of 2.')).toBeVisible()
   const nearest = screen.queryByRole('button', { name: 'Choose the nearest days' })
@@ -110,7 +105,7 @@ test.each([
   expect(screen.getByText(`Still to choose: ${isOffered ? 1 : 2} of 2.`)).toBeVisible()
 })
 
-test('HM-08 of several addresses one is chosen, and the orders of that one are read', async () => {
+test('HM-08 One of several addresses is chosen, and its orders are read', async () => {
   const move = await openMove({ addresses: [home, dairy] })
   await move.user.selectOptions(screen.getByRole('combobox', { name: 'Moving from' }), '2')
   await act(settled)
@@ -120,7 +115,7 @@ test('HM-08 of several addresses one is chosen, and the orders of that one are r
   expect(move.sent).toEqual([{ address: '2', move_date: '27/11/2026' }])
 })
 
-test('HM-10 HM-12 HM-13 a day before the earliest becomes the earliest, and that is said; a later one is read as DD/MM/YYYY', async () => {
+test('HM-10 HM-12 HM-13 A day before the earliest becomes the earliest with a message; a later one is read as DD/MM/YYYY', async () => {
   const move = await openMove({ attributes: 'data-move-date="01/11/2026"' })
   expect(move.date()).toHaveValue('27/11/2026')
   expect(screen.getByText(reset)).toBeVisible()
@@ -134,7 +129,7 @@ test('HM-10 HM-12 HM-13 a day before the earliest becomes the earliest, and that
   await waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBeTruthy())
 })
 
-test('HM-07 what is no date is said to be none, and is not sent', async () => {
+test('HM-07 Text that is no date is reported and not sent', async () => {
   const move = await openMove()
   await move.setDate('31/02/2027')
   expect(screen.getByText('Choose your moving day.')).toBeVisible()
@@ -144,7 +139,7 @@ test('HM-07 what is no date is said to be none, and is not sent', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('HM-03 a new day keeps the choices that it still offers, and asks again for the others', async () => {
+test('HM-03 A new day keeps the choices it still offers and asks for the others again', async () => {
   const { calls, fetch } = slowShop()
   const move = await openMove({ fetch })
   const conflicts = [
@@ -158,7 +153,7 @@ test('HM-03 a new day keeps the choices that it still offers, and asks again for
   expect(screen.getByText('You have chosen for all of them.')).toBeVisible()
   await move.setDate('03/12/2026')
   expect(screen.getByText('We are checking which orders clash.', { selector: 'button ~ span' })).toBeVisible()
-  // What is chosen still stands there, but nobody knows yet whether it holds on that day.
+  // The choice still stands there, but nobody knows yet whether the new day offers it.
   fireEvent.submit(move.form)
   expect(move.sent).toEqual([])
   await calls[1]?.answer({ ...offer, delivery_dates: ['2026-12-04'] })
@@ -167,7 +162,7 @@ test('HM-03 a new day keeps the choices that it still offers, and asks again for
   expect(screen.getByText('Still to choose: 1 of 2.')).toBeVisible()
 })
 
-test('HM-02 HM-05 HM-06 twenty clashes whose day changes twice while answers come late: what is sent is what is shown', async () => {
+test('HM-02 HM-05 HM-06 Twenty conflicts whose day changes twice under late answers: the shown choices are sent', async () => {
   const { calls, fetch } = slowShop()
   const move = await openMove({ fetch })
   const clashes = (from: number) =>
@@ -187,7 +182,7 @@ test('HM-02 HM-05 HM-06 twenty clashes whose day changes twice while answers com
   await move.setDate('08/12/2026')
   expect(calls.map(({ date }) => date)).toEqual(['27/11/2026', '01/12/2026', '08/12/2026'])
   await calls[2]?.answer(offer(100, [2, 5], ['2026-12-08', '2026-12-11']))
-  // Those of the days before come late, and are about another move.
+  // The answers for the earlier days come late and concern another move.
   await calls[0]?.answer(offer(300, [1], ['2026-11-30']))
   await calls[1]?.answer(offer(100, [3], ['2026-12-02']))
   const selects = screen.getAllByRole<HTMLSelectElement>('combobox')
@@ -205,7 +200,7 @@ test('HM-02 HM-05 HM-06 twenty clashes whose day changes twice while answers com
   expect(Object.keys(move.sent[0] ?? {})).toHaveLength(2 + 2 * 20)
 })
 
-test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earliest day, and says that it has set it', async () => {
+test('HM-12 HM-13 A-115 A page open past midnight moves its earliest day on and says so', async () => {
   const move = await openMove({ earliest: '26/11/2026' })
   expect(move.date()).toHaveValue('26/11/2026')
   move.clock.at = '2026-11-26T00:00:01Z'
@@ -220,15 +215,10 @@ test('HM-12 HM-13 A-115 a page that stays open past midnight has a later earlies
 })
 
 test.each([
-  [
-    'after the orders of its next day had closed',
-    '2026-11-25T23:57:00Z',
-    '27/11/2026',
-    '2026-11-26T00:02:00Z',
-  ],
+  ['after the cut-off for its next day', '2026-11-25T23:57:00Z', '27/11/2026', '2026-11-26T00:02:00Z'],
   ['in summer, by London’s clocks', '2026-06-24T22:57:00Z', '26/06/2026', '2026-06-24T23:02:00Z'],
 ])(
-  'G-35 HM-12 HM-13 A-115 a page made %s keeps its earliest day past midnight: the shop still takes it',
+  'G-35 HM-12 HM-13 A-115 A page made %s keeps its earliest day past midnight while the shop still takes it',
   async (_, at, earliest, later) => {
     const move = await openMove({ earliest, at })
     expect(move.date()).toHaveValue(earliest)
@@ -241,7 +231,7 @@ test.each([
   },
 )
 
-test('G-35 HM-12 A-115 once that day has closed as well, what the shop refuses becomes the next day, two nights later the day after tomorrow’s', async () => {
+test("G-35 HM-12 A-115 Once that day has closed too, a refusal moves the earliest day on, two nights later to tomorrow's next", async () => {
   const move = await openMove({ earliest: '27/11/2026', at: '2026-11-25T23:57:00Z' })
   move.clock.at = '2026-11-26T21:00:01Z'
   await move.setDate('01/12/2026')
@@ -253,7 +243,7 @@ test('G-35 HM-12 A-115 once that day has closed as well, what the shop refuses b
   expect(move.date()).toHaveValue('29/11/2026')
 })
 
-test('G-35 HM-12 A-115 a shop that moves people on the day itself goes on doing so the next day', async () => {
+test('G-35 HM-12 A-115 A shop that moves people the same day goes on doing so the next day', async () => {
   const move = await openMove({ earliest: '25/11/2026' })
   move.clock.at = '2026-11-26T00:00:01Z'
   fireEvent(document, new CustomEvent('visibilitychange'))
@@ -262,7 +252,7 @@ test('G-35 HM-12 A-115 a shop that moves people on the day itself goes on doing 
   expect(move.asked().map(({ date }) => date)).toContain('26/11/2026')
 })
 
-test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the next one is set, and that is said', async () => {
+test('HM-11 HM-12 A-115 When the shop no longer takes the earliest day, the next one is set with a message', async () => {
   const move = await openMove({ earliest: null })
   expect(screen.queryByText(reset)).toBeNull()
   move.clock.at = '2026-11-25T21:00:01Z'
@@ -285,14 +275,14 @@ test('HM-11 HM-12 A-115 where the shop takes the earliest day no longer, the nex
   expect(move.asked()).toHaveLength(4)
 })
 
-test('HM-11 A-115 opened after the orders of tomorrow have closed, it is the day after', async () => {
+test("HM-11 A-115 Opened after tomorrow's cut-off, the earliest day is the day after", async () => {
   const move = await openMove({ earliest: null, at: '2026-11-25T21:00:01Z' })
   expect(move.date()).toHaveValue('27/11/2026')
   expect(screen.getByText(reset)).toBeVisible()
   expect(screen.getAllByRole('combobox').length).toBeGreaterThan(5)
 })
 
-test('G-38 HM-14 A-115 a day that the shop does not take is to be chosen anew, for the reason that the shop gives; trying again would not help', async () => {
+test('G-38 HM-14 A-115 A day that the shop refuses must be chosen anew, with the shop’s reason and no retry', async () => {
   const refusal = { errors: { date: ['We can move you on 28/11/2026.'] } }
   const fits = { conflicts: [], available_days: [], delivery_dates: [] }
   const move = await openMove({
@@ -314,7 +304,7 @@ test('G-38 HM-14 A-115 a day that the shop does not take is to be chosen anew, f
   expect(screen.getByText('All your orders fit the days on which we deliver to BA1 5LR.')).toBeVisible()
 })
 
-test('HM-14 of a look that was refused the shop’s words are not shown; ours lead on, and nothing is sent meanwhile', async () => {
+test('HM-14 A refused read shows our words with a way on instead of the shop’s, and nothing is sent', async () => {
   const move = await openMove()
   move.visit.setFault({ kind: '422', match: 'POST /account/house-moves/conflicts', times: 1 })
   await move.setDate('01/12/2026')
@@ -330,7 +320,7 @@ test('HM-14 of a look that was refused the shop’s words are not shown; ours le
   await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
-test('HM-07 A-102 a widget with data-action brings the form and the token', async () => {
+test('HM-07 A-102 With data-action the widget brings the form and the token', async () => {
   const move = await openMove({
     hasForm: false,
     attributes: 'data-action="/account/house-moves"',
@@ -341,7 +331,7 @@ test('HM-07 A-102 a widget with data-action brings the form and the token', asyn
   expect(move.sent).toEqual([{ _token: move.visit.csrfToken, address: '2', move_date: '27/11/2026' }])
 })
 
-test('G-38 HM-07 in no form, and without data-action, the button says that nothing can be sent, and the page is told what is missing', async () => {
+test('G-38 HM-07 Outside a form and without data-action the button refuses, and the page is told what is missing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
   await openPage(
@@ -369,7 +359,7 @@ test('G-38 HM-07 in no form, and without data-action, the button says that nothi
 })
 
 test.each([true, false])(
-  'G-34 a move is sent with one key, and with the same one where its answer is lost (form of the page: %s)',
+  'G-34 A move has one key, which a retry after a lost answer repeats (form of the page: %s)',
   async hasForm => {
     const move = await openMove({
       hasForm,
@@ -386,7 +376,7 @@ test.each([true, false])(
   },
 )
 
-test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and its choices', async () => {
+test('HM-06 HM-07 A-117 A refused move comes back with its messages, day and choices', async () => {
   const move = await openMove({
     addresses: [home, dairy],
     attributes: 'data-address="1" data-move-date="01/12/2026"',
@@ -408,7 +398,7 @@ test('HM-06 HM-07 A-117 a refused move comes back with its messages, its day and
   expect(screen.queryByText('You have planned a move already.')).toBeNull()
 })
 
-test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its day and its choices, though no page prints them again', async () => {
+test('HM-06 HM-07 A-117 A refused move has its address, day and choices after a reload although the page prints none', async () => {
   const choices = { '901-1': '5', '901-4': 'x' }
   const attributes = 'data-address="1" data-move-date="01/12/2026"'
   await openMove({ addresses: [dairy, home], attributes, json: { choices } })
@@ -422,7 +412,7 @@ test('HM-06 HM-07 A-117 a refused move that is loaded again has its address, its
   })
 })
 
-test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, once for two presses', async () => {
+test("G-59 HM-07 A-104 The widget's own form posts with the current token, once for two presses", async () => {
   const { fetch } = globalThis
   const asked: string[] = []
   const sent: unknown[] = []
@@ -430,7 +420,7 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
     asked.push(new URL(String(input)).pathname)
     return Response.json({ token: 'a-fresh-token' })
   }
-  // Hears what is really sent, and keeps the first, as a script of the page may.
+  // Records what is really sent and keeps the first post on the page, as a page's script may.
   const hear = (event: Event) => {
     const fields = new FormData(expectElement(event.target, HTMLFormElement))
     if (!event.defaultPrevented) sent.push([fields.get('_token'), fields.has('_idempotency_key')])
@@ -454,7 +444,7 @@ test('G-59 HM-07 A-104 a form of its own goes out with a token of the moment, on
   act(() => void fireEvent.submit(form))
   await waitFor(() => expect(sent).toEqual([['a-fresh-token', true]]))
   expect(asked).toEqual(['/csrf-token'])
-  // Kept by the page, it can be sent again.
+  // The page has stopped the post, so it can be sent again.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm/ })).toBeVisible())
   act(() => void fireEvent.submit(form))
   await waitFor(() => expect(sent).toHaveLength(2))

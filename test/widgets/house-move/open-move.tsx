@@ -16,16 +16,16 @@ type MoveOptions = {
   json?: object
   fallback?: string
   fetch?: typeof fetch
-  /** The form of the page around the widget; false where it brings its own. */
+  /** The page's form around the widget; false when the widget brings its own. */
   hasForm?: boolean
   earliest?: string | null
-  /** When the page is opened. */
+  /** The moment at which the page is opened. */
   at?: string
 }
 
 const conflictsPath = '/account/house-moves/conflicts'
 
-/** The first demo customer, about to move to Bath, where somebody comes on Tuesdays and Fridays. */
+/** Opens the first demo customer's move to Bath, where deliveries come on Tuesdays and Fridays. */
 export async function openMove({
   addresses = [home],
   attributes = '',

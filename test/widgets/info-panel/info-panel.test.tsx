@@ -5,20 +5,20 @@ import { openPage } from '../../support/page/open-page'
 const open = (inside: string) =>
   openPage(`<div data-widget="info-panel" data-title="Allergens" data-text="Wheat & milk.">${inside}</div>`)
 
-test('IP-01 A-96 a title and words stand in a part of the page of that name, beside the text', async () => {
+test('IP-01 A-96 Title and words stand in a named region beside the text', async () => {
   await open('<p>Allergens: wheat and milk.</p>')
   const panel = screen.getByRole('complementary', { name: 'Allergens' })
   expect(panel).toHaveTextContent(/^AllergensWheat & milk\.$/)
   expect(screen.getByRole('heading', { name: 'Allergens', level: 2 })).toBeVisible()
 })
 
-test('IP-01 markup of the page’s own stands in the place of the words, as it is', async () => {
+test('IP-01 The page’s own markup takes the place of the words unchanged', async () => {
   await open('<template data-slot="content"><p>Wheat and <a href="/terms">more</a>.</p></template>')
   expect(screen.getByRole('complementary')).not.toHaveTextContent('milk')
   expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('href', '/terms')
 })
 
-test('J-26 an address that Cloudflare hides in that markup is shown as text', async () => {
+test('J-26 An e-mail address that Cloudflare hides in that markup is shown as text', async () => {
   const hidden = hideEmail('jane@shop.test')
   const link = `<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="${hidden}">[email&#160;protected]</a>`
   const toWrite = `<a href="/cdn-cgi/l/email-protection#${hidden}">Write to us</a>`
@@ -27,12 +27,12 @@ test('J-26 an address that Cloudflare hides in that markup is shown as text', as
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:jane@shop.test')
 })
 
-test('IP-01 without a title it has the usual one', async () => {
+test('IP-01 Without a title the panel has the default one', async () => {
   await openPage('<div data-widget="info-panel" data-text="By 8am."><p>By 8am.</p></div>')
   expect(screen.getByRole('complementary', { name: 'Good to know' })).toHaveTextContent('By 8am.')
 })
 
-test('A-102 a schema that the JSON names for an editor is no option, and no mistake', async () => {
+test('A-102 A $schema key in the JSON is neither an option nor a mistake', async () => {
   const json =
     '{ "$schema": "/doorstep/editor/json/info-panel.schema.json", "labels": { "title": "About milk" } }'
   await openPage(
@@ -44,28 +44,31 @@ test('A-102 a schema that the JSON names for an editor is no option, and no mist
 test.each([
   ['a title alone', ' data-title="Allergens"', ''],
   ['neither title nor words', '', ''],
-  ['words of spaces', ' data-text="  "', ''],
+  ['words of spaces only', ' data-text="  "', ''],
   ['an empty text', ' data-text', ''],
   ['an empty template', '', '<template data-slot="content"> </template>'],
   ['a template with a comment', '', '<template data-slot="content"><!-- none --></template>'],
   ['its own title in JSON', '', '<script type="application/json">{ "title": "Allergens" }</script>'],
-])('G-44 a panel with %s leaves the page’s own words, and one sentence says why', async (_, given, inner) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const crashed = jest.fn()
-  window.addEventListener('doorstep:error', crashed)
-  await openPage(`<div data-widget="info-panel"${given}>${inner}<p>Wheat, milk and eggs.</p></div>`)
-  window.removeEventListener('doorstep:error', crashed)
-  expect(screen.getByText('Wheat, milk and eggs.')).toBeVisible()
-  expect(document.querySelector('.doorstep')).toBeNull()
-  expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
-  expect(crashed).not.toHaveBeenCalled()
-  expect(warn.mock.calls.map(([words]) => words)).toEqual([
-    'Doorstep: info-panel: it has nothing to show; write data-text or <template data-slot="content">.',
-  ])
-  warn.mockRestore()
-})
+])(
+  'G-44 A panel with %s leaves the page’s own content, and one sentence says why',
+  async (_, given, inner) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const crashed = jest.fn()
+    window.addEventListener('doorstep:error', crashed)
+    await openPage(`<div data-widget="info-panel"${given}>${inner}<p>Wheat, milk and eggs.</p></div>`)
+    window.removeEventListener('doorstep:error', crashed)
+    expect(screen.getByText('Wheat, milk and eggs.')).toBeVisible()
+    expect(document.querySelector('.doorstep')).toBeNull()
+    expect(document.querySelector('[data-widget]')).toHaveAttribute('data-widget-state', 'failed')
+    expect(crashed).not.toHaveBeenCalled()
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      'Doorstep: info-panel: it has nothing to show; write data-text or <template data-slot="content">.',
+    ])
+    warn.mockRestore()
+  },
+)
 
-test('G-44 a panel whose words stand in an attribute that is spelt wrong is told of that alone', async () => {
+test("G-44 A misspelt attribute with the panel's words is the only mistake reported", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openPage('<div data-widget="info-panel" data-txt="Wheat, milk and eggs."></div>')
   expect(warn.mock.calls.map(([words]) => words)).toEqual([
@@ -74,7 +77,7 @@ test('G-44 a panel whose words stand in an attribute that is spelt wrong is told
   warn.mockRestore()
 })
 
-test('G-44 an empty template does not take the place of the words', async () => {
+test('G-44 An empty template does not replace the words', async () => {
   await openPage(
     '<div data-widget="info-panel" data-text="Wheat, milk and eggs."><template data-slot="content"> </template></div>',
   )

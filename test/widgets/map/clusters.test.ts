@@ -10,26 +10,26 @@ const depot = (lat: number, lng: number, infoTitle = 'Depot') => ({
   infoMail: null,
   infoAddress: null,
 })
-/** Degrees of longitude that many CSS pixels take at a zoom. */
+/** The degrees of longitude that this many CSS pixels cover at a zoom. */
 const degrees = (pixels: number, zoom: number) => (pixels * 360) / (256 * 2 ** zoom)
 const many = (count: number, lat: number, lng: number) => Array.from({ length: count }, () => depot(lat, lng))
 const countsOf = (spots: readonly Spot[]) =>
   spots.map(spot => (spot.kind === 'cluster' ? spot.count : 1)).sort((a, b) => b - a)
 
-test('MP-05 what stands within 60 pixels is one cluster, what stands further apart is not', () => {
+test('MP-05 Depots within 60 pixels form one cluster, and depots further apart do not', () => {
   const at = (pixels: number) =>
     createClusters([depot(0, 0), depot(0, degrees(pixels, 10))]).spotsIn(world, 10)
   expect(countsOf(at(58))).toEqual([2])
   expect(countsOf(at(62))).toEqual([1, 1])
 })
 
-test('MP-05 up to zoom 16 neighbours are clustered, and beyond each stands by itself', () => {
+test('MP-05 Neighbours form clusters up to zoom 16; beyond that each stands alone', () => {
   const { spotsIn } = createClusters([depot(0, 0), depot(0, degrees(2, 17))])
   expect(countsOf(spotsIn(world, 16))).toEqual([2])
   expect(countsOf(spotsIn(world, 17))).toEqual([1, 1])
 })
 
-test('MP-06 a cluster is red above the larger of 10 and the mean of what is shown', () => {
+test('MP-06 A cluster is red above the larger of 10 and the mean of the shown clusters', () => {
   const reds = (...counts: number[]) =>
     createClusters(counts.flatMap((count, at) => many(count, 0, at * 30)))
       .spotsIn(world, 5)
@@ -42,7 +42,7 @@ test('MP-06 a cluster is red above the larger of 10 and the mean of what is show
   expect(reds(12, 40, 11)).toEqual([40])
 })
 
-test('MP-05 of 10,000 depots none is lost, few marks are drawn, and a look at them takes less than a frame', () => {
+test('MP-05 Of 10,000 depots none is lost, few markers are drawn, and a query takes less than a frame', () => {
   const depots = Array.from({ length: 10_000 }, (_, at) => depot(50 + (at % 100) / 20, -5 + at / 2000))
   const { spotsIn } = createClusters(depots)
   const spots = spotsIn(world, 7)
@@ -56,7 +56,7 @@ test('MP-05 of 10,000 depots none is lost, few marks are drawn, and a look at th
   expect(Math.min(...times)).toBeLessThan(16)
 })
 
-/** How far marks are seen from each other, in CSS pixels. */
+/** The distance between two markers on the screen, in CSS pixels. */
 function gaps(places: Iterable<{ lat: number; lng: number }>, zoom: number) {
   const seen = [...places].map(({ lat, lng }) => ({ x: lng / degrees(1, zoom), y: lat / degrees(1, zoom) }))
   return seen.flatMap((one, at) =>
@@ -65,7 +65,7 @@ function gaps(places: Iterable<{ lat: number; lng: number }>, zoom: number) {
 }
 
 test.each([2, 3, 7, 40])(
-  'G-41 MP-02 %s depots at one place are fanned out around it, each far enough from the others to be pressed',
+  'G-41 MP-02 %s depots at one place fan out around it, far enough apart to be pressed',
   count => {
     const spots = createClusters(many(count, 0, 0)).spotsIn(world, 17)
     expect(spots).toHaveLength(count)
@@ -87,7 +87,7 @@ test.each([2, 3, 7, 40])(
   },
 )
 
-test('G-41 depots three metres apart are fanned out as well; one that stands by itself stays at its place', () => {
+test('G-41 Depots three metres apart fan out as well; a single depot stays at its place', () => {
   const metre = 1 / 111_320
   const spots = createClusters([depot(51, -2), depot(51 + 3 * metre, -2), depot(51.01, -2)]).spotsIn(
     world,
@@ -100,7 +100,7 @@ test('G-41 depots three metres apart are fanned out as well; one that stands by 
 })
 
 test.each([3, 8, 16, 17])(
-  'G-41 G-42 depots of one place on both sides of the antimeridian do not cover each other at zoom %s',
+  'G-41 G-42 Depots of one place on both sides of the antimeridian do not overlap at zoom %s',
   zoom => {
     const depots = [depot(-17, 180), depot(-17, -180), depot(-17, 179.99999), depot(0, 175)]
     const spots = createClusters(depots).spotsIn(world, zoom)
@@ -112,7 +112,7 @@ test.each([3, 8, 16, 17])(
   },
 )
 
-test('G-41 a depot is alone from the first zoom on at which no cluster has it', () => {
+test('G-41 A depot stands alone from the first zoom without a cluster around it', () => {
   const far = depot(51, -2)
   const pair = [depot(52, -2), depot(52, -2)]
   const { aloneFrom } = createClusters([far, ...pair])
@@ -126,11 +126,11 @@ test.each([
   [[179.5, -179.5], 179.5, 180.5],
   [[-170, 170, 175], 170, 190],
   [[0, 100, -120, 179], 0, 240],
-])('G-42 of %j the shortest stretch of longitudes is the one that is shown', (lngs, west, east) => {
+])('G-42 For %j the map shows the shortest stretch of longitudes', (lngs, west, east) => {
   expect(stretchOf(lngs)).toEqual({ west, east })
 })
 
-test('G-42 a place is on the copy of the world that is looked at', () => {
+test('G-42 A place is drawn on the visible copy of the world', () => {
   expect([nearestTo(180, -179.5), nearestTo(-180, 179.5), nearestTo(0, 12), nearestTo(720, 1)]).toEqual([
     180.5, -180.5, 12, 721,
   ])
@@ -141,7 +141,7 @@ test('G-42 a place is on the copy of the world that is looked at', () => {
   expect(countsOf(across).reduce((sum, count) => sum + count, 0)).toBe(2)
 })
 
-test('MP-01 MP-05 a depot without a place stands nowhere, and between two zooms the farther one holds', () => {
+test('MP-01 MP-05 A depot without a place is drawn nowhere, and a zoom between two is rounded up', () => {
   const { spotsIn } = createClusters([
     depot(0, 0),
     depot(0, degrees(2, 17)),

@@ -1,8 +1,8 @@
-/** A service's script, as it has run; notes what it is told. */
+/** A service's script after it has run; records its calls. */
 export function fakeService() {
   const made: { kind: string; given: Record<string, unknown>; listeners: Record<string, () => void> }[] = []
   const contents: unknown[] = []
-  /** What it was asked to do, and with what. */
+  /** Each recorded call with its arguments. */
   const asked: [what: string, given: unknown][] = []
   const seen = { edges: { north: 60, south: 40, east: 5, west: -10 } as object | undefined }
   const maker = (kind: string) =>

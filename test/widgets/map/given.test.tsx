@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google')
 })
 
-/** Presses for a service's map; gives what its script calls when it has run. */
+/** Presses the button for a service's map; gives the callback of its script. */
 async function askFor(name: string) {
   const { user } = await openMap(service(name), { markers: [bristol] })
   await user.click(screen.getByRole('button', { name: 'Show the map' }))
@@ -31,7 +31,7 @@ async function askFor(name: string) {
   return () => act(async () => present(Reflect.get(window, callback))())
 }
 
-test('MP-01 MP-04 a map of one’s own goes before a service’s; with no depot to show there is neither', async () => {
+test("MP-01 MP-04 The page's own tiles take precedence over a service; without depots there is no map", async () => {
   const markers = [bristol]
   await openMap(`${tiles} ${service('own')}`, { markers })
   expect([isChart(), isOffered()]).toEqual([true, false])
@@ -43,16 +43,16 @@ test('MP-01 MP-04 a map of one’s own goes before a service’s; with no depot 
 
 test.each([
   ['tiles that lack a part of their address', 'data-tiles="/tiles/{z}/{x}.png"', '{z}, {x} and {y}'],
-  ['tiles with a part that nothing fills in', 'data-tiles="/t/{z}/{x}/{y}?{key}"', '{z}, {x} and {y}'],
+  ['tiles with an unknown part in their address', 'data-tiles="/t/{z}/{x}/{y}?{key}"', '{z}, {x} and {y}'],
   ['tiles without https', 'data-tiles="http://tiles.example/{z}/{x}/{y}"', 'an https address'],
   [
-    'tiles of others without a word of whose they are',
+    "another's tiles without attribution",
     'data-tiles="https://{s}.tiles.example/{z}/{x}/{y}.png"',
     'data-attribution is missing, which data-tiles needs',
   ],
   ['a service without https', 'data-api-url="http://maps.example/open.js"', 'an https address'],
 ])(
-  'G-42 MP-01 MP-04 with %s the page keeps what it said, and its makers are told',
+  'G-42 MP-01 MP-04 With %s the page keeps its own content, and its developers are told',
   async (_, attribute, expected) => {
     await openMap(attribute, { markers: [bristol] })
     expect(screen.getByText('Ring 0117 496 0100')).toBeVisible()
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('MP-01 a place that is none on earth leaves a depot to the list, which offers no way to it on the map', async () => {
+test('MP-01 A depot with impossible coordinates is only listed, with no link to the map', async () => {
   const nowhere = [
     { lat: '', lng: 0 },
     { lat: 85.1, lng: 0 },
@@ -78,7 +78,7 @@ test('MP-01 a place that is none on earth leaves a depot to the list, which offe
   ])
 })
 
-test('G-42 MP-01 under tiles of others it is said whose they are, with a link; under one’s own only if it is given', async () => {
+test("G-42 MP-01 Another's tiles have an attribution with a link; the page's own only when it is given", async () => {
   const given = { markers: [bristol] }
   await openMap(
     'data-tiles="https://{s}.tiles.example/{z}/{x}/{y}{r}.png" data-attribution="© Tile makers" data-attribution-url="https://tiles.example/copyright"',
@@ -95,7 +95,7 @@ test('G-42 MP-01 under tiles of others it is said whose they are, with a link; u
   expect(screen.getByText('Our own').closest('a')).toBeNull()
 })
 
-test('G-42 MP-01 tiles that end at a zoom are asked for up to that, and enlarged beyond', async () => {
+test('G-42 MP-01 Tiles that end at a zoom are requested up to it and enlarged beyond', async () => {
   const { user } = await openMap(`${tiles} data-max-zoom="13"`, { markers: [bristol, bath] })
   await user.click(screen.getByRole('button', { name: 'Show Bathside Depot on the map' }))
   expect(chart().querySelectorAll('img[src*="/tiles/13/"]').length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test.each([
   ['east and west', { north: 51.5, south: 51.34, east: -2.68, west: -2.33 }, '"east"'],
   ['no height', { north: 51.5, south: 51.5, east: -2.33, west: -2.68 }, '"north"'],
 ])(
-  'G-42 MP-03 a picture with %s changed round is no picture of anywhere, and its makers are told',
+  "G-42 MP-03 A picture with %s swapped is not shown, and the page's developers are told",
   async (_, edges, named) => {
     await openMap(tiles, { markers: [bristol], overlay: { image: '/rounds.svg', ...edges } })
     expect(screen.getByText('Ring 0117 496 0100')).toBeVisible()
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('G-42 MP-03 a picture across the antimeridian lies between its edges', async () => {
+test('G-42 MP-03 A picture across the antimeridian lies between its edges', async () => {
   const overlay = { image: '/rounds.svg', north: 12, south: 8, west: 179, east: -179 }
   await openMap(tiles, { markers: [{ ...bristol, position: { lat: 10, lng: 180 } }], overlay })
   const laid = expectElement(document.querySelector('img[src$="/rounds.svg"]'), HTMLImageElement)
@@ -129,13 +129,13 @@ test('G-42 MP-03 a picture across the antimeridian lies between its edges', asyn
   expect(x - left).toBeCloseTo((256 * 2 ** 13) / 360, -1)
 })
 
-test('MP-02 what is not known of a depot leaves no empty line', async () => {
+test('MP-02 Unknown details of a depot leave no empty line', async () => {
   await openMap('', { markers: [{ infoTitle: 'Bedminster Depot', position: bristol.position }] })
   expect(list()).toHaveTextContent(/^Bedminster Depot$/)
   expect(within(list()).queryByRole('paragraph')).toBeNull()
 })
 
-test('MP-01 a browser that cannot tell when sizes change shows the map all the same', async () => {
+test('MP-01 A browser without ResizeObserver still shows the map', async () => {
   const { ResizeObserver } = window
   Reflect.deleteProperty(window, 'ResizeObserver')
   try {
@@ -146,14 +146,14 @@ test('MP-01 a browser that cannot tell when sizes change shows the map all the s
   }
 })
 
-test('MP-04 a script that brings no maps is told as one that does not come', async () => {
+test('MP-04 A script that brings no maps is treated as one that failed to load', async () => {
   const callBack = await askFor('empty')
   await callBack()
   await pass(50)
   expect(screen.getByText(noMap)).toBeVisible()
 })
 
-test('MP-04 a service’s script that comes when the map has gone draws nothing', async () => {
+test('MP-04 A service’s script that arrives after the map is removed draws nothing', async () => {
   const callBack = await askFor('gone')
   await openMap('', { markers: [bath] })
   const { made } = fakeService()

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes')
 })
 
-test('MP-04 two maps of one service fetch its script once, and both are told when it is there', async () => {
+test('MP-04 Two maps of one service load its script once, and both learn when it is ready', async () => {
   const both = [1, 2].map(() => loadMapsScript('https://maps.example/both.js'))
   expect(scripts()).toHaveLength(1)
   answer(scripts()[0])
@@ -28,7 +28,7 @@ test('MP-04 two maps of one service fetch its script once, and both are told whe
   expect(scripts()).toHaveLength(1)
 })
 
-test('MP-04 a script that did not come is fetched anew when it is asked for again', async () => {
+test('MP-04 A script that failed to load is loaded anew at the next request', async () => {
   const address = 'https://maps.example/again.js'
   const first = loadMapsScript(address)
   fireEvent.error(expectElement(scripts()[0], HTMLElement))
@@ -38,7 +38,7 @@ test('MP-04 a script that did not come is fetched anew when it is asked for agai
   await expect(second).resolves.toBeUndefined()
 })
 
-test('MP-04 a service that does not answer within twenty seconds is given up; one that has answered is not', async () => {
+test('MP-04 A service without an answer for twenty seconds is given up; one that answered is not', async () => {
   const seen: string[] = []
   for (const name of ['late', 'ready'])
     loadMapsScript(`https://maps.example/${name}.js`).then(
@@ -55,7 +55,7 @@ test('MP-04 a service that does not answer within twenty seconds is given up; on
   expect(late?.isConnected).toBe(false)
 })
 
-test('MP-04 the script has the nonce of the page’s own scripts, and all addresses are vouched for by one policy', () => {
+test('MP-04 The script has the nonce of the page’s scripts, and one Trusted Types policy makes its addresses', () => {
   const nonced = Object.assign(document.createElement('script'), { nonce: 'a1b2', type: 'application/json' })
   nonced.setAttribute('nonce', 'a1b2')
   document.head.append(nonced)

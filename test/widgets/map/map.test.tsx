@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'trustedTypes')
 })
 
-test('MP-01 MP-02 each marker stands at its place; a press opens title, address, telephone and mail, Escape closes it', async () => {
+test('MP-01 MP-02 Each marker stands at its place; a press opens address, telephone and e-mail, and Escape closes them', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const markers = ['Bedminster Depot', 'Bathside Depot'].map(name =>
     within(chart()).getByRole('button', { name }),
@@ -53,7 +53,7 @@ test('MP-01 MP-02 each marker stands at its place; a press opens title, address,
   expect(markers[0]).toHaveFocus()
 })
 
-test('MP-01 the list says the same as the map, and leads to each place on it; a depot without a place is listed alone', async () => {
+test('MP-01 The list names every depot and leads to its place on the map, if it has one', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, { ...bath, position: null }] })
   expect(
     within(list())
@@ -69,7 +69,7 @@ test('MP-01 the list says the same as the map, and leads to each place on it; a 
   expect(screen.getByRole('button', { name: 'Show Bedminster Depot on the map' })).toHaveFocus()
 })
 
-test('MP-01 of many depots sixty are listed, and sixty more at each press, with the focus on the first of them', async () => {
+test('MP-01 Sixty of many depots are listed; a press adds sixty and focuses the first of them', async () => {
   const markers = Array.from({ length: 130 }, (_, at) => ({ ...bristol, infoTitle: `Depot ${at + 1}` }))
   const { user } = await openMap('', { markers })
   const listed = () => within(list()).getAllByRole('listitem')
@@ -86,7 +86,7 @@ test('MP-01 of many depots sixty are listed, and sixty more at each press, with 
   expect(screen.queryByRole('button', { name: 'Show more depots' })).toBeNull()
 })
 
-test('MP-01 the map is moved by keys and by buttons, and Show all brings everything back', async () => {
+test('MP-01 Keys and buttons move the map, and Show all restores the whole view', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const first = zoomShown()
   const marker = (name = 'Bathside Depot') => placeOf(within(chart()).getByRole('button', { name }))
@@ -106,7 +106,7 @@ test('MP-01 the map is moved by keys and by buttons, and Show all brings everyth
   expect(marker('Bedminster Depot')[0]).toBeGreaterThan(west)
 })
 
-test('MP-01 MP-05 with 10,000 depots a press of an arrow key keeps the marks that are still seen, and draws only what is new', async () => {
+test('MP-01 MP-05 With 10,000 depots an arrow key keeps the visible markers and draws only new ones', async () => {
   await openLargeMap()
   for (let time = 0; time < 3; time++) pressKey('+')
   const marks = () => within(chart()).getAllByRole('button')
@@ -119,7 +119,7 @@ test('MP-01 MP-05 with 10,000 depots a press of an arrow key keeps the marks tha
   expect(marks().length).toBeGreaterThan(remaining.length)
 })
 
-test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes apart when pressed', async () => {
+test('MP-05 MP-06 A cluster says how many depots it holds, is red above 10, and splits when pressed', async () => {
   const near = Array.from({ length: 12 }, (_, at) => ({
     ...bristol,
     position: { lat: 51.44, lng: -2.61 + at / 500 },
@@ -136,7 +136,7 @@ test('MP-05 MP-06 a cluster says how many it holds, is red above 10, and comes a
   expect(chart()).toHaveFocus()
 })
 
-test('MP-03 a picture lies on the map between its edges; without one there is none', async () => {
+test('MP-03 A picture lies on the map between its edges; without one there is none', async () => {
   const overlay = { image: '/rounds.svg', north: 51.5, south: 51.34, east: -2.33, west: -2.68 }
   await openMap(tiles, { markers: [bristol, bath], overlay })
   const laid = expectElement(document.querySelector('img[src$="/rounds.svg"]'), HTMLImageElement)
@@ -150,7 +150,7 @@ test('MP-03 a picture lies on the map between its edges; without one there is no
   expect(document.querySelector('img[src$="/rounds.svg"]')).toBeNull()
 })
 
-test('MP-04 MP-02 a service’s script is asked for at a press, with a callback and a vouched address; its info windows hold nodes, never markup', async () => {
+test('MP-04 MP-02 A press loads a service’s script with a callback and a trusted address; its info windows hold nodes', async () => {
   const vouched: string[] = []
   const createPolicy = (name: string) => ({
     createScriptURL: (address: string) => {
@@ -196,7 +196,7 @@ test('MP-04 MP-02 a service’s script is asked for at a press, with a callback 
   expect(second?.textContent).toContain('<img src=x onerror=alert(1)>')
 })
 
-test('MP-05 MP-06 on a service’s map a cluster has the colours that the page gives to the large and the small', async () => {
+test("MP-05 MP-06 On a service’s map clusters have the page's colours for large and small", async () => {
   const near = Array.from({ length: 12 }, (_, at) => ({
     ...bristol,
     position: { lat: 51.44, lng: -2.61 + at / 5000 },
@@ -223,7 +223,7 @@ test('MP-05 MP-06 on a service’s map a cluster has the colours that the page g
   ])
 })
 
-test('MP-04 a service that does not answer is told once, and the list is there all the time', async () => {
+test('MP-04 A service that does not answer is reported once, and the list is always there', async () => {
   const { user } = await openMap('data-api-url="https://maps.example/other.js"', { markers: [bristol] })
   await user.click(screen.getByRole('button', { name: 'Show the map' }))
   await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -237,7 +237,7 @@ test('MP-04 a service that does not answer is told once, and the list is there a
   expect(list()).toHaveTextContent('0117 496 0142')
 })
 
-test('MP-01 where not one tile comes, the list is what there is, and that is said; without tiles and service it is all', async () => {
+test('MP-01 When no tile loads, the map says so and shows the list; without tiles and service the list is all', async () => {
   await openMap(tiles, { markers: [bristol] })
   answerTiles('error')
   expect(screen.getByText("The map can't be shown. Every depot is in the list.")).toBeVisible()

@@ -7,7 +7,7 @@ jest.mock('../../../widgets/map/charts', () => {
 
 afterEach(closeMap)
 
-test('MP-01 where the code that draws maps does not come, that is said, and the list is there', async () => {
+test('MP-01 When the code that draws maps fails to load, the widget says so and shows the list', async () => {
   await openMap(tiles, { markers: [bristol] })
   expect(screen.getByText("The map can't be shown. Every depot is in the list.")).toBeVisible()
   expect(list()).toHaveTextContent('Bedminster Depot')

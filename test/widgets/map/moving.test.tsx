@@ -19,7 +19,7 @@ import {
 } from './open-map'
 
 const markerOf = (name = 'Bedminster Depot') => within(chart()).getByRole('button', { name })
-/** How far the marker has gone since then. */
+/** The distance that the marker has moved since then. */
 function watchMarker() {
   const [left, top] = placeOf(markerOf())
   return () => {
@@ -27,7 +27,7 @@ function watchMarker() {
     return [Math.round(x - left), Math.round(y - top)]
   }
 }
-/** A drag of the mouse from there, by so much. */
+/** Drags the mouse from there by this distance. */
 function drag(target: Element, x: number, y: number, button = 0): void {
   const at = (clientX: number, clientY: number) => ({
     clientX,
@@ -47,7 +47,7 @@ const wheelHint = /Hold Ctrl and turn the wheel/
 
 afterEach(closeMap)
 
-test('MP-01 the map follows a drag of the mouse by its main button, also one that begins on a marker, whose window stays shut', async () => {
+test('MP-01 The map follows a drag of the main mouse button, also from a marker, whose window stays closed', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
   drag(chart(), 40, 30, 2)
@@ -64,7 +64,7 @@ test('MP-01 the map follows a drag of the mouse by its main button, also one tha
   expect(screen.getByRole('group', { name: 'Bedminster Depot' })).toHaveFocus()
 })
 
-test('MP-01 two presses of the map zoom in on that place, two of a marker do not', async () => {
+test('MP-01 A double press on the map zooms in there; a double press on a marker does not', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const before = zoomShown()
   fireEvent.doubleClick(markerOf())
@@ -75,7 +75,7 @@ test('MP-01 two presses of the map zoom in on that place, two of a marker do not
   expect(zoomShown()).toBe(before)
 })
 
-test('MP-01 only keys of the map itself move it, and only without Ctrl, Alt and Command; the page does not scroll by them', async () => {
+test('MP-01 Only keys pressed on the map, without Ctrl, Alt or Command, move it, and the page does not scroll', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
   act(() => chart().focus())
@@ -91,10 +91,10 @@ test('MP-01 only keys of the map itself move it, and only without Ctrl, Alt and 
   expect([pressKey('-'), zoomShown()]).toEqual([true, before])
 })
 
-test('G-42 MP-01 a wheel scrolls the page and says what it takes to zoom; with Ctrl or Command it zooms the map and not the page', async () => {
+test('G-42 MP-01 The wheel scrolls the page and explains how to zoom; with Ctrl or Command it zooms the map only', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const before = zoomShown()
-  /** Whether the page is kept from scrolling. */
+  /** Gives whether the page is prevented from scrolling. */
   const turn = (held = {}) => !fireEvent.wheel(chart(), { deltaY: -300, ...held })
   expect(turn()).toBe(false)
   expect(isShown(hint(wheelHint))).toBe(true)
@@ -113,10 +113,10 @@ test('G-42 MP-01 a wheel scrolls the page and says what it takes to zoom; with C
   expect(isShown(hint(wheelHint))).toBe(false)
 })
 
-test('MP-01 a finger that goes up or down scrolls the page, one that goes sideways moves the map', async () => {
+test('MP-01 A finger moving up or down scrolls the page; a sideways one moves the map', async () => {
   await openMap(tiles, { markers: [bristol, bath] })
   const went = watchMarker()
-  /** Whether the page is kept from scrolling by a finger that goes so. */
+  /** Gives whether the page is prevented from scrolling by a finger with this movement. */
   const swipe = (x: number, y: number) => {
     const at = (part: number) => ({
       touches: [{ identifier: 1, clientX: 100 + x * part, clientY: 100 + y * part, target: chart() }],
@@ -137,7 +137,7 @@ test('MP-01 a finger that goes up or down scrolls the page, one that goes sidewa
   ])
 })
 
-test('MP-01 nobody moves or zooms the map out of the world: tiles are there at each of its ends, and round it there is none', async () => {
+test('MP-01 The map cannot leave the world: tiles reach both its ends, and nothing lies beyond', async () => {
   await openMap(tiles, { markers: [bristol] })
   act(() => chart().focus())
   const press = (key: Parameters<typeof pressKey>[0], times: number) => {
@@ -162,7 +162,7 @@ test('MP-01 nobody moves or zooms the map out of the world: tiles are there at e
   expect(columns.every(column => column >= 0 && column <= 7)).toBe(true)
 })
 
-test('G-42 depots on both sides of the antimeridian are seen together, and again after a way round the world', async () => {
+test('G-42 Depots on both sides of the antimeridian are shown together, also after a way round the world', async () => {
   const at = (lng: number, infoTitle: string) => ({ ...bristol, position: { lat: -17, lng }, infoTitle })
   const { user } = await openMap(tiles, { markers: [at(179.5, 'Taveuni'), at(-179.5, 'Lau')] })
   const seen = () => ['Taveuni', 'Lau'].map(name => placeOf(markerOf(name))[0])
@@ -179,14 +179,14 @@ test('G-42 depots on both sides of the antimeridian are seen together, and again
   expect(seen()).toEqual([west, east])
 })
 
-test('MP-01 a map centres its depots again when its size changes; a closed map no longer listens', async () => {
+test('MP-01 A map centres its depots again when its size changes; a removed map no longer listens', async () => {
   const before = observing()
   await openMap(tiles, { markers: [bristol] })
   expect(placeOf(markerOf())).toEqual([320, 180])
   makeRoom(900, 500)
   resize()
   expect(placeOf(markerOf())).toEqual([450, 250])
-  // In a closed tab it has no room, and need not lose what it shows.
+  // In a closed tab the map has no size and should keep its view.
   makeRoom(0, 0)
   resize()
   expect(placeOf(markerOf())).toEqual([450, 250])
@@ -195,7 +195,7 @@ test('MP-01 a map centres its depots again when its size changes; a closed map n
   expect(observing()).toBe(before)
 })
 
-test('MP-01 a map that was moved stays where it is when it gets other room', async () => {
+test('MP-01 A map that was moved keeps its view when its size changes', async () => {
   await openMap(tiles, { markers: [bristol] })
   act(() => chart().focus())
   pressKey('ArrowRight')
@@ -204,7 +204,7 @@ test('MP-01 a map that was moved stays where it is when it gets other room', asy
   expect(placeOf(markerOf())).toEqual([370, 250])
 })
 
-test('G-41 a cluster of depots at one place comes apart when pressed: each can be pressed, and a leg leads to where it is', async () => {
+test('G-41 A pressed cluster of depots at one place splits; each can be pressed, and a line shows its place', async () => {
   const names = ['Dairy', 'Bakery', 'Butcher']
   const { user } = await openMap(tiles, {
     markers: [...names.map(infoTitle => ({ ...bristol, infoTitle })), bath],
@@ -226,7 +226,7 @@ test('G-41 a cluster of depots at one place comes apart when pressed: each can b
   }
 })
 
-test('G-41 the list leads to a depot of a place that has several where it stands by itself', async () => {
+test('G-41 The list leads to a depot among several at one place with its own marker', async () => {
   const { user } = await openMap(tiles, {
     markers: [bristol, { ...bristol, infoTitle: 'Bakery' }, bath],
   })
@@ -234,7 +234,7 @@ test('G-41 the list leads to a depot of a place that has several where it stands
   expect(markerOf('Bakery')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('MP-02 a marker says that its window is open; only Escape closes it, which nothing around the map hears', async () => {
+test('MP-02 A marker says that its window is open, and only Escape closes it, unheard by the page', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   const expanded = () =>
     ['Bedminster Depot', 'Bathside Depot'].map(name => markerOf(name).getAttribute('aria-expanded'))
@@ -255,7 +255,7 @@ test('MP-02 a marker says that its window is open; only Escape closes it, which 
   expect(heard).toEqual(['a'])
 })
 
-test('MP-02 closed when its marker is no longer there, a window gives the focus to the map', async () => {
+test('MP-02 A window whose marker is gone gives the focus to the map when it is closed', async () => {
   const { user } = await openMap(tiles, {
     markers: [bristol, { ...bath, position: { lat: 51.441, lng: -2.59 } }],
   })
@@ -267,7 +267,7 @@ test('MP-02 closed when its marker is no longer there, a window gives the focus 
   expect(chart()).toHaveFocus()
 })
 
-test('MP-01 whoever has zoomed in further than a depot needs stays there when another is asked for', async () => {
+test('MP-01 Zoomed further in than a depot needs, the map keeps its zoom when another depot is chosen', async () => {
   const { user } = await openMap(tiles, { markers: [bristol, bath] })
   act(() => chart().focus())
   for (let time = 0; time < 7; time++) pressKey('+')
@@ -278,7 +278,7 @@ test('MP-01 whoever has zoomed in further than a depot needs stays there when an
   expect(placeOf(markerOf('Bathside Depot'))).toEqual([320, 180])
 })
 
-test('MP-01 a map that has a tile stays, whichever others cannot be had', async () => {
+test('MP-01 A map with one loaded tile stays, whichever others fail', async () => {
   await openMap(tiles, { markers: [bristol] })
   const [first] = document.querySelectorAll('img[src*="/tiles/"]')
   act(() => void fireEvent.load(expectElement(first, Element)))
@@ -286,7 +286,7 @@ test('MP-01 a map that has a tile stays, whichever others cannot be had', async 
   expect(chart()).toBeVisible()
 })
 
-test('MP-03 a picture whose address is none for a picture is left out, and the map is there', async () => {
+test('MP-03 A picture with an invalid address is left out, and the map still shows', async () => {
   const edges = { north: 51.5, south: 51.34, east: -2.33, west: -2.68 }
   await openMap(tiles, { markers: [bristol], overlay: { ...edges, image: 'javascript:alert(1)' } })
   expect(markerOf()).toBeVisible()

@@ -16,11 +16,11 @@ export const tiles = 'data-tiles="/tiles/{z}/{x}/{y}.png"'
 
 const spies: jest.SpyInstance[] = []
 
-/** Opens a page with a map of these depots, as it is once everything is drawn. */
+/** Opens a page with a map of these depots and waits until everything is drawn. */
 export async function openMap(attributes: string, given: object) {
   if (!document.body.clientWidth) makeRoom(640, 360)
   spies.push(jest.spyOn(window, 'scrollTo').mockImplementation(() => {}))
-  // Jumps instead of moving: nothing has to be waited for.
+  // Jumps instead of animating, so that nothing has to be waited for.
   spies.push(
     jest
       .spyOn(window, 'matchMedia')
@@ -37,25 +37,25 @@ export async function openMap(attributes: string, given: object) {
 export const chart = () => screen.getByRole('group', { name: 'Map of our depots' })
 export const list = () => screen.getByRole('list')
 const tileImages = () => [...document.querySelectorAll<HTMLImageElement>('img[src*="/tiles/"]')]
-/** Of the zoom that was last asked for: the tiles of the one before stay until these are there. */
+/** Tiles of the latest zoom only: those of the previous one stay until these are there. */
 export const tilesShown = () => {
   const paths = tileImages().map(({ src }) => new URL(src).pathname)
   const zoom = paths.at(-1)?.split('/')[2]
   return paths.filter(path => path.startsWith(`/tiles/${zoom}/`))
 }
 export const zoomShown = () => Number(tilesShown()[0]?.split('/')[2])
-/** Every tile that is asked for has come, or has not. */
+/** Ends the loading of every requested tile, with success or failure. */
 export const answerTiles = (type: 'load' | 'error') =>
   act(() => {
     for (const tile of tileImages()) fireEvent(tile, new Event(type))
   })
-/** Where it is seen: its place on what is moved as one. */
+/** The visible place: that of the moving pane and its own together. */
 export const placeOf = ({ style }: HTMLElement) => {
   const pane = expectElement(document.querySelector('.leaflet-map-pane'), HTMLElement)
   const at = (side: 'left' | 'top') => Number.parseFloat(style[side]) + Number.parseFloat(pane.style[side])
   return [at('left'), at('top')] as const
 }
-/** Gives what is laid out so many CSS pixels. */
+/** Makes elements report this size in CSS pixels. */
 export function makeRoom(width: number, height: number): void {
   spies.push(
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width),
@@ -63,7 +63,7 @@ export function makeRoom(width: number, height: number): void {
   )
 }
 
-/** A map for a desk, with ten thousand depots on it. */
+/** A desktop-sized map with ten thousand depots. */
 export async function openLargeMap() {
   const markers = Array.from({ length: 10_000 }, (_, at) => ({
     ...bristol,
@@ -77,7 +77,7 @@ export async function openLargeMap() {
 
 const keyCodes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, '+': 187, '-': 189 } as const
 type MapKey = keyof typeof keyCodes
-/** A key as browsers tell of it; gives whether the page is kept from what it does by that key. */
+/** Presses a key; gives whether the page is prevented from its default action. */
 export function pressKey(key: MapKey | 'a', target: Element = chart(), held = {}): boolean {
   const keyCode = key === 'a' ? 65 : keyCodes[key]
   const event = createEvent.keyDown(target, { key, keyCode, ...held })
@@ -85,7 +85,7 @@ export function pressKey(key: MapKey | 'a', target: Element = chart(), held = {}
   return event.defaultPrevented
 }
 
-/** Sizes and what people have set are the page's own again. */
+/** Restores the page's own sizes and preferences. */
 export function closeMap(): void {
   for (const spy of spies.splice(0)) spy.mockRestore()
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google')
 })
 
-test('MP-04 another address is another service: what the one before does later is neither drawn nor told', async () => {
+test('MP-04 After a change of the address, calls of the earlier service are ignored', async () => {
   const missed = jest.fn()
   const depots = [{ ...bristol, infoTitle: 'Bedminster Depot' }]
   const chart = (name: string) => (

@@ -26,7 +26,7 @@ function draw(depots: readonly Depot[], image?: string) {
 
 afterEach(() => void Reflect.deleteProperty(window, 'google'))
 
-test('MP-01 a service’s map shows all depots at first, and draws nothing before it knows what it shows', () => {
+test('MP-01 A service’s map fits all depots first and draws none before it knows its bounds', () => {
   const { asked, seen, of, comeToRest } = draw([depot(51, -3), depot(53, -1), depot(52, -2)])
   expect(asked).toEqual([['fitBounds', { north: 53, south: 51, east: -1, west: -3 }]])
   const known = seen.edges
@@ -38,7 +38,7 @@ test('MP-01 a service’s map shows all depots at first, and draws nothing befor
   expect(of('Marker')).toHaveLength(3)
 })
 
-test('MP-05 when a service’s map comes to rest elsewhere, what was drawn before goes', () => {
+test('MP-05 When a service’s map comes to rest elsewhere, the earlier markers go', () => {
   const { asked, of, comeToRest } = draw([depot(51, -3), depot(53, -1)])
   comeToRest()
   comeToRest()
@@ -49,7 +49,7 @@ test('MP-05 when a service’s map comes to rest elsewhere, what was drawn befor
   ])
 })
 
-test('MP-05 a cluster on a service’s map comes apart when pressed: there, at the zoom that parts it', () => {
+test('MP-05 A cluster on a service’s map splits when pressed: the map zooms in as far as that needs', () => {
   const { asked, of, comeToRest } = draw([depot(51, -3), depot(51, -3.0001)])
   comeToRest()
   const [cluster] = of('Marker')
@@ -60,12 +60,12 @@ test('MP-05 a cluster on a service’s map comes apart when pressed: there, at t
   ])
 })
 
-test('MP-03 a picture whose address is none for a picture is not laid on a service’s map', () => {
+test('MP-03 A picture with an invalid address is not laid on a service’s map', () => {
   expect(draw([depot(51, -3)], 'javascript:alert(1)').of('GroundOverlay')).toHaveLength(0)
   expect(draw([depot(51, -3)], '/rounds.svg').of('GroundOverlay')).toHaveLength(1)
 })
 
-test('MP-02 an info window on a service’s map says what is known, and nothing for what is not', () => {
+test('MP-02 An info window on a service’s map shows the known details and omits the others', () => {
   const { contents, of, comeToRest } = draw([depot(51, -3), depot(53, -1, { infoTel: '0117 496 0142' })])
   comeToRest()
   for (const { listeners } of of('Marker')) listeners.click?.()

@@ -10,7 +10,7 @@ const open = (held: number) =>
     return html
   })
 
-it('J-74 HB-55 the bar says how many are in the box, what they come to, and opens the box', async () => {
+it('J-74 HB-55 The bar shows how many items are in the box and its total, and opens the box', async () => {
   const { user } = await open(3)
   expect(await bar()).toHaveAccessibleName('3 items £14.40 View')
   await user.click(await bar())
@@ -21,7 +21,7 @@ it('J-74 HB-55 the bar says how many are in the box, what they come to, and open
   await waitFor(async () => expect(await bar()).toHaveFocus())
 })
 
-it('J-74 there is no bar while nothing is in the box, and one as soon as something is', async () => {
+it('J-74 The bar appears with the first item in the box', async () => {
   const { visit, calls } = await open(0)
   await waitFor(() => expect(calls('GET')).toEqual(['GET /api/bol-basket']))
   expect(screen.queryByRole('button')).toBeNull()
@@ -32,7 +32,7 @@ it('J-74 there is no bar while nothing is in the box, and one as soon as somethi
   expect(await bar()).toHaveAccessibleName('1 item £4.80 View')
 })
 
-it('J-74 there is no bar while the shop cannot say what is in the box', async () => {
+it('J-74 The bar is absent while the shop cannot say what is in the box', async () => {
   const { calls } = await openShopPage(visit => {
     visit.setFault({ kind: '500-before', match: 'GET /api/bol-basket', times: 'always' })
     return html

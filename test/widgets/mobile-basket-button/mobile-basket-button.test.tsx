@@ -5,7 +5,7 @@ const html =
   '<div data-widget="mobile-basket-button" data-load="ready" data-minimum-order-value="10.00"><a href="/shop">Box</a></div>'
 const button = (name: RegExp) => screen.findByRole('button', { name })
 
-it('HB-55 A-27 shows how many items are in the box, and follows it', async () => {
+it('HB-55 A-27 The button shows how many items are in the box and follows changes', async () => {
   const { visit, calls } = await openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
     await visit.call('POST', '/api/product/bol', { id: 201, quantity: 1, increment: false })
@@ -20,7 +20,7 @@ it('HB-55 A-27 shows how many items are in the box, and follows it', async () =>
   expect(await button(/^1 item:/)).toBeInTheDocument()
 })
 
-it('HB-56 opens the box in a dialog, and leads back when that is closed', async () => {
+it('HB-56 The button opens the box in a dialog, and closing returns the focus', async () => {
   const { user } = await openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
     return html
@@ -33,7 +33,7 @@ it('HB-56 opens the box in a dialog, and leads back when that is closed', async 
   await waitFor(() => expect(screen.getByRole('button', { name: /^3 items/ })).toHaveFocus())
 })
 
-it('J-80 HB-56 the box in its dialog is changed as anywhere: more, out and back in, a code, and cancelled', async () => {
+it('J-80 HB-56 The box in its dialog can be changed as elsewhere: quantities, Undo, a code and cancelling', async () => {
   const { user, visit, calls } = await openShopPage(
     async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })

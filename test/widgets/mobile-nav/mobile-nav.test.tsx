@@ -28,7 +28,7 @@ const links = () =>
     .map(({ textContent }) => textContent)
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('MN-01 MN-02 A-92 the groups stand in their order and open and close one by one; links of closed ones are not there', async () => {
+test('MN-01 MN-02 A-92 The groups stand in their order and open one by one; closed groups have no links', async () => {
   await open()
   expect(heads()).toEqual([
     ['Shop', 'true'],
@@ -45,7 +45,7 @@ test('MN-01 MN-02 A-92 the groups stand in their order and open and close one by
   expect(document.getElementById(list)).toHaveAttribute('hidden')
 })
 
-test('MN-01 with the keyboard alone: Enter opens, Tab goes through the links, Escape closes and leads back', async () => {
+test('MN-01 By keyboard Enter opens a group, Tab moves through its links, and Escape closes it', async () => {
   const heard: string[] = []
   await open(groups)
   const note = ({ key }: KeyboardEvent) => heard.push(key)
@@ -66,7 +66,7 @@ test('MN-01 with the keyboard alone: Enter opens, Tab goes through the links, Es
   expect(heads()[0]).toEqual(['Shop', 'true'])
 })
 
-test('MN-01 the page that is shown is marked, and its group is open', async () => {
+test('MN-01 The current page is marked, and its group is open', async () => {
   history.replaceState(null, '', '/bakery?kind=bread')
   await open()
   expect(heads().map(([, isOpen]) => isOpen)).toEqual(['false', 'false', 'true'])
@@ -74,13 +74,13 @@ test('MN-01 the page that is shown is marked, and its group is open', async () =
   expect(current.map(({ textContent }) => textContent)).toEqual(['Bakery'])
 })
 
-test('MN-02 a group without links is left out; several ways to switch are a group', async () => {
+test('MN-02 A group without links is left out; several ways to switch form a group', async () => {
   await open({ main: [], switch: [link('Boxes'), link('Wholesale', 'https://trade.example/')] })
   expect(heads()).toEqual([['Switch', 'true']])
   expect(screen.getByRole('link', { name: 'Wholesale' })).toHaveAttribute('href', 'https://trade.example/')
 })
 
-test('MN-02 a link that leads nowhere safe is a mistake; the page keeps its own links', async () => {
+test('MN-02 An unsafe link is reported as a mistake, and the page keeps its own links', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   await open({ main: [link('Evil', 'javascript:alert(1)')] })
   expect(warn.mock.calls.flat()[0]).toContain(
@@ -90,20 +90,20 @@ test('MN-02 a link that leads nowhere safe is a mistake; the page keeps its own 
   warn.mockRestore()
 })
 
-test('MN-01 the same address on another site is not the page that is shown', async () => {
+test('MN-01 The same path on another site is not marked as the current page', async () => {
   history.replaceState(null, '', '/milk')
   await open({ main: [link('Elsewhere', 'https://other.example/milk'), link('Milk')] })
   expect(screen.getByRole('link', { name: 'Elsewhere' })).not.toHaveAttribute('aria-current')
   expect(screen.getByRole('link', { name: 'Milk' })).toHaveAttribute('aria-current', 'page')
 })
 
-describe('G-44 G-45 what a menu is given', () => {
+describe('G-44 G-45 the options of a menu', () => {
   const open = (groups: object) =>
     openPage(
       `<div data-widget="mobile-nav" data-load="ready"><script type="application/json">${JSON.stringify({ groups })}</script><a href="/shop">To the shop</a></div>`,
     )
 
-  test('G-45 a number to ring stands among the links', async () => {
+  test('G-45 A phone number stands among the links', async () => {
     await open({
       main: [
         { href: 'tel:+441174960188', label: 'Ring us' },
@@ -119,7 +119,7 @@ describe('G-44 G-45 what a menu is given', () => {
     'sms:+441174960188',
     'whatsapp://send?phone=44117',
     'tel: 0117 496 0188;ext=2',
-  ])('G-45 no way to reach somebody takes the menu down: %s', async href => {
+  ])('G-45 A contact link of any kind leaves the menu working: %s', async href => {
     await open({ main: [{ href, label: 'Write to us' }] })
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href)
   })
@@ -127,9 +127,9 @@ describe('G-44 G-45 what a menu is given', () => {
   test.each<[string, string]>([
     ['no group', '{}'],
     ['groups without a link', '{ "main": [], "delivery": [], "bestOfLocal": [], "switch": [] }'],
-    ['a group of another name', '{ "shop": [{ "href": "/shop/milk", "label": "Milk" }] }'],
+    ['a group with an unknown name', '{ "shop": [{ "href": "/shop/milk", "label": "Milk" }] }'],
     ['an empty list, as PHP writes it', '[]'],
-  ])('G-44 G-45 with %s the page’s own links stay, and one sentence says why', async (_, groups) => {
+  ])('G-44 G-45 With %s the page’s own links stay, and one sentence says why', async (_, groups) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const crashed = jest.fn()
     window.addEventListener('doorstep:error', crashed)

@@ -14,18 +14,18 @@ async function openForm(attributes = depot, inside = '') {
   return {
     form: within(form),
     box: () => screen.getByRole<HTMLInputElement>('checkbox'),
-    /** What arrives at a server for which the last of several values counts. */
+    /** Parses a post as a server that keeps the last of several values. */
     offline: () => new FormData(form).getAll('offline').at(-1),
   }
 }
 
-test('OC-01 A-05 the registration form has a checkbox to register as an offline customer', async () => {
+test('OC-01 A-05 The registration form has a checkbox to register as an offline customer', async () => {
   const { box } = await openForm()
   expect(box()).toHaveAccessibleName('I am an offline customer')
   expect(box()).not.toBeChecked()
 })
 
-test('OC-02 A-80 the form carries offline as 0, and as 1 once the box is ticked', async () => {
+test('OC-02 A-80 The form sends offline as 0, and as 1 once the box is ticked', async () => {
   const { box, offline } = await openForm()
   expect(offline()).toBe('0')
   await userEvent.click(box())
@@ -34,7 +34,7 @@ test('OC-02 A-80 the form carries offline as 0, and as 1 once the box is ticked'
   expect(offline()).toBe('0')
 })
 
-test('OC-03 only while ticked a welcome says that deliveries will be moved, and belongs to the box', async () => {
+test('OC-03 Only while the box is ticked a described welcome says that deliveries will be moved', async () => {
   const { box, form } = await openForm()
   expect(form.queryByText(/Welcome!/)).toBeNull()
   expect(box()).toHaveAttribute('aria-expanded', 'false')
@@ -50,7 +50,7 @@ test('OC-03 only while ticked a welcome says that deliveries will be moved, and 
   expect(box()).not.toHaveAttribute('aria-describedby')
 })
 
-test('OC-03 ticking the box has the welcome read out once, clearing it reads nothing', async () => {
+test('OC-03 Ticking the box has the welcome announced once, and clearing it announces nothing', async () => {
   const { box } = await openForm()
   announce('')
   await userEvent.click(box())
@@ -64,7 +64,7 @@ test('OC-03 ticking the box has the welcome read out once, clearing it reads not
   expect(heard).toBeEmptyDOMElement()
 })
 
-test('OC-04 the help leads to the depot by email or phone', async () => {
+test('OC-04 The help leads to the depot by email or phone', async () => {
   const { form } = await openForm(`${depot} data-checked`)
   expect(form.getByText(/Please contact/).parentElement).toHaveTextContent(
     'Please contact your depot by bedminster@shop.test or 0117 496 0142.',
@@ -76,14 +76,14 @@ test('OC-04 the help leads to the depot by email or phone', async () => {
   expect(form.getByRole('link', { name: '0117 496 0142' })).toHaveAttribute('href', 'tel:01174960142')
 })
 
-test('OC-04 what is missing of the depot is left out of the sentence', async () => {
+test('OC-04 The sentence leaves out unknown details of the depot', async () => {
   const { form } = await openForm('data-email="" data-phone="0117 496 0142" data-checked')
   expect(form.getByText(/Please contact/).parentElement).toHaveTextContent(
     'Please contact your depot by 0117 496 0142.',
   )
 })
 
-test('OC-04 without email and phone the help leads to the contact page', async () => {
+test('OC-04 Without email and phone the help links to the contact page', async () => {
   const { form } = await openForm('data-checked')
   expect(form.getByRole('link', { name: 'our contact form' })).toHaveAttribute('href', '/contact')
 })
@@ -92,7 +92,7 @@ test.each([
   'javascript:alert(1)//@shop.test',
   '<img src=x onerror=alert(1)>@shop.test',
   'a@shop.test?bcc=all@shop.test',
-])('OC-04 an address that is not a plain one stays text: %s', async email => {
+])('OC-04 An address that is no plain one stays text: %s', async email => {
   const { form } = await openForm(
     'data-checked',
     `<script type="application/json">${JSON.stringify({ email }).replaceAll('<', '\\u003c')}</script>`,
@@ -102,14 +102,14 @@ test.each([
   expect(document.querySelector('#register img')).toBeNull()
 })
 
-test('OC-02 a form that came back with errors has the box ticked and its help open', async () => {
+test('OC-02 A form that came back with errors has the box ticked and its help open', async () => {
   const { box, offline, form } = await openForm(`${depot} data-checked="true"`)
   expect(box()).toBeChecked()
   expect(offline()).toBe('1')
   expect(form.getByText(/Welcome!/)).toBeVisible()
 })
 
-test("OC-02 a box that was ticked in the server's own form before the widget came stays ticked", async () => {
+test("OC-02 A box ticked in the server's own form before the widget started stays ticked", async () => {
   const { box } = await openForm(
     `data-load="interaction" ${depot}`,
     '<input type="hidden" name="offline" value="0"><input type="checkbox" name="offline" value="1" aria-label="served">',
@@ -120,7 +120,7 @@ test("OC-02 a box that was ticked in the server's own form before the widget cam
   expect(box()).toBeChecked()
 })
 
-test('OC-02 the tick outlives another script that tears the widget out', async () => {
+test('OC-02 The tick survives another script that removes the widget', async () => {
   const { box } = await openForm()
   await userEvent.click(box())
   const removed = document.querySelector('[data-doorstep-root]')
@@ -129,7 +129,7 @@ test('OC-02 the tick outlives another script that tears the widget out', async (
   await waitFor(() => expect(box()).toBeChecked())
 })
 
-test('OC-01 A-05 the page may word the checkbox and its help', async () => {
+test('OC-01 A-05 The page can word the checkbox and its help', async () => {
   const words = {
     labels: { label: 'I already have deliveries from you', help: 'Your depot is on {contact}.' },
   }

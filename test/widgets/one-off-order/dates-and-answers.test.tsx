@@ -36,7 +36,7 @@ const ready = async (name: string | RegExp) => {
 }
 const choose = async (value: string) => user.selectOptions(await date(), value)
 
-test('G-05 more ordered than the maximum: the maximum is said once', async () => {
+test('G-05 When the order exceeds the maximum, the maximum is stated once', async () => {
   shop.oneOff[friday] = { quantity: 99, order_id: 871, frequency: 0 }
   await show({
     product: { id: '101', name: 'Whole milk', template: 'de', max_qty_allowed: 12 },
@@ -47,7 +47,7 @@ test('G-05 more ordered than the maximum: the maximum is said once', async () =>
 })
 
 describe('another date', () => {
-  test('OO-02 A-23 its order is read, and what is known to be ordered stands in the list', async () => {
+  test('OO-02 A-23 The order of another date is read, and the list shows known orders', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     await show()
     await ready('Add to my order')
@@ -64,7 +64,7 @@ describe('another date', () => {
     ])
   })
 
-  test('an answer for a date that was left is dropped, whatever the order of the answers', async () => {
+  test('A late answer for an earlier date is dropped', async () => {
     await show()
     await ready('Add to my order')
     const late = held({ dates: twoWeeks, quantity: 9, order_id: 1, frequency: 0 })
@@ -80,7 +80,7 @@ describe('another date', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('until the date is read nothing can be sent; a slow answer shows that it is waited for', async () => {
+  test('Nothing can be sent until the date is read, and a slow answer shows as loading', async () => {
     await show()
     await ready('Add to my order')
     const slow = held({ dates: twoWeeks, quantity: 2, order_id: 1, frequency: 0 })
@@ -96,7 +96,7 @@ describe('another date', () => {
     expect(shop.sent()).toEqual([])
   })
 
-  test('a quantity that was chosen goes along to a date without an order', async () => {
+  test('A chosen quantity is kept for a date without an order', async () => {
     await show()
     await ready('Add to my order')
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
@@ -105,7 +105,7 @@ describe('another date', () => {
     expect(await quantity()).toHaveAttribute('aria-valuenow', '2')
   })
 
-  test('A-74 when a date cannot be read, nothing can be sent for it, and another try or another date helps', async () => {
+  test('A-74 When a date cannot be read, nothing can be sent for it, and a retry or another date helps', async () => {
     await show()
     await ready('Add to my order')
     shop.instead = ({ query }) =>
@@ -120,7 +120,7 @@ describe('another date', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a shop without dates says so, and nothing can be sent', async () => {
+  test('A shop without dates says so, and nothing can be sent', async () => {
     shop.dates = []
     await show()
     expect(await screen.findByRole('status')).toHaveTextContent('There are no delivery dates to choose from.')
@@ -129,7 +129,7 @@ describe('another date', () => {
 })
 
 describe('after saving', () => {
-  test('OO-16 UI-05 UI-08 the shop’s words take the form’s place, in green, with the focus and a way on', async () => {
+  test('OO-16 UI-05 UI-08 The shop’s message replaces the form in green, with the focus and a way on', async () => {
     shop.link = '/account/orders/871'
     await show()
     await user.click(await ready('Add to my order'))
@@ -144,7 +144,7 @@ describe('after saving', () => {
     )
   })
 
-  test('the form comes back for another date, with 1 again, and what was ordered is in the list', async () => {
+  test('The form returns for another date with quantity 1, and the list shows the order', async () => {
     await show()
     await ready('Add to my order')
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
@@ -159,7 +159,7 @@ describe('after saving', () => {
     expect(screen.queryByText('Saved as you wished.', inAlert)).toBeNull()
   })
 
-  test('UI-06 UI-07 a refusal is shown in the shop’s words, the form stays and can be sent again', async () => {
+  test('UI-06 UI-07 A refusal shows the shop’s words, and the form can be sent again', async () => {
     await show()
     await ready('Add to my order')
     shop.instead = ({ method }) =>
@@ -173,7 +173,7 @@ describe('after saving', () => {
     expect(await screen.findByText('Saved as you wished.', inAlert)).toBeVisible()
   })
 
-  test('a link that leads nowhere safe is only text', async () => {
+  test('An unsafe link is shown as plain text', async () => {
     shop.link = 'javascript:alert(1)'
     await show()
     await user.click(await ready('Add to my order'))
@@ -183,7 +183,7 @@ describe('after saving', () => {
 })
 
 describe('who may order', () => {
-  test('OO-17 EVT-03 EVT-04 without a postcode it says so; once one is confirmed it can be used', async () => {
+  test('OO-17 EVT-03 EVT-04 Without a postcode the form says so; once one is confirmed it can be used', async () => {
     await show({}, '', { globals: { hasPostcode: false } })
     expect(await screen.findByRole('alert')).toHaveTextContent(noPostcode)
     const add = screen.getByRole('button', { name: 'Add to my order' })
@@ -198,7 +198,7 @@ describe('who may order', () => {
     expect(screen.queryByText(noPostcode)).toBeNull()
   })
 
-  test('OO-05 OO-06 A-55 while ordering is blocked neither stepper nor button works, and the reason is shown', async () => {
+  test('OO-05 OO-06 A-55 While ordering is blocked stepper and button are disabled, and the reason is shown', async () => {
     await show({ labels: { blocked: 'We are stocktaking.' } }, 'data-blocked')
     expect(await screen.findByText('We are stocktaking.', { selector: '[role=status] *' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
@@ -207,7 +207,7 @@ describe('who may order', () => {
       expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('A-55 when today’s registrations are used up it says that', async () => {
+  test('A-55 When today’s registrations are used up, the form says so', async () => {
     await show({}, '', { globals: { hasPostcode: false } })
     act(() => {
       window.dispatchEvent(
@@ -219,7 +219,7 @@ describe('who may order', () => {
   })
 })
 
-test('A-78 inside the page’s own form quantity and date are posted with it', async () => {
+test('A-78 Inside the page’s own form quantity and date are posted with it', async () => {
   const markup = placeholder('one-off-order', {}, 'data-hide-button data-field-prefix="gift"')
   await openShopPage(`<form>${markup}</form>`, shop)
   await waitFor(() => expect(shop.reads()).toHaveLength(2))
@@ -243,7 +243,7 @@ describe('F-32 F-33 inside the page’s own form', () => {
     Object.fromEntries(new FormData(expectElement(document.querySelector('form'), HTMLFormElement)))
   const isRead = () => waitFor(() => expect(posted()).toHaveProperty(['gift[date]']))
 
-  test('F-33 while date and quantity are read nothing empty is posted', async () => {
+  test('F-33 While date and quantity are being read, no empty values are posted', async () => {
     const { reply, letGo } = held(shop.answer({ method: 'GET', path: '', query: '', body: undefined }))
     shop.instead = () => reply
     await inForm()
@@ -254,14 +254,14 @@ describe('F-32 F-33 inside the page’s own form', () => {
     expect(posted()).toEqual({ 'gift[quantity]': '1', 'gift[date]': '2026-11-26' })
   })
 
-  test('F-33 a form that comes back refused brings its date and quantity with it', async () => {
+  test('F-33 A refused form that comes back brings its date and quantity', async () => {
     await inForm(`data-date="${friday}" data-quantity="3"`)
     expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
     await screen.findByRole('spinbutton')
     expect(posted()).toEqual({ 'gift[quantity]': '3', 'gift[date]': friday })
   })
 
-  test('F-32 A-117 after Back or a reload date and quantity are there again; a date that has gone by is not', async () => {
+  test('F-32 A-117 After Back or a reload date and quantity are there again, unless the date has passed', async () => {
     await inForm()
     await isRead()
     await choose(friday)

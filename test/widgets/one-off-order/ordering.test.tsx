@@ -39,7 +39,7 @@ const press = async (name: string | RegExp) => user.click(await ready(name))
 const plus = () => user.click(screen.getByRole('button', { name: 'Increase quantity of Whole milk' }))
 
 describe('the form', () => {
-  test('OO-01 the dates stand under their headings in one native list', async () => {
+  test('OO-01 The dates stand under their headings in one native list', async () => {
     await show()
     const groups = within(await date()).getAllByRole('group')
     expect(groups.map(group => group.getAttribute('label'))).toEqual(['This week', 'Next week'])
@@ -50,7 +50,7 @@ describe('the form', () => {
     ).toEqual(['Thursday 26 November', 'Friday 27 November'])
   })
 
-  test('FMT-02 A-23 dates without words of the shop’s are told with their weekday', async () => {
+  test('FMT-02 A-23 Dates without the shop’s own words show their weekday', async () => {
     shop.dates = { Soon: ['2026-11-26', '2026-11-27'] }
     await show()
     const options = within(await date()).getAllByRole('option')
@@ -71,7 +71,7 @@ describe('the form', () => {
     ],
     ['a list of headings', [{ heading: 'Soon', dates: { d1: 'One', d2: 'Two' } }]],
     ['values and labels', { Soon: { d1: 'One', d2: 'Two' } }],
-  ])('OO-01 A-23 the dates may come as %s', async (_, dates) => {
+  ])('OO-01 A-23 The dates may come as %s', async (_, dates) => {
     shop.dates = dates
     await show()
     await ready('Add to my order')
@@ -81,20 +81,20 @@ describe('the form', () => {
     ])
   })
 
-  test('OO-02 CALL-39 A-23 the first read names no date; then that of the first date is read', async () => {
+  test('OO-02 CALL-39 A-23 The first read names no date; the second names the first date', async () => {
     await show()
     await ready('Add to my order')
     expect(shop.reads()).toEqual(['/api/product/oneoff/101', `/api/product/oneoff/101?date=${thursday}`])
   })
 
-  test('OO-02 A-16 a date that the page gives is asked for, and is the chosen one', async () => {
+  test('OO-02 A-16 A date that the page gives is requested and chosen', async () => {
     await show({}, 'data-date="27/11/2026"')
     await ready('Add to my order')
     expect(await date()).toHaveValue(friday)
     expect(shop.reads()[0]).toBe('/api/product/oneoff/101?date=27/11/2026')
   })
 
-  test('OO-03 OO-04 the quantity is 1 and may be 0 to 100', async () => {
+  test('OO-03 OO-04 The quantity starts at 1 and may be 0 to 100', async () => {
     await show({ product: { ...milk, max_qty_allowed: null } })
     await ready('Add to my order')
     expect(quantity()).toHaveAttribute('aria-valuenow', '1')
@@ -107,7 +107,7 @@ describe('the form', () => {
     [null, 'data-max-quantity="9"', '9'],
     [0, 'data-max-quantity="9"', '0'],
   ])(
-    'OO-08 A-13 with %s for the product and %s the maximum is %s',
+    'OO-08 A-13 With %s for the product and %s the maximum is %s',
     async (max_qty_allowed, attributes, max) => {
       await show({ product: { ...milk, max_qty_allowed } }, attributes)
       await date()
@@ -115,7 +115,7 @@ describe('the form', () => {
     },
   )
 
-  test('OO-05 OO-06 minus ends at 0 and plus at the maximum', async () => {
+  test('OO-05 OO-06 Minus stops at 0 and plus at the maximum', async () => {
     await show({ product: { ...milk, max_qty_allowed: 2 } })
     await ready('Add to my order')
     const minus = screen.getByRole('button', { name: 'Decrease quantity of Whole milk' })
@@ -135,7 +135,7 @@ describe('the form', () => {
     ['-2', '0'],
     ['30', '12'],
     ['2.9', '2'],
-  ])('OO-07 A-14 a typed %s becomes %s', async (text, becomes) => {
+  ])('OO-07 A-14 A typed %s becomes %s', async (text, becomes) => {
     await show()
     await ready('Add to my order')
     await user.clear(quantity())
@@ -145,7 +145,7 @@ describe('the form', () => {
 })
 
 describe('adding and updating', () => {
-  test('OO-09 OO-14 CALL-38 an order is added with product, quantity, date and no order id', async () => {
+  test('OO-09 OO-14 CALL-38 An order is added with product, quantity, date and no order id', async () => {
     await show()
     await ready('Add to my order')
     await plus()
@@ -156,7 +156,7 @@ describe('adding and updating', () => {
     expect(heard).toEqual([{ template: 'de', product: 101, quantity: 2 }])
   })
 
-  test('OO-10 OO-14 A-24 an order that exists is updated under its id', async () => {
+  test('OO-10 OO-14 A-24 An existing order is updated under its id', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     await show({}, `data-date="${friday}"`)
     await ready('Update order')
@@ -167,7 +167,7 @@ describe('adding and updating', () => {
     expect(shop.sent()).toEqual([{ id: 101, quantity: 4, date: friday, order_id: 871 }])
   })
 
-  test('A-24 a date on which the regular order is skipped has an order of 0', async () => {
+  test('A-24 A date on which the regular order is skipped has an order of 0', async () => {
     shop.oneOff[friday] = { quantity: 0, order_id: 871, frequency: 1 }
     await show({}, `data-date="${friday}"`)
     await ready('Update order')
@@ -175,7 +175,7 @@ describe('adding and updating', () => {
     expect(screen.getByRole('button', { name: 'Remove modification' })).toBeVisible()
   })
 
-  test('A-15 nothing is added at 0, and the reason is in sight; an order may be set to 0', async () => {
+  test('A-15 Nothing is added at 0, and the reason is visible; an existing order may be set to 0', async () => {
     shop.oneOff[friday] = { quantity: 1, order_id: 871, frequency: 0 }
     await show()
     await ready('Add to my order')
@@ -193,7 +193,7 @@ describe('adding and updating', () => {
     expect(shop.sent()).toEqual([{ id: 101, quantity: 0, date: friday, order_id: 871 }])
   })
 
-  test('ANA-05 ANA-06 ANA-08 a first order is an addition, a higher one an update, a guest’s nothing', async () => {
+  test('ANA-05 ANA-06 ANA-08 A first order is reported as an addition, a higher one as an update, a guest’s not at all', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     await show()
     await press('Add to my order')
@@ -205,7 +205,7 @@ describe('adding and updating', () => {
     expect(reported()).toEqual([])
   })
 
-  test('ANA-07 a quantity that rises is an update by the difference', async () => {
+  test('ANA-07 A raised quantity is reported as an update by the difference', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     await show({}, `data-date="${friday}"`)
     await ready('Update order')
@@ -218,7 +218,7 @@ describe('adding and updating', () => {
 })
 
 describe('removing', () => {
-  test('OO-11 OO-12 OO-15 an order is removed for its date, and the answer says which', async () => {
+  test('OO-11 OO-12 OO-15 An order is removed for its date, and the answer says which order', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     shop.message = 'Your order was removed.'
     await show({}, `data-date="${friday}"`)
@@ -228,7 +228,7 @@ describe('removing', () => {
     expect(shop.sent()).toEqual([{ id: 101, quantity: 0, date: friday, remove: true }])
   })
 
-  test('OO-15 where the shop has no words for it, ours say that the order was removed', async () => {
+  test('OO-15 When the shop has no words for it, ours say that the order was removed', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
     shop.message = ''
     await show({}, `data-date="${friday}"`)
@@ -236,7 +236,7 @@ describe('removing', () => {
     expect(await screen.findByText('Your order for this date has been removed.', inAlert)).toBeVisible()
   })
 
-  test('OO-13 A-05 A-24 a change of a regular order is called a modification, and the page may word it', async () => {
+  test('OO-13 A-05 A-24 A change of a regular order is called a modification, and the page can word it', async () => {
     shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 1 }
     await show({}, `data-date="${friday}"`)
     expect(await ready('Remove modification')).toBeVisible()
@@ -245,7 +245,7 @@ describe('removing', () => {
     expect(await ready('Back to usual')).toBeVisible()
   })
 
-  test('OO-11 without an order there is nothing to remove', async () => {
+  test('OO-11 Without an order there is nothing to remove', async () => {
     await show()
     await ready('Add to my order')
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()

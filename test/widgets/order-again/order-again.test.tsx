@@ -19,7 +19,7 @@ const cards = async () => {
 beforeEach(() => sessionStorage.clear())
 
 describe('ordering a box again', () => {
-  it('OA-01 OA-03 OA-04 CALL-19 shows the latest three with date, items, total and first products', async () => {
+  it('OA-01 OA-03 OA-04 CALL-19 The list shows the latest three boxes with date, items, total and first products', async () => {
     const { calls } = await openShopPage(html)
     const [first] = await cards()
     expect(calls()).toEqual(['GET /api/basket/latest-bol'])
@@ -28,7 +28,7 @@ describe('ordering a box again', () => {
     expect(first).toHaveTextContent('Dry cured back bacon')
   })
 
-  it('G-77 of a box that has not come yet it says that it comes, of one that has come only its day; the page prints the same', async () => {
+  it('G-77 A box to come says that it comes; a delivered box shows only its day; the page prints the same', async () => {
     const { visit } = await openShopPage(html)
     const days = (await cards()).map(card => card.querySelector('b')?.textContent ?? '')
     const latest = await (await visit.call('GET', '/api/basket/latest-bol')).json()
@@ -39,7 +39,7 @@ describe('ordering a box again', () => {
     for (const words of days) expect(markup).toContain(`<b>${words}</b>`)
   })
 
-  it('OA-04 names the first three products, and shows a crate for a picture that does not load', async () => {
+  it('OA-04 A box names its first three products, and shows a crate for a picture that fails to load', async () => {
     await openShopPage(html)
     const [, second] = await cards()
     expect(
@@ -54,7 +54,7 @@ describe('ordering a box again', () => {
     expect(tile?.querySelector('svg')).toBeInTheDocument()
   })
 
-  it('OA-02 shows cards or rows, as the page and then the customer wish, and remembers it', async () => {
+  it('OA-02 Boxes show as cards or rows, as the page and then the customer chooses, and the choice is kept', async () => {
     const { user } = await openShopPage(html.replace('data-load', 'data-layout="list" data-load'))
     await cards()
     const asList = screen.getByRole('button', { name: 'Show as a list' })
@@ -81,7 +81,7 @@ describe('ordering a box again', () => {
     })
   })
 
-  it('J-80 UA-05 an amendment that is not finished is discarded before a box is ordered again', async () => {
+  it('J-80 UA-05 An unfinished amendment is discarded before a box is ordered again', async () => {
     const { user, calls, left } = await openShopPage(async visit => {
       await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
       return html
@@ -98,7 +98,7 @@ describe('ordering a box again', () => {
     ])
   })
 
-  it('OA-06 with something in the basket it is told, before Re-order is pressed, that this will be added to it', async () => {
+  it('OA-06 With a filled basket the list says, before Re-order is pressed, that the box will be added to it', async () => {
     const { user, calls, left } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
       return html
@@ -114,7 +114,7 @@ describe('ordering a box again', () => {
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/checkout']))
   })
 
-  it('OA-06 an empty basket needs no word', async () => {
+  it('OA-06 With an empty basket the list says nothing about it', async () => {
     const { user, calls } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
@@ -123,7 +123,7 @@ describe('ordering a box again', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Your basket already has')
   })
 
-  it('OA-06 pressed before the basket is known, Re-order waits until it has been told', async () => {
+  it('OA-06 Re-order pressed before the basket is known waits until the notice is shown', async () => {
     let tellBasket = () => {}
     const { user, calls, left } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: 231, quantity: 1, increment: false })
@@ -151,7 +151,7 @@ describe('ordering a box again', () => {
     expect(reorders()).toHaveLength(1)
   })
 
-  it('OA-08 a failed re-order says so, with the shop’s words, and goes nowhere', async () => {
+  it('OA-08 A failed re-order shows the shop’s words and stays on the page', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
@@ -163,7 +163,7 @@ describe('ordering a box again', () => {
     expect(left).toEqual([])
   })
 
-  it('F-08 OA-08 A-110 a re-order of which nothing came says the one sentence, and no other instruction', async () => {
+  it('F-08 OA-08 A-110 A re-order that never arrived shows its one sentence and no other instruction', async () => {
     const { user, left, visit } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
@@ -175,7 +175,7 @@ describe('ordering a box again', () => {
     expect(left).toEqual([])
   })
 
-  it('F-08 A-110 a re-order whose answer was lost, and that was done, goes on to the checkout', async () => {
+  it('F-08 A-110 A re-order whose answer was lost, but which succeeded, goes on to the checkout', async () => {
     const { user, left, visit, calls } = await openShopPage(html)
     const [first] = await cards()
     await user.click(within(expectElement(first, HTMLElement)).getByRole('button', { name: /^View box/ }))
@@ -186,7 +186,7 @@ describe('ordering a box again', () => {
     expect(calls('POST')).toHaveLength(1)
   })
 
-  it('UA-04 an amendment that is not finished is asked about before a re-order', async () => {
+  it('UA-04 An unfinished amendment is asked about before a re-order', async () => {
     const { user, calls } = await openShopPage(async visit => {
       await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
       const active = JSON.stringify({
@@ -201,14 +201,14 @@ describe('ordering a box again', () => {
     expect(calls('POST').filter(call => call.includes('reorder'))).toEqual([])
   })
 
-  it('CALL-03 OA-01 is not there for a guest, whom the question would lead to the login', async () => {
+  it('CALL-03 OA-01 A guest does not see the list and makes no call that leads to the login', async () => {
     const { calls, left } = await openShopPage(html, { as: 'guest' })
     expect(screen.queryByRole('region')).toBeNull()
     expect(calls()).toEqual([])
     expect(left).toEqual([])
   })
 
-  it('is not there for somebody who has had no box yet', async () => {
+  it('A customer without an earlier box does not see the list', async () => {
     await openShopPage(({ state }) => {
       state.boxOrders = []
       return html
@@ -216,7 +216,7 @@ describe('ordering a box again', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Order it again' })).toBeNull())
   })
 
-  it('A-74 a failed read offers another try', async () => {
+  it('A-74 A failed read offers another try', async () => {
     const { user } = await openShopPage(visit => {
       visit.setFault({ kind: '500-before', match: 'GET /api/basket/latest-bol', times: 2 })
       return html
@@ -226,7 +226,7 @@ describe('ordering a box again', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
-  it('two lists cause one read, and a cancelled box causes another, but nothing that is put into the basket', async () => {
+  it('Two lists share one read; a cancelled box causes another, and a change of the basket none', async () => {
     const { calls } = await openShopPage(html + html)
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^View box/ })).toHaveLength(6))
     act(() => {
@@ -243,7 +243,7 @@ describe('ordering a box again', () => {
   })
 })
 
-test('A-66 A-114 boxes that slept when somebody came back ask the shop about an amendment before they re-order', async () => {
+test('A-66 A-114 Boxes asleep when somebody came back check for an amendment before a re-order', async () => {
   const { user, visit, calls } = await openInactive('/shop/best-of-local/featured', ['order-again'], {
     as: 'customer',
   })

@@ -12,7 +12,7 @@ const button = () => screen.findByRole('button', { name: /Whole milk$/ })
 
 beforeEach(() => sessionStorage.clear())
 
-test('G-62 the card says what comes, as soon as it is saved, and offers to change it', async () => {
+test('G-62 The card shows the order as soon as it is saved and offers to change it', async () => {
   await openShopPage(placeholder('order-dialog'), essentialsShop())
   const card = screen.getByRole('button', { name: 'Order: Whole milk' })
   await user.click(card)
@@ -23,7 +23,7 @@ test('G-62 the card says what comes, as soon as it is saved, and offers to chang
   expect(screen.getByRole('button', { name: 'Change order: Whole milk' })).toHaveFocus()
 })
 
-test('G-62 the card says for which day it was ordered once, and nothing any more when that is removed', async () => {
+test('G-62 The card names the day of the order once, and nothing after the order is removed', async () => {
   const shop = essentialsShop()
   shop.oneOff = { '2026-11-26': { quantity: 2, order_id: 7, frequency: 0 } }
   await openShopPage(placeholder('order-dialog', {}, 'data-tab="one-off"'), shop)
@@ -39,7 +39,7 @@ test('G-62 the card says for which day it was ordered once, and nothing any more
   expect(screen.queryByText(/You get/)).toBeNull()
 })
 
-test('OD-09 a daily essential of which none may be ordered is out of stock, and no dialog opens', async () => {
+test('OD-09 A daily essential with a maximum of 0 is out of stock and opens no dialog', async () => {
   await openShopPage(
     placeholder('order-dialog', { product: { ...milk, max_qty_allowed: 0 } }),
     essentialsShop(),
@@ -55,7 +55,7 @@ test.each([
   ['', 'Regular Order'],
   ['data-tab="regular"', 'Regular Order'],
   ['data-tab="one-off"', 'One-off Order'],
-])('OD-02 with %j the dialog of a daily essential opens at %s', async (attribute, name) => {
+])('OD-02 With %j the dialog of a daily essential opens at %s', async (attribute, name) => {
   await openShopPage(placeholder('order-dialog', {}, attribute), essentialsShop())
   await user.click(await button())
   expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')

@@ -28,7 +28,7 @@ async function openDialog(id = cheddar, request: PageSetup = {}, attributes = di
 }
 
 describe('the button of a Best of Local card', () => {
-  it('CALL-17 A-08 one press adds one to what is there, and says how many are in the basket', async () => {
+  it("CALL-17 A-08 One press adds one to the basket's quantity and says how many it has now", async () => {
     const { user, calls, visit } = await show(placeholder(cheddar))
     await user.click(await button('Add to basket: Mature cheddar'))
     expect(await screen.findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
@@ -42,17 +42,20 @@ describe('the button of a Best of Local card', () => {
     expect(visit.state.box.lines).toMatchObject([{ productId: cheddar, quantity: 2 }])
   })
 
-  it.each(['guest', 'customer'] as const)('GLB-06 a %s with a confirmed postcode fills a box', async as => {
-    const { user, visit } = await show(placeholder(cheddar), { as })
-    await user.click(await button(/^Add to basket/))
-    expect(await screen.findByText('1 in basket')).toBeInTheDocument()
-    expect([visit.state.customer === null, visit.state.box.lines]).toMatchObject([
-      as === 'guest',
-      [{ productId: cheddar, quantity: 1 }],
-    ])
-  })
+  it.each(['guest', 'customer'] as const)(
+    'GLB-06 A %s with a confirmed postcode can fill a box',
+    async as => {
+      const { user, visit } = await show(placeholder(cheddar), { as })
+      await user.click(await button(/^Add to basket/))
+      expect(await screen.findByText('1 in basket')).toBeInTheDocument()
+      expect([visit.state.customer === null, visit.state.box.lines]).toMatchObject([
+        as === 'guest',
+        [{ productId: cheddar, quantity: 1 }],
+      ])
+    },
+  )
 
-  it('GLB-09 A-41 the lottery ticket, and nothing else, can be told by the page', async () => {
+  it('GLB-09 A-41 Only the lottery ticket can be identified by the page', async () => {
     await show([101, 133].map(id => placeholder(id)).join(''))
     const ticket = await button(/rder: Doorstep lottery$/)
     const lotteries = document.querySelectorAll<HTMLElement>('[data-lottery]')
@@ -60,7 +63,7 @@ describe('the button of a Best of Local card', () => {
     expect(lotteries[0]).toContainElement(ticket)
   })
 
-  it('OD-05 OD-06 a product that is not available is Out of Stock and cannot be pressed', async () => {
+  it('OD-05 OD-06 An unavailable product is Out of Stock, and its button is disabled', async () => {
     const { user, calls } = await show(placeholder(204))
     const out = await button(/^Out of Stock/)
     expect(out).toHaveAttribute('aria-disabled', 'true')
@@ -69,7 +72,7 @@ describe('the button of a Best of Local card', () => {
     expect(posts(calls)).toEqual([])
   })
 
-  it('OD-07 pressed while it is busy it sends nothing more', async () => {
+  it('OD-07 A press on a busy button sends nothing more', async () => {
     const { user, calls, visit } = await show(placeholder(cheddar))
     visit.setFault({ kind: 'slow', match: 'POST /api/product/bol', ms: 200 })
     const add = await button(/^Add to basket/)
@@ -80,14 +83,14 @@ describe('the button of a Best of Local card', () => {
     expect(posts(calls)).toHaveLength(1)
   })
 
-  it('OD-08 A-55 while ordering is blocked it cannot be pressed, and the reason is shown', async () => {
+  it('OD-08 A-55 While ordering is blocked the button is disabled and shows the reason', async () => {
     const { user, calls } = await show(placeholder(cheddar, ' data-blocked="Closed until Monday."'))
     expect(await screen.findByText('Closed until Monday.')).toBeVisible()
     await user.click(await button(/^Add/))
     expect(posts(calls)).toEqual([])
   })
 
-  it('OD-09 at the product’s maximum it cannot be pressed', async () => {
+  it('OD-09 At the product’s maximum the button is disabled', async () => {
     const { user, calls } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: veg, quantity: 3, increment: false })
       return placeholder(veg)
@@ -98,7 +101,7 @@ describe('the button of a Best of Local card', () => {
     expect(posts(calls)).toHaveLength(1)
   })
 
-  it('OD-09 without a maximum of its own the limit is 100', async () => {
+  it('OD-09 Without a maximum of its own a product has a limit of 100', async () => {
     const { visit } = await openShopPage(async visit => {
       await visit.call('POST', '/api/product/bol', { id: cheddar, quantity: 99, increment: false })
       return placeholder(cheddar)
@@ -111,7 +114,7 @@ describe('the button of a Best of Local card', () => {
     expect(await button(/^Maximum added/)).toBeInTheDocument()
   })
 
-  it('F-26 OD-14 OD-15 UI-07 A-112 a failure is told by the button and said, with no alert box, and can be tried again', async () => {
+  it('F-26 OD-14 OD-15 UI-07 A-112 A failure is shown on the button and announced without an alert box, and people can try again', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { user, visit } = await show(placeholder(cheddar))
     visit.setFault({ kind: '429', match: 'POST /api/product/bol' })
@@ -132,7 +135,7 @@ describe('the button of a Best of Local card', () => {
     said.mockRestore()
   })
 
-  it('A-112 A-110 an add whose answer was lost, and that the basket has, is added once', async () => {
+  it('A-112 A-110 An add whose answer was lost, but which the basket has, is added once', async () => {
     const { user, visit } = await show(placeholder(cheddar))
     visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
     await user.click(await button(/^Add to basket/))
@@ -141,7 +144,7 @@ describe('the button of a Best of Local card', () => {
     expect(visit.state.box.lines).toMatchObject([{ quantity: 1 }])
   })
 
-  it('ANA-01 ANA-05 ANA-06 ANA-07 an add and a raise are reported after the shop has saved them, for customers only', async () => {
+  it('ANA-01 ANA-05 ANA-06 ANA-07 Adding and raising are reported for customers once the shop has saved them', async () => {
     const { user } = await show(placeholder(cheddar))
     await user.click(await button(/^Add to basket/))
     await user.click(await button(/^Add another/))
@@ -155,14 +158,14 @@ describe('the button of a Best of Local card', () => {
 })
 
 describe('the order dialog of a Best of Local product', () => {
-  it('OD-01 OD-03 GLB-10 is titled after the product and holds its own form, with no tabs', async () => {
+  it('OD-01 OD-03 GLB-10 The dialog has the product as its title and one form without tabs', async () => {
     const { dialog } = await openDialog()
     expect(dialog).toHaveAccessibleName('Order Mature cheddar')
     expect(within(dialog).queryByRole('tab')).toBeNull()
     expect(dialog).toContainElement(expectElement(document.activeElement, HTMLElement))
   })
 
-  it('OD-11 CALL-18 starts with what is in the basket, else with one', async () => {
+  it("OD-11 CALL-18 The quantity starts with the basket's, or with one", async () => {
     const { dialog, calls } = await openDialog()
     expect(within(dialog).getByRole('spinbutton')).toHaveValue('1')
     expect(calls('GET')).toContain('GET /api/product/bol/231')
@@ -178,7 +181,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(within(again).getByRole('button', { name: 'Update basket' })).toBeInTheDocument()
   })
 
-  it('OD-12 OD-13 UI-05 UI-08 A-08 posts the quantity itself, and shows the shop’s words in green', async () => {
+  it('OD-12 OD-13 UI-05 UI-08 A-08 The form posts the quantity itself and shows the shop’s message in green', async () => {
     const { user, dialog, submit, calls } = await openDialog()
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
     await user.click(submit)
@@ -186,7 +189,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(posts(calls)).toEqual(['POST /api/product/bol {"id":231,"quantity":2,"increment":false}'])
   })
 
-  it('UI-04 closes one second after it has saved, with the focus back on its button', async () => {
+  it('UI-04 The dialog closes one second after saving, with the focus back on its button', async () => {
     const { user, dialog, submit } = await openDialog()
     await user.click(submit)
     await within(dialog).findByText('Mature cheddar added to your basket.')
@@ -196,7 +199,7 @@ describe('the order dialog of a Best of Local product', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Add another/ })).toHaveFocus())
   })
 
-  it('whoever goes on in it is not thrown out by the timer', async () => {
+  it('The timer does not close the dialog for people who go on in it', async () => {
     const { user, dialog, submit } = await openDialog()
     await user.click(submit)
     await within(dialog).findByText('Mature cheddar added to your basket.')
@@ -205,7 +208,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('OD-13 A-08 what was added stays shown, with its price, while the basket is read again', async () => {
+  it('OD-13 A-08 The added product stays shown with its price while the basket is read again', async () => {
     const { user, dialog, submit, visit } = await openDialog()
     const field = within(dialog).getByRole('spinbutton')
     await user.click(within(dialog).getByRole('button', { name: /^Increase/ }))
@@ -218,7 +221,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(dialog).toHaveTextContent('Already in your basket: 3')
   })
 
-  it('OD-13 a quantity changed while it is saved is kept, and the dialog stays open for it', async () => {
+  it('OD-13 A quantity changed during saving is kept, and the dialog stays open', async () => {
     const { user, dialog, submit, visit, calls } = await openDialog()
     visit.setFault({ kind: 'slow', match: 'POST /api/product/bol', ms: 200 })
     await user.click(submit)
@@ -231,7 +234,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(posts(calls)[1]).toContain('"quantity":2')
   })
 
-  it('A-13 A-14 a typed quantity that is replaced is explained, and the maximum is named', async () => {
+  it('A-13 A-14 A replaced quantity is explained, and the maximum is named', async () => {
     const { user, dialog, submit, calls } = await openDialog(veg)
     expect(within(dialog).getByText('No more than 3 of this.')).toBeVisible()
     const field = within(dialog).getByRole('spinbutton')
@@ -240,14 +243,14 @@ describe('the order dialog of a Best of Local product', () => {
     await user.click(submit)
     expect(within(dialog).getByText('“150” is more than 3, so the quantity was set to 3.')).toBeVisible()
     expect(field).toHaveValue('3')
-    // That press was meant for 150.
+    // That press was for a quantity of 150.
     expect(posts(calls)).toEqual([])
     await user.click(submit)
     await waitFor(() => expect(posts(calls)).toHaveLength(1))
     expect(dialog).not.toHaveTextContent('is more than 3')
   })
 
-  it('OD-09 without a maximum of its own the limit is named once it is reached', async () => {
+  it('OD-09 Without a maximum of its own the limit is named once it is reached', async () => {
     const { user, dialog } = await openDialog()
     expect(dialog).not.toHaveTextContent('No more than')
     within(dialog).getByRole('spinbutton').focus()
@@ -255,7 +258,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(within(dialog).getByText('No more than 100 of this.')).toBeVisible()
   })
 
-  it('OD-09 OD-11 an order above a lowered maximum is shown as it is, and not cut without a word', async () => {
+  it('OD-09 OD-11 An order above a lowered maximum is shown unchanged with an explanation', async () => {
     const page = await show(placeholder(cheddar, dialogMode, { max_qty_allowed: 2 }))
     await page.user.click(await button(/^Add/))
     const dialog = await screen.findByRole('dialog')
@@ -275,7 +278,7 @@ describe('the order dialog of a Best of Local product', () => {
     await waitFor(() => expect(page.visit.state.box.lines).toMatchObject([{ quantity: 2 }]))
   })
 
-  it('OD-13 UI-06 UI-07 CALL-04 a refusal shows every message in red, one a line, and can be tried again', async () => {
+  it('OD-13 UI-06 UI-07 CALL-04 A refusal shows each message in red on its own line, and people can try again', async () => {
     const { user, dialog, submit, visit } = await openDialog()
     visit.state.postcode = null
     await user.click(submit)
@@ -288,7 +291,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(await within(dialog).findByText('Mature cheddar added to your basket.')).toBeInTheDocument()
   })
 
-  it('A-110 a quantity whose answer was lost, and that the basket has, is told as saved', async () => {
+  it('A-110 A quantity whose answer was lost, but which the basket has, is reported as saved', async () => {
     const { user, dialog, submit, visit, calls } = await openDialog()
     visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
     await user.click(submit)
@@ -297,7 +300,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 
-  it('A-110 a quantity that the basket has not is told as not saved, and can be sent again', async () => {
+  it('A-110 A quantity that the basket does not have is reported as not saved and can be sent again', async () => {
     const { user, dialog, submit, visit, calls } = await openDialog()
     visit.setFault({ kind: '500-before', match: 'POST /api/product/bol' })
     await user.click(submit)
@@ -307,7 +310,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(posts(calls)).toHaveLength(2)
   })
 
-  it('A-110 where the basket cannot be read either nobody claims to know, and Check again finds out', async () => {
+  it('A-110 When the basket cannot be read either, no outcome is claimed, and Check again finds out', async () => {
     const { user, dialog, submit, visit, calls } = await openDialog()
     visit.setFault({ kind: '500-after', match: 'POST /api/product/bol' })
     visit.setFault({ kind: '500-before', match: 'GET /api/product/bol/*', times: 'always' })
@@ -320,7 +323,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(posts(calls)).toHaveLength(1)
   })
 
-  it('A-15 nothing cannot be added', async () => {
+  it('A-15 A quantity of zero cannot be added', async () => {
     const { user, dialog, submit, calls } = await openDialog()
     await user.click(within(dialog).getByRole('button', { name: /^Decrease/ }))
     expect(submit).toHaveAttribute('aria-disabled', 'true')
@@ -329,7 +332,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(posts(calls)).toEqual([])
   })
 
-  it('OD-16 EVT-06 a basket that changes elsewhere is read again, and what was chosen stays', async () => {
+  it('OD-16 EVT-06 A basket changed elsewhere is read again, and the chosen quantity stays', async () => {
     const { user, dialog, visit } = await openDialog()
     const change = async (quantity: number) => {
       await visit.call('POST', '/api/product/bol', { id: cheddar, quantity, increment: false })
@@ -345,7 +348,7 @@ describe('the order dialog of a Best of Local product', () => {
     expect(within(dialog).getByRole('spinbutton')).toHaveValue('6')
   })
 
-  it('A-74 a quantity that cannot be read blocks the form until it can', async () => {
+  it('A-74 A quantity that cannot be read blocks the form until it can', async () => {
     const page = await openShopPage(visit => {
       visit.setFault({ kind: '500-before', match: 'GET /api/product/bol/*', times: 2 })
       return placeholder(cheddar, dialogMode)
@@ -372,19 +375,19 @@ describe('without a confirmed postcode', () => {
     await user.type(await screen.findByRole('textbox', { name: /postcode/i }), `${postcode}{Enter}`)
   }
 
-  it('OD-04 OD-18 GLB-11 A-04 adding asks for the postcode first, with the panel of its own', async () => {
+  it("OD-04 OD-18 GLB-11 A-04 Adding asks for the postcode first in the button's own panel", async () => {
     const { user, calls } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     const dialog = await asked()
     expect(dialog).toHaveTextContent('Please enter a postcode before adding products')
     expect(await within(dialog).findByRole('button', { name: 'Check' })).toBeVisible()
-    // One title, and no card in the card.
+    // One title, and no panel inside a panel.
     expect(within(dialog).getAllByRole('heading')).toHaveLength(1)
     expect(dialog.querySelector('section[data-ground]')).toBeNull()
     expect(posts(calls)).toEqual([])
   })
 
-  it('OD-17 EVT-03 a match goes on with what was asked: the product is added without another press', async () => {
+  it('OD-17 EVT-03 After a match the product is added without another press', async () => {
     const { user, calls } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -393,7 +396,7 @@ describe('without a confirmed postcode', () => {
     expect(posts(calls)).toHaveLength(1)
   })
 
-  it('F-29 PC-19 on the way from Add the customer reads when and by whom we deliver, in the same dialog', async () => {
+  it('F-29 PC-19 On the way from Add the dialog tells the customer when and by whom we deliver', async () => {
     const { user } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -406,7 +409,7 @@ describe('without a confirmed postcode', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('F-29 where we do not deliver, the answer takes its place in the dialog that asked', async () => {
+  it('F-29 When we do not deliver, the answer replaces the question in its dialog', async () => {
     const { user } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     const dialog = await asked()
@@ -419,7 +422,7 @@ describe('without a confirmed postcode', () => {
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus())
   })
 
-  it('J-80 PC-30 where we do not deliver, an interest can be left in the same dialog', async () => {
+  it('J-80 PC-30 When we do not deliver, people can leave their details in the same dialog', async () => {
     const { user, visit } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     const dialog = await asked()
@@ -435,7 +438,7 @@ describe('without a confirmed postcode', () => {
     await waitFor(() => expect(visit.log.at(-1)?.path).toMatch(/^\/register\/postcode\/.+\/details$/))
   })
 
-  it('OD-17 EVT-03 EVT-04 in dialog mode the order dialog follows in the same place, with the focus in it', async () => {
+  it('OD-17 EVT-03 EVT-04 In dialog mode the order dialog follows in the same place with the focus in it', async () => {
     const { user } = await show(placeholder(cheddar, dialogMode), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -446,7 +449,7 @@ describe('without a confirmed postcode', () => {
     await waitFor(() => expect(dialog).toContainElement(expectElement(document.activeElement, HTMLElement)))
   })
 
-  it('OD-17 a postcode confirmed elsewhere on the page is enough', async () => {
+  it('OD-17 A postcode confirmed elsewhere on the page is enough', async () => {
     const { user, calls, visit } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -460,7 +463,7 @@ describe('without a confirmed postcode', () => {
     expect(calls('POST').filter(call => call.includes('/register/'))).toHaveLength(1)
   })
 
-  it('a postcode we do not serve leaves the question open', async () => {
+  it('A postcode that we do not serve leaves the question open', async () => {
     const { user, calls } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -469,7 +472,7 @@ describe('without a confirmed postcode', () => {
     expect(posts(calls)).toEqual([])
   })
 
-  it('OD-08 when the day’s registrations are used up the reason is told and nothing is added', async () => {
+  it('OD-08 When the day’s registrations are used up, the reason is shown and nothing is added', async () => {
     const { user, calls } = await show(placeholder(cheddar), { as: 'guest', hasPostcode: false })
     await user.click(await button(/^Add to basket/))
     await asked()
@@ -482,7 +485,7 @@ describe('without a confirmed postcode', () => {
 })
 
 describe('a daily essential', () => {
-  it('OD-02 GLB-10 opens a dialog with two tabs, whatever the mode says', async () => {
+  it('OD-02 GLB-10 A daily essential opens a dialog with two tabs in any mode', async () => {
     const { user } = await show(placeholder(101))
     await user.click(await button(/^(Change o|O)rder: Whole milk/))
     const dialog = await screen.findByRole('dialog', { name: 'Order Whole milk' })

@@ -5,7 +5,7 @@ import { findAllergens } from '../../../widgets/order-dialog/sheet/allergens'
 import { openShopPage } from '../../support/page/shop-page'
 
 const milk = 101
-/** Of which nothing is ordered yet. */
+/** The customer has not ordered this product. */
 const butter = 108
 const lottery = 133
 const sausages = 203
@@ -26,7 +26,7 @@ function card(id: number, { product, facts, attributes = 'data-load="ready"' }: 
 
 const link = (id: number) => screen.findByRole('link', { name: `Details: ${findProduct(id)?.name}` })
 
-/** Whether a press is left to the browser, which would follow the link. */
+/** Gives whether a press is left to the browser, which would follow the link. */
 function isFollowed(pressed: Element, how: MouseEventInit = {}): boolean {
   let isLeft = false
   const note = (event: Event) => {
@@ -47,8 +47,8 @@ async function openSheet(id: number, more: Card = {}, setup: Parameters<typeof o
   return { ...page, sheet: within(sheet) }
 }
 
-describe('J-66 the sheet of a product', () => {
-  it('says what the page has told: price, unit price, ingredients with the allergens in bold, keeping', async () => {
+describe('J-66 the product sheet', () => {
+  it("The sheet shows the page's facts: price, unit price, bold allergens, storage", async () => {
     const { sheet } = await openSheet(sausages)
     for (const words of ['£4.60', '£0.77 each', 'Pack of 6', /Four fifths/, /Cook it through/])
       expect(sheet.getByText(words)).toBeVisible()
@@ -56,14 +56,14 @@ describe('J-66 the sheet of a product', () => {
     expect(sheet.getByRole('heading', { name: 'Keeping' })).toBeVisible()
   })
 
-  it('lists the contents of a box', async () => {
+  it('The sheet lists the contents of a box', async () => {
     const { sheet } = await openSheet(hamper)
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       factsOf(findProduct(hamper) as Product).contents,
     )
   })
 
-  it('offers two ways of which none is chosen, and has no button before', async () => {
+  it('The sheet offers two ways to order, and has no button until one is chosen', async () => {
     const { sheet } = await openSheet(milk)
     expect(await sheet.findAllByRole('radio')).toHaveLength(2)
     for (const way of ['Just once', 'Regularly'])
@@ -71,7 +71,7 @@ describe('J-66 the sheet of a product', () => {
     expect(sheet.queryByRole('button', { name: /Add to my order|Update/ })).toBeNull()
   })
 
-  it('Just once: the day, and one button with the sum, which saves the order', async () => {
+  it('Just once shows the day and one button with the sum, which saves the order', async () => {
     const { sheet, user, calls } = await openSheet(butter)
     await user.click(await sheet.findByRole('radio', { name: 'Just once' }))
     await sheet.findByRole('combobox', { name: 'Delivery date' })
@@ -80,7 +80,7 @@ describe('J-66 the sheet of a product', () => {
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
   })
 
-  it('Regularly: the days, and one button with what a week costs', async () => {
+  it('Regularly shows the days and one button with the cost of a week', async () => {
     const { sheet, user } = await openSheet(butter)
     await user.click(await sheet.findByRole('radio', { name: 'Regularly' }))
     const monday = await sheet.findByRole('button', {
@@ -91,7 +91,7 @@ describe('J-66 the sheet of a product', () => {
     expect(await sheet.findByRole('button', { name: 'Add to my order · £5.50 each week' })).toBeEnabled()
   })
 
-  it('says what one gets already', async () => {
+  it('The sheet says what the customer already gets', async () => {
     const { user, sheet } = await openSheet(butter)
     await user.click(await sheet.findByRole('radio', { name: 'Regularly' }))
     await user.click(
@@ -104,7 +104,7 @@ describe('J-66 the sheet of a product', () => {
     expect(await again.findByText('You get 1 every Monday')).toBeVisible()
   })
 
-  it('a product of a box goes into it by one button with the sum', async () => {
+  it('A box product goes into the basket by one button with the sum', async () => {
     const { sheet, user, visit } = await openSheet(cheddar)
     const add = await sheet.findByRole('button', { name: 'Add to basket · £4.80' })
     await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'))
@@ -113,14 +113,14 @@ describe('J-66 the sheet of a product', () => {
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: cheddar, quantity: 2 }]))
   })
 
-  it('the lottery, which comes each week or not at all, has no tiles and no ingredients', async () => {
+  it('The lottery, which comes every week or never, has neither tiles nor ingredients', async () => {
     const { sheet } = await openSheet(lottery)
     await sheet.findByRole('button', { name: /^Increase quantity of Doorstep lottery on Monday/ })
     expect(sheet.queryByRole('radio', { name: 'Just once' })).toBeNull()
     expect(sheet.queryByText(/ngredients/)).toBeNull()
   })
 
-  it('OD-04 a visitor without a postcode reads it, is asked for the postcode on the way to the order, and comes back', async () => {
+  it('OD-04 A visitor without a postcode reads the sheet, gives a postcode on the way to the order, and returns', async () => {
     const { sheet, user } = await openSheet(milk, {}, { as: 'guest', hasPostcode: false })
     await user.click(sheet.getByRole('button', { name: 'Order this' }))
     await screen.findByRole('dialog', { name: 'Check Postcode' })
@@ -134,41 +134,41 @@ describe('J-66 the sheet of a product', () => {
   })
 })
 
-describe('J-66 what the page does not know', () => {
-  it('without facts the sheet says that there are none, and whom to ask', async () => {
+describe('J-66 facts that the page does not print', () => {
+  it('Without facts the sheet says so and whom to ask', async () => {
     const { sheet } = await openSheet(milk, { facts: {} })
     expect(sheet.getByText(/no list of ingredients/)).toBeVisible()
     expect(sheet.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
   })
 
-  it('without a price and a picture it says so', async () => {
+  it('Without a price or a picture the sheet says so', async () => {
     const { sheet } = await openSheet(cheddar, { product: { order_price: null, image: null } })
     expect(sheet.getByText('We cannot tell you the price yet.')).toBeVisible()
     expect(sheet.getByText('No picture yet')).toBeVisible()
     expect(await sheet.findByRole('button', { name: 'Add to basket' })).toBeVisible()
   })
 
-  it('what is out of stock says so, and has no button', async () => {
+  it('An out-of-stock product says so and has no button', async () => {
     const { sheet } = await openSheet(milk, { product: { is_available: false } })
     expect(sheet.getByText('Whole milk is out of stock')).toBeVisible()
     expect(sheet.queryByRole('radio')).toBeNull()
   })
 
-  it('where the page gives no facts, the link leads to the product’s page', async () => {
+  it('Without facts on the page the link leads to the product’s page', async () => {
     await openShopPage(card(milk, { facts: null }))
     await screen.findByRole('button', { name: /^(Change o|O)rder/ })
     expect(isFollowed(await link(milk))).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a card without page and facts has neither link nor button for them', async () => {
+  it('A card without page and facts has neither a link nor a button for them', async () => {
     await openShopPage(card(milk, { facts: null }).replace(/data-product-page="[^"]*"/, ''))
     await screen.findByRole('button', { name: /^(Change o|O)rder/ })
     expect(screen.queryByText('Details')).toBeNull()
   })
 })
 
-it('J-66 pressed with a key held the link opens elsewhere, as any link', async () => {
+it('J-66 With a modifier key the link opens elsewhere, as any link does', async () => {
   await openShopPage(card(milk))
   await screen.findByRole('button', { name: /^(Change o|O)rder/ })
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
@@ -176,7 +176,7 @@ it('J-66 pressed with a key held the link opens elsewhere, as any link', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('J-66 a card that still sleeps opens its sheet at the first press of the link', async () => {
+it('J-66 The first press on the link of a sleeping card opens its sheet', async () => {
   await openShopPage(card(milk, { attributes: '' }))
   fireEvent.click(await link(milk))
   expect(await screen.findByRole('dialog', { name: 'Whole milk' })).toBeVisible()
@@ -188,7 +188,7 @@ test.each([
   ['wheat flour (wheat)', ['wheat', 'wheat flour'], ['wheat flour', 'wheat'], []],
   ['Water (a+b)', ['a+b', ' '], ['a+b'], []],
   ['', ['milk'], [], ['milk']],
-])('J-66 in %j of %j the words %j are in bold, and %j are said beside', (text, allergens, bold, unnamed) => {
+])('J-66 In %j of %j the words %j are bold, and %j are listed beside', (text, allergens, bold, unnamed) => {
   const found = findAllergens(text, allergens)
   expect(found.pieces.map(piece => piece.text).join('')).toBe(text)
   expect(found.pieces.filter(piece => piece.isAllergen).map(piece => piece.text)).toEqual(bold)

@@ -8,7 +8,7 @@ const basket = '<div data-widget="bol-basket" data-load="ready"></div>'
 const veg = 221
 const cheddar = 231
 
-test('F-10 OD-09 a card of what the basket holds shows how many and its maximum before it is pressed; the others wait', async () => {
+test('F-10 OD-09 A sleeping card of a product in the basket shows its quantity and maximum; other cards stay asleep', async () => {
   await openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: veg, quantity: 3, increment: false })
     return basket + card(veg) + card(cheddar)
@@ -21,7 +21,7 @@ test('F-10 OD-09 a card of what the basket holds shows how many and its maximum 
   expect(screen.getByRole('link', { name: `Order ${cheddar}` })).toBeInTheDocument()
 })
 
-test('F-10 a card that cannot be read waits for its press, and keeps no other from showing', async () => {
+test('F-10 A card that cannot be read stays asleep and does not hold up other cards', async () => {
   await openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: cheddar, quantity: 2, increment: false })
     const broken = '<div data-widget="order-dialog"><script type="application/json">{oh</script></div>'
@@ -30,7 +30,7 @@ test('F-10 a card that cannot be read waits for its press, and keeps no other fr
   expect(await screen.findByText('2 in basket')).toBeInTheDocument()
 })
 
-test('F-10 when today’s registrations are used up, every card says so before it is pressed, in few words: the sentence stands once', async () => {
+test('F-10 When today’s registrations are used up, every card says so briefly, and the full sentence stands once', async () => {
   await openShopPage(`<div data-widget="postcode-panel" data-load="ready"></div>${card(veg)}`, {
     as: 'guest',
     hasPostcode: false,
@@ -49,11 +49,11 @@ test('F-10 when today’s registrations are used up, every card says so before i
   expect(screen.getAllByText(/reached today's limit/)).toHaveLength(1)
 })
 
-describe('J-97 the first press of a card that nothing has told of the basket yet', () => {
+describe('J-97 the first press on a card that does not know the basket yet', () => {
   const press = async (id: number, held: number) => {
     const page = await openShopPage(async visit => {
       if (held) await visit.call('POST', '/api/product/bol', { id, quantity: held, increment: false })
-      // As on a line, the answer comes later than the press that has been waiting for the card.
+      // The answer comes later than the press that is waiting for the card, as on a real line.
       visit.setFault({ kind: 'slow', match: 'GET /api/bol-basket', times: 'always', ms: 300 })
       return card(id)
     })
@@ -63,7 +63,7 @@ describe('J-97 the first press of a card that nothing has told of the basket yet
     return { ...page, posted: () => page.calls('POST').slice(before) }
   }
 
-  test('J-97 OD-09 adds nothing to what is at its maximum, and says so', async () => {
+  test('J-97 OD-09 The press adds nothing to a product at its maximum and says so', async () => {
     const { posted } = await press(veg, 3)
     expect(await screen.findByRole('button', { name: /^Maximum added/ })).toHaveAttribute(
       'aria-disabled',
@@ -75,13 +75,13 @@ describe('J-97 the first press of a card that nothing has told of the basket yet
     expect(posted()).toEqual([])
   })
 
-  test('J-97 OD-09 adds the last one that may be ordered', async () => {
+  test('J-97 OD-09 The press adds the last one that may be ordered', async () => {
     const { posted } = await press(veg, 2)
     expect(await screen.findByText('3 in basket')).toBeInTheDocument()
     expect(posted()).toEqual([`POST /api/product/bol {"id":${veg},"quantity":1,"increment":true}`])
   })
 
-  test('J-97 G-01 orders where the shop cannot say what is in the basket: the shop itself then decides', async () => {
+  test('J-97 G-01 The press orders when the shop cannot say what is in the basket, so that the shop decides', async () => {
     const page = await openShopPage(visit => {
       visit.setFault({ kind: '500-before', match: 'GET /api/bol-basket', times: 'always' })
       return card(veg)

@@ -22,14 +22,14 @@ type Visit = ReturnType<ReturnType<typeof createDemoShop>['visit']>
 const order = (visit: Visit, week: Week, frequency?: number) =>
   visit.call('POST', '/api/product/regular', regularly(week, frequency))
 
-describe('J-63 what a customer gets of a daily essential', () => {
+describe("J-63 a customer's order on the card of a daily essential", () => {
   test.each<[string, Week, number | undefined, string]>([
     ['one day', { 4: 2 }, 1, 'You get 2 every Thursday'],
-    ['two days alike', { 1: 1, 5: 1 }, 1, 'You get 1 every Monday and Friday'],
-    ['two days that differ', { 1: 1, 5: 3 }, 1, 'You get 4 items each week'],
+    ['two equal days', { 1: 1, 5: 1 }, 1, 'You get 1 every Monday and Friday'],
+    ['two different days', { 1: 1, 5: 3 }, 1, 'You get 4 items each week'],
     ['three days', { 1: 1, 3: 1, 5: 1 }, 1, 'You get 3 items each week'],
     ['every other week', { 4: 2 }, 2, 'You get 2 on Thursday, every 2 weeks'],
-  ])('%s: page and widget say it in the same words', async (_, week, frequency, words) => {
+  ])('%s: page and widget use the same words', async (_, week, frequency, words) => {
     const page = await openShopPage(async visit => {
       await order(visit, week, frequency)
       return card(milk, {}, awake)
@@ -45,7 +45,7 @@ describe('J-63 what a customer gets of a daily essential', () => {
     expect(its?.querySelector('a.button')?.textContent).toBe('Change order')
   })
 
-  test('what the page has printed is shown without a call, also that nothing is ordered', async () => {
+  test('A printed order is shown without a call, even if nothing is ordered', async () => {
     const { calls } = await openShopPage(
       card(milk, { comes: { regularly: '2 every Thursday', once: '' } }, awake),
     )
@@ -55,19 +55,19 @@ describe('J-63 what a customer gets of a daily essential', () => {
     expect(calls('GET')).toEqual([])
   })
 
-  test('where the page prints nothing, the card asks when it starts; a guest’s card asks nothing', async () => {
+  test('When the page prints nothing, the card reads the order as it starts', async () => {
     const { calls } = await openShopPage(card(milk, {}, awake))
     expect(await screen.findByText(/^You get/)).toBeVisible()
     expect(calls('GET')).toEqual(['GET /api/product/regular/101'])
   })
 
-  test('a guest’s card asks nothing', async () => {
+  test('A guest’s card reads nothing', async () => {
     const { calls } = await openShopPage(card(milk, {}, awake), { as: 'guest' })
     await screen.findByRole('button', { name: 'Order: Whole milk' })
     expect(calls('GET')).toEqual([])
   })
 
-  test('a card whose order the shop cannot read says nothing of it, and can be pressed', async () => {
+  test('A card whose order cannot be read says nothing about it and can be pressed', async () => {
     await openShopPage(visit => {
       visit.setFault({ kind: '500-before', match: 'GET /api/product/regular*', times: 'always' })
       return card(milk, {}, awake)
@@ -77,7 +77,7 @@ describe('J-63 what a customer gets of a daily essential', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test.each(['asleep', 'awake'])('a card that is %s follows an order of another widget', async state => {
+  test.each(['asleep', 'awake'])('A card that is %s shows an order made in another widget', async state => {
     const { visit } = await openShopPage(
       card(
         milk,
@@ -101,7 +101,7 @@ describe('J-63 what a customer gets of a daily essential', () => {
     expect(screen.queryByText(/Thursday|Saturday/)).toBeNull()
   })
 
-  test('an order of another product leaves a sleeping card asleep', async () => {
+  test('An order of another product does not wake a sleeping card', async () => {
     await openShopPage(
       card(milk, { comes: { regularly: '2 every Thursday' } }) +
         '<div data-widget="postcode-panel" data-load="ready"></div>',
@@ -121,7 +121,7 @@ describe('J-63 what a customer gets of a daily essential', () => {
   })
 })
 
-describe('J-63 plus and minus on the card', () => {
+describe('J-63 plus and minus on a card', () => {
   const show = (held: number, attributes = ' data-stepper') =>
     openShopPage(async visit => {
       if (held) await visit.call('POST', '/api/product/bol', { id: veg, quantity: held, increment: false })
@@ -130,7 +130,7 @@ describe('J-63 plus and minus on the card', () => {
   const stepper = () => screen.findByRole('spinbutton', { name: /Seasonal veg box/ })
   const press = (name: string) => screen.getByRole('button', { name: `${name} quantity of Seasonal veg box` })
 
-  test('they take the place of the button once the product is in the basket, and the focus stays', async () => {
+  test('Plus and minus replace the button once the product is in the basket, and the focus stays', async () => {
     const { user } = await show(0)
     await user.click(await screen.findByRole('button', { name: /^Add to basket/ }))
     expect(await stepper()).toHaveValue('1')
@@ -139,7 +139,7 @@ describe('J-63 plus and minus on the card', () => {
     expect(screen.getByText('1 in basket')).toBeVisible()
   })
 
-  test('plus sends one change; at the maximum the card says so', async () => {
+  test('Plus sends one change, and at the maximum the card says so', async () => {
     const { user, visit } = await show(1)
     await stepper()
     await user.click(press('Increase'))
@@ -149,7 +149,7 @@ describe('J-63 plus and minus on the card', () => {
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ productId: veg, quantity: 3 }]))
   })
 
-  test('minus down to nothing brings the button back, with the focus', async () => {
+  test('Minus down to 0 brings the button back with the focus', async () => {
     const { user, visit } = await show(1)
     await stepper()
     await user.click(press('Decrease'))
@@ -158,7 +158,7 @@ describe('J-63 plus and minus on the card', () => {
     await waitFor(() => expect(visit.state.box.lines).toEqual([]))
   })
 
-  test('a change that the shop does not take is told on the card, and the number is what the shop has', async () => {
+  test("A refused change is reported on the card, and the number is the shop's", async () => {
     const { user, visit } = await show(1)
     await stepper()
     visit.setFault({ kind: '422', match: 'PUT /api/bol-basket*', times: 1 })
@@ -168,7 +168,7 @@ describe('J-63 plus and minus on the card', () => {
     expect(await stepper()).toHaveValue('1')
   })
 
-  test('OD-09 without the option the button stays', async () => {
+  test('OD-09 Without the option the button stays', async () => {
     await show(1, '')
     expect(await screen.findByRole('button', { name: /^Add another/ })).toBeVisible()
     expect(within(document.body).queryByRole('spinbutton')).toBeNull()

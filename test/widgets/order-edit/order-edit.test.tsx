@@ -28,7 +28,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog'))
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** A button of the dialog, once what it is about is known. */
+/** A button of the dialog, once its data has been read. */
 const ready = (name: string) =>
   waitFor(() => {
     const button = within(screen.getByRole('dialog')).getByRole('button', { name })
@@ -38,7 +38,7 @@ const ready = (name: string) =>
 const plus = async () =>
   user.click(await screen.findByRole('button', { name: /Increase quantity of Whole milk( on Monday)?$/ }))
 
-test('OE-01 Edit opens a dialog titled after the product; nothing is read before', async () => {
+test('OE-01 Edit opens a dialog with the product as its title, and nothing is read before', async () => {
   await show()
   const button = await edit()
   expect(button).toHaveTextContent(/^Edit$/)
@@ -47,7 +47,7 @@ test('OE-01 Edit opens a dialog titled after the product; nothing is read before
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit order for Whole milk')
 })
 
-test('OE-02 without a delivery date it shows the regular order', async () => {
+test('OE-02 Without a delivery date the dialog shows the regular order', async () => {
   shop.regular = { weekdays: weekdays(2) }
   await show()
   const dialog = await open()
@@ -58,7 +58,7 @@ test('OE-02 without a delivery date it shows the regular order', async () => {
   expect(dialog.queryByRole('combobox')).toBeNull()
 })
 
-test('OE-03 with a delivery date it shows the order of that date, and says which', async () => {
+test('OE-03 With a delivery date the dialog shows the order of that date and names it', async () => {
   shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
   await show(`data-delivery-date="${friday}"`)
   const dialog = await open()
@@ -68,7 +68,7 @@ test('OE-03 with a delivery date it shows the order of that date, and says which
   expect(dialog.getAllByRole('spinbutton')).toHaveLength(1)
 })
 
-test('F-06 another date chosen is another order: the dialog says that the first one stays', async () => {
+test('F-06 After another date is chosen, the dialog says that the first order stays', async () => {
   shop.oneOff[friday] = { quantity: 3, order_id: 871, frequency: 0 }
   await show(`data-delivery-date="${friday}"`)
   const dialog = await open()
@@ -79,11 +79,11 @@ test('F-06 another date chosen is another order: the dialog says that the first 
   expect(
     dialog.getByText('Your order for Friday 27 November stays as it is. This is another one.'),
   ).toBeVisible()
-  // No heading goes on naming the date that was left.
+  // No heading still names the earlier date.
   expect(dialog.queryByText('Friday 27th November')).toBeNull()
 })
 
-test('OE-03 A-16 a date that is not on offer is still shown and sent as the page wrote it', async () => {
+test('OE-03 A-16 A date not on offer is shown and sent as the page wrote it', async () => {
   shop.oneOff['24/12/2026'] = { quantity: 3, order_id: 871, frequency: 0 }
   await show('data-delivery-date="24/12/2026"')
   const dialog = await open()
@@ -94,19 +94,19 @@ test('OE-03 A-16 a date that is not on offer is still shown and sent as the page
   expect(shop.sent()).toEqual([{ id: 101, quantity: 3, date: '24/12/2026', order_id: 871 }])
 })
 
-describe('the foot', () => {
-  test('OE-04 it says that a single week can be edited in the weekly basket', async () => {
+describe('the footer', () => {
+  test('OE-04 The footer says that a single week can be edited in the weekly basket', async () => {
     await show()
     expect((await open()).getByText(weekly)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Weekly view' })).toBeNull()
   })
 
-  test('J-02 a weekly basket that a visitor has written into a comment is none', async () => {
+  test("J-02 A weekly basket in a visitor's comment is ignored", async () => {
     await show('', {}, '<p data-doorstep-off><span data-widget="header-basket"></span></p>')
     expect((await open()).queryByRole('button', { name: 'Weekly view' })).toBeNull()
   })
 
-  test('OE-04 where the page has a weekly basket it leads there', async () => {
+  test('OE-04 On a page with a weekly basket the footer links to it', async () => {
     const opened = jest.fn()
     window.addEventListener('open-weekly-basket', opened)
     await show('', {}, '<div data-widget="header-basket" data-load="interaction"></div>')
@@ -116,7 +116,7 @@ describe('the foot', () => {
     window.removeEventListener('open-weekly-basket', opened)
   })
 
-  test('OE-05 a customer can go and pause the deliveries', async () => {
+  test('OE-05 The footer lets a customer pause deliveries', async () => {
     await show()
     expect((await open()).getByRole('link', { name: 'Pause your deliveries' })).toHaveAttribute(
       'href',
@@ -124,7 +124,7 @@ describe('the foot', () => {
     )
   })
 
-  test('OE-06 a guest is not offered to pause, and is told that logging in would help', async () => {
+  test('OE-06 A guest gets no offer to pause, and reads that logging in would help', async () => {
     await show('', { globals: { isGuest: true } })
     const dialog = await open()
     expect(dialog.queryByRole('link', { name: /Pause your deliveries/ })).toBeNull()
@@ -133,7 +133,7 @@ describe('the foot', () => {
 })
 
 describe('closing', () => {
-  test('RO-16 the regular order starts afresh: quantities and messages are gone', async () => {
+  test('RO-16 Reopened, the regular order has neither typed quantities nor messages', async () => {
     await show()
     const dialog = await open()
     await plus()
@@ -152,7 +152,7 @@ describe('closing', () => {
     expect(again.queryByRole('alert')).toBeNull()
   })
 
-  test('OO-18 OO-19 the one-off order starts afresh: quantity 1, no message, no link', async () => {
+  test('OO-18 OO-19 Reopened, the one-off order has quantity 1, no message and no link', async () => {
     shop.link = '/account/orders/871'
     await show(`data-delivery-date="${friday}"`)
     const dialog = await open()
@@ -167,7 +167,7 @@ describe('closing', () => {
     expect(again.queryByRole('link', { name: 'View your order' })).toBeNull()
   })
 
-  test('A-69 UI-04 one second after an order is saved the dialog closes', async () => {
+  test('A-69 UI-04 The dialog closes one second after an order is saved', async () => {
     await show()
     const dialog = await open()
     await plus()
@@ -178,7 +178,7 @@ describe('closing', () => {
     expect(Date.now() - saved).toBeGreaterThan(500)
   })
 
-  test('whoever goes on in the dialog after saving keeps it', async () => {
+  test('The dialog stays open for people who go on in it after saving', async () => {
     await show(`data-delivery-date="${friday}"`)
     const dialog = await open()
     await user.click(await ready('Add to my order'))
@@ -187,7 +187,7 @@ describe('closing', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  test('a dialog that was closed and opened again within the second stays open', async () => {
+  test('A dialog reopened within the second stays open', async () => {
     await show()
     const dialog = await open()
     await plus()
@@ -200,7 +200,7 @@ describe('closing', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  test('while an order is being saved Escape does not close it', async () => {
+  test('Escape does not close the dialog while an order is being saved', async () => {
     await show()
     const dialog = await open()
     await plus()

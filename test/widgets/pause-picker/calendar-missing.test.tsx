@@ -5,7 +5,7 @@ jest.mock('../../../shared/ui/date/Calendar', () => {
   throw new Error('Calendar.js did not arrive')
 })
 
-test('A calendar that does not arrive says so, and dates are typed as before', async () => {
+test('A calendar that fails to load is reported, and dates can still be typed', async () => {
   await openPauses()
   fireEvent.click(screen.getByRole('button', { name: /^Choose from a calendar: First/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent(

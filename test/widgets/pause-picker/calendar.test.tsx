@@ -4,14 +4,14 @@ import { expectElement } from '../../support/expect-element'
 import { dayCell, firstDay, heard, openCalendar, opener, openPauses, posted } from './pause-page'
 
 const aWeek = 'data-start-date="24/08/2026" data-end-date="30/08/2026"'
-test('UI-03 the calendar of both fields shows 42 days, whatever the month', async () => {
+test('UI-03 The calendar of both fields shows 42 days in any month', async () => {
   await openPauses('data-start-date="02/02/2027"')
   const dialog = await openCalendar('First')
   expect(within(dialog).getAllByRole('gridcell')).toHaveLength(42)
   expect(screen.getAllByRole('grid')).toHaveLength(1)
 })
 
-test('First and last day are marked in the calendar, and so is today', async () => {
+test('The calendar marks the first day, the last day and today', async () => {
   await openPauses(aWeek)
   await openCalendar('First')
   expect(dayCell('Monday 24 August 2026, first day')).toHaveFocus()
@@ -19,7 +19,7 @@ test('First and last day are marked in the calendar, and so is today', async () 
   expect(dayCell('Thursday 20 August 2026, today')).toBeVisible()
 })
 
-test('PP-04 a first day picked beyond the last one takes it along, and the last day can be picked next', async () => {
+test('PP-04 A first day picked beyond the last one moves the last day along, which can be picked next', async () => {
   await openPauses(aWeek)
   await openCalendar('First')
   await userEvent.click(dayCell('Wednesday 2 September 2026'))
@@ -34,14 +34,14 @@ test('PP-04 a first day picked beyond the last one takes it along, and the last 
   expect(opener('Last')).toHaveFocus()
 })
 
-test('PP-05 a last day picked before the first one pulls it back', async () => {
+test('PP-05 A last day picked before the first one moves the first day back', async () => {
   await openPauses(aWeek)
   await openCalendar('Last')
   await userEvent.click(dayCell('Friday 21 August 2026'))
   expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
 })
 
-test('The calendar is worked with the keyboard alone', async () => {
+test('The calendar can be used with the keyboard alone', async () => {
   await openPauses(aWeek)
   const person = userEvent.setup()
   await openCalendar('First')
@@ -55,7 +55,7 @@ test('The calendar is worked with the keyboard alone', async () => {
   expect(posted()).toEqual({ start_date: '28/08/2026', end_date: '30/08/2026' })
 })
 
-test('Escape closes the calendar, changes nothing and returns to its button', async () => {
+test('Escape closes the calendar, changes nothing and returns the focus to its button', async () => {
   await openPauses(aWeek)
   await openCalendar('Last')
   await userEvent.keyboard('{ArrowRight}{Escape}')
@@ -64,7 +64,7 @@ test('Escape closes the calendar, changes nothing and returns to its button', as
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
 })
 
-test('G-69 Escape closes the calendar, too, while the day that was pressed has gone and the next has not come', async () => {
+test('G-69 Escape also closes the calendar while the next month is replacing the focused day', async () => {
   await openPauses(aWeek)
   await openCalendar('First')
   act(() => expectElement(document.activeElement, HTMLElement).blur())
@@ -73,7 +73,7 @@ test('G-69 Escape closes the calendar, too, while the day that was pressed has g
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('The open calendar serves whichever field is entered, and Escape there closes it too', async () => {
+test('The open calendar serves the field with the focus, and Escape there closes it too', async () => {
   await openPauses(aWeek)
   await openCalendar('Last')
   await userEvent.click(firstDay())

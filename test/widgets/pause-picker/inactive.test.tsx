@@ -6,7 +6,7 @@ import { pass } from '../../support/test-time'
 const open = () => openInactive('/account/pauses', ['pause-picker'], { as: 'customer' })
 const day = (name: RegExp) => screen.getByRole('textbox', { name })
 
-test('J-64 PP-01 while it is inactive a press on 2 weeks leads to the first day, as nothing is chosen', async () => {
+test('J-64 PP-01 On a sleeping picker 2 weeks focuses the first day, as no day is chosen', async () => {
   const { user } = await open()
   expect(day(/^First day/)).toHaveValue('')
   await user.click(screen.getByRole('button', { name: '2 weeks' }))
@@ -15,7 +15,7 @@ test('J-64 PP-01 while it is inactive a press on 2 weeks leads to the first day,
   expect(day(/^Last day/)).toHaveValue('')
 })
 
-test('PP-01 A-118 while it is inactive somebody begins to type the first day: it stays, and the last day is not chosen for them', async () => {
+test('PP-01 A-118 A first day being typed into a sleeping picker stays, and no last day is chosen for it', async () => {
   const { user } = await open()
   await user.clear(day(/^First day/))
   await user.type(day(/^First day/), '24/12/2026')
@@ -25,7 +25,7 @@ test('PP-01 A-118 while it is inactive somebody begins to type the first day: it
   expect(day(/^Last day/)).toHaveValue('')
 })
 
-test('A-115 when London begins another day it is activated: what nobody has chosen follows the calendar', async () => {
+test('A-115 A picker activated after midnight in London moves the dates that nobody has chosen', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
   await open()
   expect(stateOf('pause-picker')).toBe('waiting')

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { arriveBy } from '../../support/page/arrive-by'
 import { firstDay, heard, lastDay, openPauses, posted, retype, shown } from './pause-page'
 
-test('PP-01 PP-03 a new pause starts and ends two days from today and posts as start_date and end_date', async () => {
+test('PP-01 PP-03 A new pause starts and ends two days from today and posts start_date and end_date', async () => {
   await openPauses()
   expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
   expect(posted()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
 })
 
-test('PP-03 today is the day in London, also late on a summer evening', async () => {
+test('PP-03 Today is the day in London, even late on a summer evening', async () => {
   await openPauses('', { now: '2026-06-30T23:30:00Z' })
   expect(shown()).toEqual({ start_date: '03/07/2026', end_date: '03/07/2026' })
 })
 
-test('PP-03 dates that nobody has changed follow the calendar past midnight', async () => {
+test('PP-03 Unchanged dates move on at midnight', async () => {
   let now = '2026-08-20T22:00:00Z'
   await openPauses('', { now: () => new Date(now) })
   now = '2026-08-20T23:30:00Z'
@@ -31,19 +31,19 @@ test('Chosen dates stay past midnight', async () => {
   expect(shown()).toEqual({ start_date: '22/08/2026', end_date: '25/08/2026' })
 })
 
-test('PP-02 FMT-02 dates that the server gives in its own way are shown and posted as DD/MM/YYYY', async () => {
+test("PP-02 FMT-02 Dates in the server's own format are shown and posted as DD/MM/YYYY", async () => {
   await openPauses('data-start-date="2026-09-05" data-end-date="2026-09-12T00:00:00Z"')
   expect(shown()).toEqual({ start_date: '05/09/2026', end_date: '12/09/2026' })
   expect(posted()).toEqual({ start_date: '05/09/2026', end_date: '12/09/2026' })
 })
 
-test('PP-03 a date that is given is kept, only the missing one is made up', async () => {
+test('PP-03 A given date is kept, and only the missing one is filled in', async () => {
   await openPauses('data-end-date="21/08/2026"')
   expect(shown()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
   expect(screen.queryByText(/moved to/)).toBeNull()
 })
 
-test('PP-04 a first day after the last one takes the last day with it, and says so', async () => {
+test('PP-04 A first day after the last one moves the last day and says so', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   retype(firstDay(), '02/09/2026')
   expect(posted()).toEqual({ start_date: '02/09/2026', end_date: '02/09/2026' })
@@ -51,7 +51,7 @@ test('PP-04 a first day after the last one takes the last day with it, and says 
   await waitFor(() => expect(heard()).toContain('Last day moved to 02/09/2026.'))
 })
 
-test('PP-05 a last day before the first one pulls the first day back, and says so', async () => {
+test('PP-05 A last day before the first one moves the first day and says so', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   retype(lastDay(), '21/08/2026')
   expect(posted()).toEqual({ start_date: '21/08/2026', end_date: '21/08/2026' })
@@ -59,7 +59,7 @@ test('PP-05 a last day before the first one pulls the first day back, and says s
   await waitFor(() => expect(heard()).toContain('First day moved to 21/08/2026.'))
 })
 
-test('PP-04 PP-05 a change that keeps the order moves nothing', async () => {
+test('PP-04 PP-05 A change that keeps the order moves no other date', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   retype(firstDay(), '30/08/2026')
   retype(lastDay(), '02/09/2026')
@@ -67,7 +67,7 @@ test('PP-04 PP-05 a change that keeps the order moves nothing', async () => {
   expect(screen.queryByText(/moved to/)).toBeNull()
 })
 
-test('F-17 the pause is told in days; which day comes next is not promised, as it may be a Sunday or a holiday', async () => {
+test('F-17 The pause is stated in days, and no next delivery is promised, which may fall on a holiday', async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="30/08/2026"')
   const summary =
     'You have chosen 7 days without deliveries, from Monday 24 August to Sunday 30 August. They start again on your next delivery day after that.'
@@ -79,7 +79,7 @@ test('F-17 the pause is told in days; which day comes next is not promised, as i
   expect(document.body).not.toHaveTextContent('3 January')
 })
 
-test('F-32 A-117 after a reload the days that were chosen are there again, but on a new page they are not', async () => {
+test('F-32 A-117 After a reload the chosen days are there again, but not on a new page', async () => {
   await openPauses()
   retype(firstDay(), '24/08/2026')
   retype(lastDay(), '30/08/2026')
@@ -91,7 +91,7 @@ test('F-32 A-117 after a reload the days that were chosen are there again, but o
   expect(posted()).toEqual({ start_date: '22/08/2026', end_date: '22/08/2026' })
 })
 
-test('One week and two weeks count from the first day, with both ends included', async () => {
+test('One week and Two weeks count from the first day, both ends included', async () => {
   await openPauses('data-start-date="24/08/2026"')
   await userEvent.click(screen.getByRole('button', { name: '1 week' }))
   expect(posted()).toEqual({ start_date: '24/08/2026', end_date: '30/08/2026' })
@@ -100,7 +100,7 @@ test('One week and two weeks count from the first day, with both ends included',
   await waitFor(() => expect(heard()).toContain('14 days'))
 })
 
-test('Without a first day a week has nothing to count from: the field gets the focus and nothing changes', async () => {
+test('Without a first day One week focuses its field and changes nothing', async () => {
   await openPauses('data-end-date="30/08/2026"')
   retype(firstDay(), '31/02/2026')
   await userEvent.click(screen.getByRole('button', { name: '1 week' }))
@@ -108,7 +108,7 @@ test('Without a first day a week has nothing to count from: the field gets the f
   expect(shown()).toEqual({ start_date: '31/02/2026', end_date: '30/08/2026' })
 })
 
-test('Own words for both days name the fields', async () => {
+test("The page's own words name both fields", async () => {
   await openPauses('', { json: { labels: { start: 'Off from' } } })
   expect(screen.getByLabelText('Off from')).toHaveValue('22/08/2026')
 })

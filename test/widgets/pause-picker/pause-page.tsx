@@ -9,7 +9,7 @@ type PausePage = {
   list?: PageOptions['list']
 }
 
-/** The page's own form around the picker; it is Thursday 20 August 2026 unless stated. */
+/** The page's own form around the picker, on Thursday 20 August 2026 unless stated. */
 export const openPauses = (
   attributes = '',
   { json, inside = '', now = '2026-08-20T12:00:00Z', list }: PausePage = {},
@@ -28,11 +28,11 @@ export const firstDay = () => screen.getByLabelText<HTMLInputElement>('First day
 export const lastDay = () => screen.getByLabelText<HTMLInputElement>('Last day without a delivery')
 export const shown = () => ({ start_date: firstDay().value, end_date: lastDay().value })
 
-/** What the page's form would send. */
+/** The fields that the page's form would send. */
 export const posted = () => Object.fromEntries(new FormData(pageForm()))
 export const pageForm = () => expectElement(document.querySelector('form'), HTMLFormElement)
 
-/** Types over a field and leaves it. */
+/** Replaces the text of a field and leaves the field. */
 export function retype(field: HTMLInputElement, text: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: text } })
@@ -44,7 +44,7 @@ export const opener = (which: 'First' | 'Last') =>
 
 export const openCalendar = async (which: 'First' | 'Last') => {
   fireEvent.click(opener(which))
-  // The first one of a run has to be compiled.
+  // The first calendar of a run has to be compiled.
   await screen.findByRole('grid')
   return screen.getByRole('dialog')
 }

@@ -36,7 +36,7 @@ async function take(next: Step): Promise<void> {
 
 const asNumber = (text: string) => Number(text.split('/').reverse().join(''))
 
-test('PP-04 PP-05 after any sequence of typed, picked and counted dates the first day is not after the last, and what is posted is what is shown', async () => {
+test('PP-04 PP-05 After any sequence of edits the first day is not after the last, and the shown dates are posted', async () => {
   await openPauses()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async steps => {
@@ -52,7 +52,7 @@ test('PP-04 PP-05 after any sequence of typed, picked and counted dates the firs
   )
 })
 
-test('Whatever is typed, the posted text is the shown one', async () => {
+test('The posted text is always the shown one', async () => {
   await openPauses()
   fc.assert(
     fc.property(field, fc.oneof(fc.string(), day, fc.stringMatching(/^[\d/ ]{0,10}$/)), (which, text) => {

@@ -7,7 +7,7 @@ const pressDown = (element: Element) => {
 }
 const submitButton = () => screen.getByText('Pause deliveries')
 
-test("Nothing moves under the pointer while the page's own button is pressed, and what it posts is written out", async () => {
+test("Nothing moves while the page's own button is pressed, and the dates are posted in full", async () => {
   await openPauses()
   firstDay().focus()
   fireEvent.change(firstDay(), { target: { value: '1/9/2026' } })
@@ -21,7 +21,7 @@ test("Nothing moves under the pointer while the page's own button is pressed, an
   expect(screen.getByText(/1 day without deliveries: Tuesday 1 September/, { selector: 'p' })).toBeVisible()
 })
 
-test('The open calendar stays until a press outside it is over', async () => {
+test('The open calendar stays until a press outside it has ended', async () => {
   await openPauses()
   await openCalendar('First')
   pressDown(submitButton())

@@ -8,21 +8,21 @@ const errors = {
 }
 const open = () => openPauses('data-start-date="20/08/2026" data-end-date="25/08/2026"', { json: { errors } })
 
-test("PP-06 the server's messages stand under their fields and are read with them", async () => {
+test("PP-06 The server's messages stand under their fields and describe them", async () => {
   await open()
   expect(firstDay()).toBeInvalid()
   expect(firstDay()).toHaveAccessibleDescription('The start date must be a date after today.')
   expect(lastDay()).toHaveAccessibleDescription('Your deliveries are already paused then.')
 })
 
-test('PP-06 a message goes when its own field changes, the other one stays', async () => {
+test('PP-06 A message goes when its own field changes, and the other message stays', async () => {
   await open()
   retype(firstDay(), '22/08/2026')
   expect(firstDay()).toBeValid()
   expect(lastDay()).toHaveAccessibleDescription('Your deliveries are already paused then.')
 })
 
-test("F-17 PP-06 the server's message is back with the date it was about, also where we would say it in other words", async () => {
+test("F-17 PP-06 The server's message returns with its date, even where the widget has words of its own", async () => {
   const { start_date } = errors
   await openPauses('data-start-date="19/08/2026" data-end-date="25/08/2026"', {
     json: { errors: { start_date } },
@@ -33,7 +33,7 @@ test("F-17 PP-06 the server's message is back with the date it was about, also w
   expect(firstDay()).toHaveAccessibleDescription(start_date[0])
 })
 
-test('PP-06 a message stays while its field is only visited', async () => {
+test('PP-06 A message stays when its field is only focused and left', async () => {
   await open()
   retype(firstDay(), '20/08/2026')
   expect(lastDay()).toBeInvalid()
@@ -42,13 +42,13 @@ test('PP-06 a message stays while its field is only visited', async () => {
   expect(lastDay()).toBeInvalid()
 })
 
-test('PP-06 the message of a field that the other one moves goes with the old date', async () => {
+test('PP-06 A message goes when the other field moves its date', async () => {
   await open()
   retype(firstDay(), '28/08/2026')
   expect(lastDay()).toHaveAccessibleDescription('Last day moved to 28/08/2026.')
 })
 
-test('PP-06 PP-04 days that come back in the wrong order are put in order under the message about them', async () => {
+test('PP-06 PP-04 Refused days in the wrong order are put in order, and the message stays', async () => {
   await openPauses('data-start-date="30/08/2026" data-end-date="24/08/2026"', {
     json: { errors: { end_date: ['The end date must be a date after or equal to start date.'] } },
   })
@@ -56,7 +56,7 @@ test('PP-06 PP-04 days that come back in the wrong order are put in order under 
   expect(lastDay()).toHaveAccessibleDescription('The end date must be a date after or equal to start date.')
 })
 
-test('PP-06 A-117 the dates of a refused form outlive a reload, though the server prints them once', async () => {
+test('PP-06 A-117 The dates of a refused form survive a reload although the server prints them once', async () => {
   await open()
   arriveBy('reload')
   for (const _ of ['reload', 'another']) {
@@ -65,7 +65,7 @@ test('PP-06 A-117 the dates of a refused form outlive a reload, though the serve
   }
 })
 
-test('PP-06 a refused text that is no date comes back as it was typed', async () => {
+test('PP-06 Refused text that is no date comes back as typed', async () => {
   await openPauses('data-start-date="31/02/2027"', {
     json: { errors: { start_date: ['The start date is not a valid date.'] } },
   })
@@ -74,7 +74,7 @@ test('PP-06 a refused text that is no date comes back as it was typed', async ()
   expect(posted()).toMatchObject({ start_date: '31/02/2027' })
 })
 
-test('Pauses that exist are listed with the links the page gives, and days that are paused already are pointed out', async () => {
+test("Existing pauses are listed with the page's links, and days already paused are pointed out", async () => {
   await openPauses('data-start-date="24/08/2026" data-end-date="25/08/2026"', {
     json: {
       pauses: [
@@ -103,7 +103,7 @@ test.each([
   ['a user name before the site', 'https://shop.test@evil.test/resume'],
   ['a user name on this site', 'https://wren:milk@shop.test/resume'],
   ['a script', 'javascript:alert(1)'],
-])('F-69 a link that is %s is refused by name, and the page keeps its own fields', async (_, resumeUrl) => {
+])('F-69 A link that is %s is refused by name, and the page keeps its own fields', async (_, resumeUrl) => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openPauses('', {
     json: { pauses: [{ start_date: '2026-08-25', end_date: '2026-08-28', resumeUrl }] },
@@ -118,7 +118,7 @@ test.each([
   expect(document.querySelector('input[name=start_date]')).toBeVisible()
 })
 
-test('What a pause does not stop is said in the words of the page, and not at all without them', async () => {
+test("The picker says which orders a pause does not stop only in the page's words", async () => {
   await openPauses('data-note="A box you have confirmed still comes."')
   expect(screen.getByText('A box you have confirmed still comes.')).toBeVisible()
 })

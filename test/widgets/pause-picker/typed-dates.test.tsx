@@ -10,14 +10,14 @@ test.each([
   ['01-09-26', '01/09/2026'],
   [' 1 9 2026 ', '01/09/2026'],
   ['01092026', '01/09/2026'],
-])('PP-02 "%s" is taken as first of September and written out', async (typed, written) => {
+])('PP-02 "%s" is read as the first of September and written in full', async (typed, written) => {
   await openPauses(aWeek)
   retype(firstDay(), typed)
   expect(firstDay()).toHaveValue(written)
   expect(posted()).toMatchObject({ start_date: written })
 })
 
-test('PP-02 a date is never read the American way round', async () => {
+test('PP-02 A date is never read in American order', async () => {
   await openPauses(aWeek)
   retype(lastDay(), '05/09/2026')
   expect(posted()).toMatchObject({ end_date: '05/09/2026' })
@@ -25,7 +25,7 @@ test('PP-02 a date is never read the American way round', async () => {
   expect(lastDay()).toBeInvalid()
 })
 
-test('Half a date moves nothing while it is being typed', async () => {
+test('Half a date changes nothing while it is being typed', async () => {
   await openPauses(aWeek)
   await userEvent.clear(lastDay())
   await userEvent.type(lastDay(), '14/09/20')
@@ -36,7 +36,7 @@ test('Half a date moves nothing while it is being typed', async () => {
 })
 
 test.each(['31/02/2026', '24/08', 'next week', ''])(
-  '"%s" stays as typed, says what to do, and stops the page from posting it',
+  '"%s" stays as typed with an explanation and stops the page from posting',
   async typed => {
     await openPauses(aWeek)
     retype(firstDay(), typed)
@@ -52,7 +52,7 @@ test.each(['31/02/2026', '24/08', 'next week', ''])(
   },
 )
 
-test('PP-04 a date that cannot be read is left alone by the other field, and moves it once it can', async () => {
+test('PP-04 An unreadable date is not moved by the other field, and moves it once it can be read', async () => {
   await openPauses(aWeek)
   retype(firstDay(), '31/09/2026')
   retype(lastDay(), '22/08/2026')
@@ -61,7 +61,7 @@ test('PP-04 a date that cannot be read is left alone by the other field, and mov
   expect(shown()).toEqual({ start_date: '30/09/2026', end_date: '30/09/2026' })
 })
 
-test('A day before the earliest one is refused with the earliest one named', async () => {
+test('A day before the earliest one is refused, and the earliest one is named', async () => {
   await openPauses('data-min="2026-08-24"')
   expect(shown()).toEqual({ start_date: '24/08/2026', end_date: '24/08/2026' })
   retype(firstDay(), '23/08/2026')
@@ -69,7 +69,7 @@ test('A day before the earliest one is refused with the earliest one named', asy
   expect(pageForm().checkValidity()).toBe(false)
 })
 
-test('Enter writes the date out first and leaves the page to its form only when nothing has changed', async () => {
+test("Enter writes the date in full first, and submits the page's form only when nothing has changed", async () => {
   await openPauses(aWeek)
   const press = () => fireEvent.keyDown(firstDay(), { key: 'Enter' })
   act(() => firstDay().focus())
@@ -79,7 +79,7 @@ test('Enter writes the date out first and leaves the page to its form only when 
   expect(press()).toBe(true)
 })
 
-test('Enter that only ends a composition reads nothing', async () => {
+test('Enter that only ends a composition reads no date', async () => {
   await openPauses(aWeek)
   act(() => firstDay().focus())
   fireEvent.change(firstDay(), { target: { value: '2/9/26' } })
@@ -87,7 +87,7 @@ test('Enter that only ends a composition reads nothing', async () => {
   expect(firstDay()).toHaveValue('2/9/26')
 })
 
-test('What was typed before the widget arrived is kept', async () => {
+test('Text typed before the widget started is kept', async () => {
   const inside = '<input name="start_date" value=""><input name="end_date" value="" aria-label="Early">'
   await openPauses('data-load="interaction"', { inside })
   const early = screen.getByLabelText<HTMLInputElement>('Early')
@@ -99,20 +99,23 @@ test('What was typed before the widget arrived is kept', async () => {
 test.each([
   ['01/09/2020', 'Choose 20/08/2026 or a later date.'],
   ['01/09/9999', 'Choose 20/08/2028 or an earlier date.'],
-])('F-17 %s is a slip: the field says which days there are, and nothing is posted', async (typed, said) => {
-  await openPauses()
-  retype(firstDay(), typed)
-  expect(firstDay()).toHaveAccessibleDescription(said)
-  expect(pageForm().checkValidity()).toBe(false)
-})
+])(
+  'F-17 %s is an error: the field says which days are possible, and nothing is posted',
+  async (typed, said) => {
+    await openPauses()
+    retype(firstDay(), typed)
+    expect(firstDay()).toHaveAccessibleDescription(said)
+    expect(pageForm().checkValidity()).toBe(false)
+  },
+)
 
-test('F-17 a page may name the latest day itself', async () => {
+test('F-17 The page can set the latest day', async () => {
   await openPauses('data-max="2026-12-31"')
   retype(lastDay(), '01/01/2027')
   expect(lastDay()).toHaveAccessibleDescription('Choose 31/12/2026 or an earlier date.')
 })
 
-test('F-35 full-width digits of an input method are read as a date', async () => {
+test('F-35 Full-width digits of an input method are read as a date', async () => {
   await openPauses()
   retype(firstDay(), '０１/０９/２０２６')
   expect(firstDay()).toHaveValue('01/09/2026')
@@ -122,7 +125,7 @@ test.each([
   ['start_date', firstDay],
   ['end_date', lastDay],
 ] as const)(
-  'F-31 A-118 a date that somebody is still typing in %s stays as typed and is not judged',
+  'F-31 A-118 A date still being typed in %s stays as typed and is not validated',
   async (name, field) => {
     const load = () => {
       const input = expectElement(document.querySelector(`input[name=${name}]`), HTMLInputElement)

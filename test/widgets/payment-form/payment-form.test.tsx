@@ -33,7 +33,7 @@ const comeBack = () =>
     window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
   })
 
-test('PY-01 PY-05 PY-06 CALL-06 A-21 an amount is typed and posted as an ordinary form, with the token of the moment, to where the page says', async () => {
+test("PY-01 PY-05 PY-06 CALL-06 A-21 An amount is posted as an ordinary form to the page's action with the current token", async () => {
   const { form } = await open()
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/account/payments'])
   expect([amount().name, amount().type, amount().inputMode]).toEqual(['amount', 'text', 'decimal'])
@@ -48,7 +48,7 @@ test('PY-01 PY-05 PY-06 CALL-06 A-21 an amount is typed and posted as an ordinar
   ])
 })
 
-test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked, and post nothing', async () => {
+test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked as chosen and post nothing', async () => {
   await open()
   expect(named(picks())).toEqual(['£10', '£20', '£50'])
   const filled = []
@@ -74,7 +74,7 @@ test('PY-02 A-82 £10, £20 and £50 fill the amount, are marked, and post nothi
   expect(posts).toEqual([])
 })
 
-test('PY-03 PY-04 the whole balance fills the amount; there is such a button only where something is owed', async () => {
+test('PY-03 PY-04 The whole balance fills the amount, and its button exists only when money is owed', async () => {
   await open('data-outstanding-balance="1,236.85"')
   expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
     'Outstanding balance £1,236.85',
@@ -89,14 +89,14 @@ test('PY-03 PY-04 the whole balance fills the amount; there is such a button onl
   }
 })
 
-test('PY-04 what the customer has paid ahead is told as credit, and nothing owed is not told at all', async () => {
+test('PY-04 A prepaid amount is shown as credit, and a balance of zero is not shown', async () => {
   await open('data-outstanding-balance="-5.00"')
   expect(screen.getByText('In credit').parentElement).toHaveTextContent('In credit £5.00')
   await open('data-outstanding-balance="0"')
   expect(document.querySelector('.doorstep')).not.toHaveTextContent(/credit|balance/i)
 })
 
-test('PY-07 the first message about the amount stands under it, with what was typed, until that changes', async () => {
+test('PY-07 The first message about the amount stands under the typed text until that changes', async () => {
   const messages = { amount: ['The amount must be a number.', 'The amount must be at least 0.01.'] }
   await open('data-amount="twenty"', { inside: errors(messages) })
   expect(amount()).toHaveValue('twenty')
@@ -109,7 +109,7 @@ test('PY-07 the first message about the amount stands under it, with what was ty
 })
 
 test.each(['', 'twenty', '-5', '0', '10.005'])(
-  'PY-08 "%s" is posted as it was typed: the shop alone judges it',
+  'PY-08 "%s" is posted as typed, since only the shop validates it',
   async typed => {
     await open()
     if (typed) await user.type(amount(), typed)
@@ -123,7 +123,7 @@ test.each([
   ['10.', '10.00'],
   ['1,000.00', '1000.00'],
 ])(
-  'PY-01 "%s" is written as the shop reads it, when it is left and when Enter posts it',
+  'PY-01 "%s" is rewritten for the shop when the field is left and when Enter posts it',
   async (typed, posted) => {
     await open()
     await user.type(amount(), typed)
@@ -136,7 +136,7 @@ test.each([
 )
 
 test.each(['12.345', '-0.004', '0.009', '1,236.8549'])(
-  'G-59 PY-03 a balance of %s is no amount that can be owed: nothing is rounded, and the page is told',
+  'G-59 PY-03 A balance of %s is no amount of money: it is not rounded, and the page is told',
   async balance => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     await open(`data-outstanding-balance="${balance}"`)
@@ -153,14 +153,14 @@ test.each([
   ['36.849999999999994', '£36.85'],
   ['0.30000000000000004', '£0.30'],
   ['36.8', '£36.80'],
-])('G-59 PY-03 a balance of %s, as a server computes it, is %s', async (balance, said) => {
+])('G-59 PY-03 A balance of %s, as a server computes it, is %s', async (balance, said) => {
   await open(`data-outstanding-balance="${balance}"`)
   expect(screen.getByText('Outstanding balance').parentElement).toHaveTextContent(
     `Outstanding balance ${said}`,
   )
 })
 
-test('PY-06 pressed twice it is posted once; a page that comes back is at rest, and says that its balance is of before', async () => {
+test('PY-06 Two presses post once; a page restored by Back is at rest and says its balance is old', async () => {
   const reload = jest.fn()
   const { form } = await open('data-outstanding-balance="36.85"', { reload })
   await user.type(amount(), '10')
@@ -179,7 +179,7 @@ test('PY-06 pressed twice it is posted once; a page that comes back is at rest, 
   expect(posts).toHaveLength(2)
 })
 
-test('PY-03 A-114 a balance of before a payment in another tab, or of the day before, is not said', async () => {
+test("PY-03 A-114 A balance from before another tab's payment, or from yesterday, is not shown", async () => {
   const balance = () => screen.queryByText('Outstanding balance')
   await open('data-outstanding-balance="36.85"')
   const hear = (key: string) =>
@@ -192,7 +192,7 @@ test('PY-03 A-114 a balance of before a payment in another tab, or of the day be
   hear('doorstep:changed balance')
   expect(balance()).toBeNull()
   expect(screen.getByText('Your balance may have changed since you were here.')).toBeVisible()
-  // A page that was put aside meanwhile has heard nothing.
+  // A page in the back/forward cache has got no message.
   await open('data-outstanding-balance="36.85"')
   localStorage.setItem('doorstep:changed balance', '2')
   comeBack()
@@ -201,13 +201,13 @@ test('PY-03 A-114 a balance of before a payment in another tab, or of the day be
   expect(balance()).toBeVisible()
 })
 
-test('PY-03 a page that comes back without a payment having left it still says what is owed', async () => {
+test('PY-03 A page restored without a payment still shows the balance', async () => {
   await open('data-outstanding-balance="36.85"')
   comeBack()
   expect(screen.getByText('Outstanding balance')).toBeVisible()
 })
 
-test('GLB-01 on a page without a token nothing is posted, and the form says whom to ask', async () => {
+test('GLB-01 On a page without a token nothing is posted, and the form says whom to ask', async () => {
   await open('', { globals: { csrfToken: undefined } })
   await user.type(amount(), '10')
   await user.click(pay())
@@ -218,7 +218,7 @@ test('GLB-01 on a page without a token nothing is posted, and the form says whom
   expect(posts).toHaveLength(1)
 })
 
-describe('where the page names a source of tokens', () => {
+describe('with an address for fresh tokens', () => {
   const answers = { token: Object({ token: 'a-fresh-token' }), isLost: false }
   const asked: string[] = []
   const { fetch } = globalThis
@@ -237,7 +237,7 @@ describe('where the page names a source of tokens', () => {
     globalThis.fetch = fetch
   })
 
-  test('G-59 CALL-06 a payment goes out with a token of the moment, once for two presses, though the page’s own is stale', async () => {
+  test('G-59 CALL-06 A payment goes out with a fresh token, once for two presses, though the page’s token is stale', async () => {
     await open()
     await user.type(amount(), '10')
     await user.dblClick(pay())
@@ -247,7 +247,7 @@ describe('where the page names a source of tokens', () => {
     expect(asked).toEqual(['/csrf-token'])
   })
 
-  test('G-59 a script of the page hears it once, as it is sent, and can keep it; then it can be sent again', async () => {
+  test('G-59 A script of the page sees the one submit event and can cancel it; the payment can then be sent again', async () => {
     const { form } = await open()
     const heard: string[] = []
     const page = { isKept: true }
@@ -275,7 +275,7 @@ describe('where the page names a source of tokens', () => {
     }
   })
 
-  test('G-22 what was held for a token when the page was left is not sent when it comes back', async () => {
+  test('G-22 A payment that waited for a token as the page was left is not sent after Back', async () => {
     const { form } = await open()
     let answer = (_: Response) => {}
     globalThis.fetch = () => new Promise(resolve => (answer = resolve))
@@ -288,7 +288,7 @@ describe('where the page names a source of tokens', () => {
     expect([posts, form.isConnected]).toEqual([[], true])
   })
 
-  test('G-59 a page without a token of its own can pay as well', async () => {
+  test('G-59 A page without a token of its own can pay as well', async () => {
     await open('', { globals: { csrfToken: undefined } })
     await user.type(amount(), '10')
     await user.click(pay())
@@ -299,9 +299,9 @@ describe('where the page names a source of tokens', () => {
 
   test.each([
     ['does not answer', { isLost: true }],
-    ['has none to give', { token: {} }],
+    ['returns no token', { token: {} }],
   ])(
-    'G-59 where that source %s, the page’s own token is sent; without one the form says whom to ask',
+    'G-59 When that address %s, the page’s token is sent; without one the form says whom to ask',
     async (_, given) => {
       Object.assign(answers, given)
       await open()
@@ -319,7 +319,7 @@ describe('where the page names a source of tokens', () => {
   )
 })
 
-test('G-59 a payment that a script of the page keeps is not said to be on its way, nor does it make the balance doubtful', async () => {
+test('G-59 A payment cancelled by a script is neither shown as under way nor a reason to doubt the balance', async () => {
   const { form } = await open('data-outstanding-balance="265.78"')
   const keep = (event: Event) => event.preventDefault()
   for (const place of [form, document]) {
@@ -338,7 +338,7 @@ test('G-59 a payment that a script of the page keeps is not said to be on its wa
   expect(pay()).toHaveTextContent('Going to pay')
 })
 
-test('A-118 an amount that was typed before the widget came is kept', async () => {
+test('A-118 An amount typed before the widget started is kept', async () => {
   await openPage(
     '<div data-widget="payment-form" data-load="interaction"><form><input name="amount" aria-label="Early"></form></div>',
   )
@@ -349,20 +349,20 @@ test('A-118 an amount that was typed before the widget came is kept', async () =
   expect(amount()).toHaveValue('£7')
 })
 
-describe('while it is inactive', () => {
+describe('while the widget sleeps', () => {
   const openLazy = () => openInactive('/account/payments', ['payment-form'])
 
-  test('PY-03 the first press on the whole balance fills the amount, and one more press posts it, once', async () => {
+  test('PY-03 The first press on the whole balance fills the amount, and one more posts it once', async () => {
     await openLazy()
     const whole = screen.getByRole('button', { name: /^Pay full balance/ })
     await settle(() => user.click(whole))
     expect(`Pay full balance £${amount().value}`).toBe(whole.textContent)
-    // With a pointer of its own: the one before stands on what was put away.
+    // A pointer of its own, since the last one rests on a removed element.
     await settle(() => userEvent.click(pay()))
     expect(amounts()).toEqual([amount().value])
   })
 
-  test('PY-05 CALL-06 what is typed is taken along, and Enter posts it, once and with the token of the moment', async () => {
+  test('PY-05 CALL-06 Typed text is kept, and Enter posts it once with the current token', async () => {
     await openLazy()
     Object.assign(window, { csrfToken: 'a-newer-token' })
     await user.click(amount())
@@ -372,7 +372,7 @@ describe('while it is inactive', () => {
     ])
   })
 
-  test('PY-03 A-114 a payment in another tab activates it: what was owed is not said', async () => {
+  test('PY-03 A-114 A payment in another tab wakes the widget, which hides the old balance', async () => {
     await openLazy()
     localStorage.setItem('doorstep:changed balance', new Date(Date.now() + 2000).toISOString())
     await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'doorstep:changed balance' })))
@@ -384,12 +384,12 @@ describe('while it is inactive', () => {
 test.each([
   ['25/11/2026', true],
   ['24/11/2026', false],
-])('PY-03 J-50 A-115 a balance of %s is said on 25 November: %s', async (date, isSaid) => {
+])('PY-03 J-50 A-115 A balance of %s, seen on 25 November, is shown: %s', async (date, isSaid) => {
   jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), advanceTimers: true })
   const { providers } = await open(`data-outstanding-balance="36.85" data-balance-date="${date}"`, {
     askTime: () => new Promise(() => {}),
   })
-  // Until the shop has said what time it is, the device may be days off (J-50).
+  // Until the shop has given the time, the device's clock may be days off (J-50).
   expect(screen.getByText('Outstanding balance')).toBeVisible()
   act(() => providers.clock.note(new Date()))
   expect(screen.queryByText('Outstanding balance') !== null).toBe(isSaid)
@@ -398,9 +398,9 @@ test.each([
 
 describe('G-37 Back after a payment', () => {
   const balance = 'data-outstanding-balance="265.78"'
-  /** The page comes again by Back: of so many bytes from the shop, or of none from what the browser has kept. */
+  /** Restores the page with Back: this many bytes come from the shop, or none from the browser's cache. */
   const goBack = (transferSize: number) => {
-    // Another document: this one has paid nothing.
+    // A new document, which has posted nothing.
     delete savedHere().balance
     Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward', transferSize }] })
   }
@@ -408,7 +408,7 @@ describe('G-37 Back after a payment', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType')
   })
 
-  test('G-37 a page that the browser had kept says that the balance may have changed, whatever became of the payment', async () => {
+  test("G-37 A page from the browser's cache says that the balance may have changed, whatever happened", async () => {
     await open(balance)
     await user.type(amount(), '3.30')
     await user.click(pay())
@@ -422,21 +422,18 @@ describe('G-37 Back after a payment', () => {
 
   test.each([
     ['loaded again', 300],
-    ['taken from what the browser had kept', 0],
-  ])(
-    'G-37 after the whole balance was paid, a page that is %s does not have it in the field',
-    async (_, size) => {
-      await open(balance)
-      await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
-      expect(amount()).toHaveValue('265.78')
-      await user.click(pay())
-      goBack(size)
-      await open('data-outstanding-balance="0.00"')
-      expect(amount()).toHaveValue('')
-    },
-  )
+    ["loaded from the browser's cache", 0],
+  ])('G-37 After the whole balance was paid, a page %s does not have it in the field', async (_, size) => {
+    await open(balance)
+    await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
+    expect(amount()).toHaveValue('265.78')
+    await user.click(pay())
+    goBack(size)
+    await open('data-outstanding-balance="0.00"')
+    expect(amount()).toHaveValue('')
+  })
 
-  test('G-37 after the whole balance was paid, a page that was put aside does not have it in the field', async () => {
+  test('G-37 After the whole balance was paid, a page restored from memory does not have it in the field', async () => {
     await open(balance)
     await user.click(screen.getByRole('button', { name: 'Pay full balance £265.78' }))
     await user.click(pay())
@@ -447,7 +444,7 @@ describe('G-37 Back after a payment', () => {
     expect(amount()).toHaveValue('265.78')
   })
 
-  test('G-37 where nothing was paid, and on a page that comes from the shop, the balance is said as ever', async () => {
+  test('G-37 Without a payment, and on a page from the shop, the balance shows as usual', async () => {
     goBack(0)
     await open(balance)
     expect(screen.getByRole('button', { name: 'Pay full balance £265.78' })).toBeVisible()

@@ -25,8 +25,8 @@ const account = panel(
 const asCustomer = { as: 'customer', hasPostcode: false } as const
 const isBusy = () => screen.getByRole('button', { name: /Check/ }).getAttribute('aria-busy') === 'true'
 
-describe('a postcode that the account asks about', () => {
-  test('PC-46 CALL-09 is checked with the account, not with the registration', async () => {
+describe('a postcode in the account', () => {
+  test("PC-46 CALL-09 The postcode is checked with the account's call, not with the registration's", async () => {
     const { sentTo } = await visitPanel(moving, asCustomer)
     await check('ex44qj')
     await dialog()
@@ -34,7 +34,7 @@ describe('a postcode that the account asks about', () => {
     expect(sentTo(verifyPath)).toEqual([])
   })
 
-  test('PC-49 CALL-10 where we deliver it is posted as a form at once, with the further fields of the page', async () => {
+  test("PC-49 CALL-10 A postcode that we serve is posted as a form at once with the page's further fields", async () => {
     const { posted } = await visitPanel(account, asCustomer)
     await check('ba15lr')
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -44,7 +44,7 @@ describe('a postcode that the account asks about', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('PC-49 the panel is busy until the page is left, and no longer when it comes back', async () => {
+  test('PC-49 The panel is busy until the page is left, and at rest when it comes back', async () => {
     const { posted } = await visitPanel(moving, asCustomer)
     await check('BA1 5LR')
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -58,7 +58,7 @@ describe('a postcode that the account asks about', () => {
     expect(checkButton()).toBeVisible()
   })
 
-  test('J-20 PC-49 the panel is at rest where the page is not left after all', async () => {
+  test('J-20 PC-49 The panel is at rest when the page is not left after all', async () => {
     const { posted } = await visitPanel(moving, asCustomer)
     await check('BA1 5LR')
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -70,7 +70,7 @@ describe('a postcode that the account asks about', () => {
     await waitFor(() => expect(posted).toHaveLength(2))
   })
 
-  test('PC-47 a page without a token to post says that it has to be reloaded', async () => {
+  test('PC-47 A page without a token to post says that it must be reloaded', async () => {
     const navigation = { goTo: () => true, submitHiddenForm: () => false }
     await visitPanel(moving, { ...asCustomer, providers: { navigation } })
     await check('BA1 5LR')
@@ -78,14 +78,14 @@ describe('a postcode that the account asks about', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
-  test('EVT-01 at its own address a match counts for the whole page', async () => {
+  test('EVT-01 A match at the present address counts for the whole page', async () => {
     const { heard, providers } = await visitPanel(account, asCustomer)
     await check('BA1 5LR')
     await waitFor(() => expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }]))
     expect(providers.store.getState().session.postcode).toBe('BA1 5LR')
   })
 
-  test('a match for a house move leaves the present postcode alone and tells nobody', async () => {
+  test('A match for a house move leaves the present postcode alone and raises no event', async () => {
     const { heard, posted, providers } = await visitPanel(moving, { as: 'customer' })
     const before = providers.store.getState().session
     await check('GL5 1AA')
@@ -96,8 +96,8 @@ describe('a postcode that the account asks about', () => {
   })
 })
 
-describe('any failure in the account', () => {
-  test('PC-47 no match shows the not-served dialog, with the form where the answer has an id', async () => {
+describe('failures in the account', () => {
+  test('PC-47 No match shows the not-served dialog, with the form when the answer has an id', async () => {
     await visitPanel(moving, asCustomer)
     await check('EX4 4QJ')
     expect(await screen.findByRole('dialog', { name: sorry })).toBeVisible()
@@ -113,7 +113,7 @@ describe('any failure in the account', () => {
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
   ] as const)(
-    'F-19 A-111 PC-47 a check without an answer (%s) says so in the same dialog, once, and nothing about delivery',
+    'F-19 A-111 PC-47 A check without an answer (%s) is reported once in the same dialog, with nothing about delivery',
     async (kind, said) => {
       const { posted } = await visitPanel(moving, { ...asCustomer, fault: { kind } })
       await check('BA1 5LR')
@@ -126,7 +126,7 @@ describe('any failure in the account', () => {
     },
   )
 
-  test('F-19 A-111 Try Again asks about the same postcode again', async () => {
+  test('F-19 A-111 Try Again checks the same postcode again', async () => {
     const { visit, posted } = await visitPanel(moving, { ...asCustomer, fault: { kind: 'offline' } })
     await check('BA1 5LR')
     await dialog()
@@ -135,21 +135,21 @@ describe('any failure in the account', () => {
     await waitFor(() => expect(posted).toMatchObject([{ fields: { postcode: 'BA1 5LR' } }]))
   })
 
-  test('F-19 A-111 a postcode that the shop refuses without a word about the field is one we do not deliver to', async () => {
+  test('F-19 A-111 A refused postcode without a message about the field counts as not served', async () => {
     const refusal = { message: 'The given data was invalid.' }
     await openPage(moving, { fetch: () => Promise.resolve(Response.json(refusal, { status: 422 })) })
     await check('BA1 5LR')
     expect(await screen.findByRole('dialog', { name: sorry })).not.toHaveTextContent('given data')
   })
 
-  test('A-20 A-111 a no with 200 that says neither what nor why claims nothing about delivery', async () => {
+  test('A-20 A-111 A no with status 200 and no reason claims nothing about delivery', async () => {
     await openPage(moving, { fetch: async () => Response.json({ success: false }) })
     await check('BA1 5LR')
     expect(await screen.findByRole('dialog', { name: "We couldn't check your postcode" })).toBeVisible()
     expect(document.body).not.toHaveTextContent("don't deliver")
   })
 
-  test('J-94 F-19 PC-09 PC-47 a mistyped postcode is called that once, at the field', async () => {
+  test('J-94 F-19 PC-09 PC-47 A mistyped postcode is reported once, at the field', async () => {
     await visitPanel(moving, asCustomer)
     await check('ZZ1 1AA')
     const found = await screen.findByRole('dialog', { name: sorry })
@@ -172,7 +172,7 @@ describe('any failure in the account', () => {
     [422, { message: 'We stopped delivering there.' }],
     [200, { success: false, message: 'We stopped delivering there.' }],
   ])(
-    'J-94 A-123 a refusal (%s, %j) shows the not-served dialog; the shop’s words stand once, under the field',
+    'J-94 A-123 A refusal (%s, %j) shows the not-served dialog, and the shop’s words stand once under the field',
     async (status, body) => {
       await openPage(moving, { fetch: async () => Response.json(body, { status }) })
       await check('BA1 5LR')
@@ -187,7 +187,7 @@ describe('any failure in the account', () => {
   )
 
   test.each([404, 410, 400, 403, 409, 500, 503])(
-    'J-94 A-123 a check answered %s without a reason could not be made: a postcode is never "no longer available"',
+    'J-94 A-123 A check answered %s without a reason is called impossible, and no postcode "no longer available"',
     async status => {
       await openPage(moving, { fetch: async () => new Response('', { status }) })
       await check('BA1 5LR')
@@ -197,7 +197,7 @@ describe('any failure in the account', () => {
     },
   )
 
-  test('J-94 A-123 the answer that partners deliver keeps the same three ways on', async () => {
+  test('J-94 A-123 The answer that partners deliver keeps the same three ways on', async () => {
     const affiliate = { company_name: 'Dale Dairy', contact_name: '', telephone: '', website: '' }
     const answer = {
       postcode_match: false,
@@ -214,7 +214,7 @@ describe('any failure in the account', () => {
     expect(screen.getByLabelText(/moving to/)).toHaveFocus()
   })
 
-  test('CALL-03 a customer whose session has ended is sent to log in and told nothing else', async () => {
+  test('CALL-03 A customer whose session has ended is sent to log in and sees no other message', async () => {
     const { left } = await visitPanel(moving, { ...asCustomer, fault: { kind: '401' } })
     await check('BA1 5LR')
     await waitFor(() => expect(left).toEqual(['/login']))

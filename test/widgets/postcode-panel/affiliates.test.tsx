@@ -10,7 +10,7 @@ const affiliatesFrom = (results: unknown) => async () =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('PC-13 PC-25 where partners deliver, the dialog says so and lists every one of them', async () => {
+test('PC-13 PC-25 When partners deliver, the dialog says so and lists every partner', async () => {
   const { heard } = await visitPanel()
   await check('BS27 3QF')
   expect(await dialog()).toHaveTextContent("We don't deliver to your area ourselves, but these partners do:")
@@ -19,14 +19,14 @@ test('PC-13 PC-25 where partners deliver, the dialog says so and lists every one
   expect(heard).toEqual([])
 })
 
-test('PC-25 a list that arrives as an object with gaps is complete as well', async () => {
+test('PC-25 A list that arrives as an object with gaps is shown completely', async () => {
   await visitPanel()
   await check('BS28 4AA')
   await dialog()
   expect(partners()).toHaveLength(2)
 })
 
-test('PC-26 a partner is named by the company, or by the person where there is no company', async () => {
+test('PC-26 A partner is named by the company, or else by the person', async () => {
   await visitPanel()
   await check('BS27 3QF')
   const names = within(await dialog()).getAllByRole('heading', { level: 3 })
@@ -37,7 +37,7 @@ test('PC-26 a partner is named by the company, or by the person where there is n
   ])
 })
 
-test('PC-27 each telephone number can be rung', async () => {
+test('PC-27 Each telephone number can be rung', async () => {
   await visitPanel()
   await check('BS27 3QF')
   await dialog()
@@ -46,7 +46,7 @@ test('PC-27 each telephone number can be rung', async () => {
   ).toHaveAttribute('href', 'tel:01632960273')
 })
 
-test('PC-28 each website is a link that names its partner and says that it opens a new tab', async () => {
+test('PC-28 Each website link names its partner and says that it opens a new tab', async () => {
   await visitPanel()
   await check('BS27 3QF')
   await dialog()
@@ -61,7 +61,7 @@ test('PC-28 each website is a link that names its partner and says that it opens
   )
 })
 
-test('PC-28 a website that is no web address, and markup in a name, stay what they are: text', async () => {
+test('PC-28 An invalid web address, and markup in a name, stay text', async () => {
   await visitPanel()
   await check('GL54 2AA')
   const found = await dialog()
@@ -70,7 +70,7 @@ test('PC-28 a website that is no web address, and markup in a name, stay what th
   expect([...found.querySelectorAll('a')].map(link => link.protocol)).toEqual(['tel:', 'tel:'])
 })
 
-test('PC-27 a telephone number that is none stays text', async () => {
+test('PC-27 An invalid telephone number stays text', async () => {
   await visitPanel(panel(), {
     fetch: affiliatesFrom([{ affiliate: { company_name: 'A', telephone: 'ask; Bill' } }]),
   })
@@ -79,7 +79,7 @@ test('PC-27 a telephone number that is none stays text', async () => {
   expect(screen.queryByRole('link', { name: /Bill/ })).not.toBeInTheDocument()
 })
 
-test('PC-13 without a single partner to name, the answer is that we do not deliver', async () => {
+test('PC-13 Without a partner to name, the answer is that we do not deliver', async () => {
   await visitPanel(panel(), { fetch: affiliatesFrom([]) })
   await check('BS27 3QF')
   expect(
@@ -87,7 +87,7 @@ test('PC-13 without a single partner to name, the answer is that we do not deliv
   ).toBeVisible()
 })
 
-test('PC-11 after Close the postcode is still in the field, and another may be checked', async () => {
+test('PC-11 After Close the postcode is still in the field, and another can be checked', async () => {
   const { sentTo } = await visitPanel()
   await check('BS27 3QF')
   const [, close] = within(await dialog()).getAllByRole('button', { name: 'Close' })

@@ -20,7 +20,7 @@ const quotaText =
   "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
 
 describe('where we deliver', () => {
-  test('PC-12 PC-18 F-48 a match opens a dialog with the good news, which takes the focus, so that its title is said, and said once', async () => {
+  test('PC-12 PC-18 F-48 A match opens a dialog with the good news, whose focused title is announced once', async () => {
     await visitPanel()
     await check('BS3 4TN')
     const found = await screen.findByRole('dialog', { name: 'We deliver to your area' })
@@ -28,7 +28,7 @@ describe('where we deliver', () => {
     await saidByDialogOnly()
   })
 
-  test('PC-19 PC-20 PC-21 PC-22 CALL-08 it tells the days, the roundsman and how to find and reach the depot', async () => {
+  test('PC-19 PC-20 PC-21 PC-22 CALL-08 The dialog shows the days, the roundsman and how to find and reach the depot', async () => {
     await visitPanel()
     await check('BA1 5LR')
     const found = within(await dialog())
@@ -40,7 +40,7 @@ describe('where we deliver', () => {
     expect(found.getByRole('link', { name: '01632 960 410' })).toHaveAttribute('href', 'tel:01632960410')
   })
 
-  test('PC-23 the block "Got a question?" leads to the depot and to the contact page', async () => {
+  test('PC-23 "Got a question?" links to the depot and the contact page', async () => {
     await visitPanel()
     await check('BS3 4TN')
     const block = within(
@@ -53,7 +53,7 @@ describe('where we deliver', () => {
     expect(block.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   })
 
-  test('a depot that is not known yet is left out, and the contact page remains', async () => {
+  test('An unknown depot is left out, and the contact page remains', async () => {
     await visitPanel()
     await check('BA3 2AB')
     const found = within(await dialog())
@@ -70,7 +70,7 @@ describe('where we deliver', () => {
     expect(left).toEqual(['/register'])
   })
 
-  test('PC-24 on the page that Continue leads to, it only closes the dialog and nothing typed there is lost', async () => {
+  test('PC-24 On the registration page Continue only closes the dialog and keeps typed text', async () => {
     window.history.pushState(null, '', '/register')
     const { left } = await visitPanel(panel('data-variant="registration"'))
     await check('BS3 4TN')
@@ -81,7 +81,7 @@ describe('where we deliver', () => {
     expect(left).toEqual([])
   })
 
-  test('F-36 A-53 a customer has nothing to register: Continue closes the dialog', async () => {
+  test('F-36 A-53 For a customer, who has nothing to register, Continue closes the dialog', async () => {
     const { left } = await visitPanel(panel(), { as: 'customer' })
     await check('BS3 4TN')
     await dialog()
@@ -90,7 +90,7 @@ describe('where we deliver', () => {
     expect(left).toEqual([])
   })
 
-  test('F-32 A-117 on a page that Back has brought again as it was, a confirmed postcode is not asked for again', async () => {
+  test('F-32 A-117 A page restored by Back does not ask for a confirmed postcode again', async () => {
     await visitPanel()
     await checkAndClose('BS3 4TN')
     arriveBy('back_forward')
@@ -102,14 +102,14 @@ describe('where we deliver', () => {
     expect(field()).toBeVisible()
   })
 
-  test('EVT-01 a match is announced once to the other widgets, with the postcode as it is written', async () => {
+  test('EVT-01 A match is announced to the other widgets once, with the postcode in its usual spelling', async () => {
     const { heard } = await visitPanel()
     await checkAndClose('bs34tn')
     await rest()
     expect(heard).toEqual([{ postcode: 'BS3 4TN', quotaReached: false }])
   })
 
-  test('EVT-01 the store knows of the match before the event says so', async () => {
+  test('EVT-01 The store has the match before the event is raised', async () => {
     const { providers } = await visitPanel()
     const known: unknown[] = []
     window.addEventListener('valid-postcode', () => known.push(providers.store.getState().session.postcode), {
@@ -121,7 +121,7 @@ describe('where we deliver', () => {
 })
 
 describe('when the daily limit is reached', () => {
-  test('PC-43 PC-44 GLB-15 an alert takes the place of the good news, and says no figure', async () => {
+  test('PC-43 PC-44 GLB-15 An alert takes the place of the good news and gives no number', async () => {
     await visitPanel()
     await check('BS6 5AA')
     const found = await dialog()
@@ -131,7 +131,7 @@ describe('when the daily limit is reached', () => {
     await spoken(quotaText)
   })
 
-  test('PC-45 the visitor cannot continue; the postcode counts and ordering is blocked with the reason', async () => {
+  test('PC-45 The visitor cannot continue; the postcode counts, and ordering is blocked with the reason', async () => {
     const { heard, providers } = await visitPanel()
     await check('BS6 5AA')
     await dialog()
@@ -150,7 +150,7 @@ describe('when the daily limit is reached', () => {
     providers.store.getState().session.isBlocked
   const known = { globals: { hasPostcode: true } }
 
-  test('F-14 A-113 the block holds on every page of the visit, also after a reload', async () => {
+  test('F-14 A-113 The block holds on every page of the visit, also after a reload', async () => {
     await visitPanel()
     await check('BS6 5AA')
     await dialog()
@@ -160,7 +160,7 @@ describe('when the daily limit is reached', () => {
     expect(shown().queryByText('We deliver to your area')).not.toBeInTheDocument()
   })
 
-  test('F-14 A-113 another postcode with room left, a login, or the next day opens ordering again', async () => {
+  test('F-14 A-113 A free postcode, a login or the next day unblocks ordering', async () => {
     await visitPanel()
     await checkAndClose('BS6 5AA')
     const customer = await visitPanel(panel(), { globals: { hasPostcode: true, isGuest: false } })
@@ -173,13 +173,13 @@ describe('when the daily limit is reached', () => {
     expect(isBlocked(await visitPanel(panel(), known))).toBe(false)
   })
 
-  test('F-14 A-113 a page that knows it says so itself, and one that lets people continue is not overruled', async () => {
+  test('F-14 A-113 A page that prints the limit itself is believed, and one that lets people continue is not overruled', async () => {
     const blocked = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), known)
     expect(isBlocked(blocked)).toBe(true)
     expect(isBlocked(await visitPanel(panel('data-quota-blocks="false"'), known))).toBe(false)
   })
 
-  test('F-14 A-115 on a page that stays open the block ends at midnight', async () => {
+  test('F-14 A-115 On a page that stays open the block ends at midnight', async () => {
     const clock = { at: new Date('2026-11-25T23:59:58Z') }
     const page = await visitPanel(panel('data-postcode="BS6 5AA" data-quota-reached'), {
       providers: { now: () => clock.at },
@@ -190,7 +190,7 @@ describe('when the daily limit is reached', () => {
     expect(isBlocked(page)).toBe(false)
   })
 
-  test('PC-45 a page may let the visitor continue all the same', async () => {
+  test('PC-45 The page can let the visitor continue all the same', async () => {
     const { left, providers } = await visitPanel(
       panel('data-quota-blocks="false" data-continue-url="/waiting-list"'),
     )
@@ -203,7 +203,7 @@ describe('when the daily limit is reached', () => {
 })
 
 describe('analytics', () => {
-  test('ANA-02 ANA-04 each outcome is reported once, in GBP and with no more than the outward code', async () => {
+  test('ANA-02 ANA-04 Each outcome is reported once, in GBP and with the outward code at most', async () => {
     await visitPanel()
     await check('ZZ1 1AA')
     await waitFor(() => expect(field()).toBeInvalid())
@@ -225,7 +225,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('ANA-02 two panels on the page report a check once', async () => {
+  test('ANA-02 Two panels on a page report a check once', async () => {
     await visitPanel(panel('id="one"') + panel())
     await user.type(expectElement(screen.getAllByRole('textbox')[0], HTMLElement), 'BA2 9EZ{Enter}')
     await dialog()

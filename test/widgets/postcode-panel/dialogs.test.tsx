@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expectElement } from '../../support/expect-element'
 import { check, dialog, panel, rest, user, visitPanel } from './visit-panel'
 
-// Without a layout these could only guess.
+// These need a layout to be judged.
 const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
 const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
 
@@ -11,12 +11,12 @@ const outcomes: [outcome: string, postcode: string, name: string][] = [
   ['delivered', 'BS3 4TN', 'We deliver to your area'],
   ['referred', 'BS27 3QF', 'A neighbour delivers to you'],
   ['not served', 'EX4 4QJ', "Sorry, we don't deliver to your area just yet..."],
-  ['not served, no details taken', 'ZE1 0AA', "Sorry, we don't deliver to your area just yet..."],
+  ['not served, without the form', 'ZE1 0AA', "Sorry, we don't deliver to your area just yet..."],
   ['daily limit reached', 'BS6 5AA', 'We are full for today'],
 ]
 
 describe.each(outcomes)('%s', (_, postcode, name) => {
-  test('PC-11 PC-18 the outcome has one dialog of its own, in which axe finds no fault', async () => {
+  test('PC-11 PC-18 The outcome has one dialog of its own, in which axe finds no fault', async () => {
     await visitPanel()
     await check(postcode)
     expect(await dialog()).toHaveAccessibleName(name)
@@ -26,7 +26,7 @@ describe.each(outcomes)('%s', (_, postcode, name) => {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('Escape closes it, and the focus goes back to the panel', async () => {
+  test('Escape closes the dialog, and the focus returns to the panel', async () => {
     await visitPanel()
     await check(postcode)
     await dialog()
@@ -39,7 +39,7 @@ describe.each(outcomes)('%s', (_, postcode, name) => {
   })
 })
 
-test('the page may give most of the words itself', async () => {
+test('The page can replace most of the words', async () => {
   const labels = { delivered: 'Yes, we come past your door', contact: 'Write to us', login: 'Have we met?' }
   await visitPanel(
     panel('', `<script type="application/json">{"labels": ${JSON.stringify(labels)}}</script>`),

@@ -5,7 +5,7 @@ import { check, checkButton, comeBack, dialog, field, panel, rest, user, visitPa
 const oops = 'Sorry, something went wrong. Please try again.'
 
 describe('a refused postcode', () => {
-  test('PC-09 the words are tied to the field, which has the focus and what was typed', async () => {
+  test('PC-09 The message describes the field, which has the focus and the typed text', async () => {
     await visitPanel()
     await check('zz11aa')
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a valid postcode'))
@@ -20,7 +20,7 @@ describe('a refused postcode', () => {
     )
   })
 
-  test('PC-09 any other message about the postcode is shown as the server words it', async () => {
+  test("PC-09 Any other message about the postcode is shown in the server's words", async () => {
     const fetch = async () =>
       Response.json({ errors: { postcode: ['That street was demolished.', 'Second.'] } }, { status: 422 })
     await visitPanel(panel(), { fetch })
@@ -41,7 +41,7 @@ describe('a check that fails', () => {
     ['wrong-shape', ''],
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
   ] as const)(
-    'F-20 PC-48 (%s) says so in one sentence in the panel; no dialog, no confirmation, and never that we do not deliver',
+    'F-20 PC-48 %s: one sentence in the panel, no dialog, no confirmation, and no claim that we do not deliver',
     async (kind, more) => {
       const { heard, providers, visit } = await visitPanel(panel(), { fault: { kind } })
       await check('bs34tn')
@@ -57,14 +57,14 @@ describe('a check that fails', () => {
     },
   )
 
-  test('PC-48 on the registration page a failure is a failure too', async () => {
+  test('PC-48 On the registration page a failure is reported as a failure too', async () => {
     await visitPanel(panel('data-variant="registration"'), { fault: { kind: '500-after' } })
     await check('BS3 4TN')
     expect(await screen.findByText(oops)).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('an expired page asks to be reloaded, and does so at a press; what was typed stays', async () => {
+  test('An expired page asks for a reload and reloads at a press, and the typed postcode stays', async () => {
     const reload = jest.fn()
     await visitPanel(panel(), { fault: { kind: '419' }, providers: { reload } })
     await check('BS3 4TN')
@@ -77,7 +77,7 @@ describe('a check that fails', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('an expired token is replaced once where the page says where to find one', async () => {
+  test('An expired token is replaced once when the page gives an address for tokens', async () => {
     document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
     const { heard, visit } = await visitPanel(panel(), { globals: { csrfToken: 'stale' } })
     letPageAsk(visit)
@@ -87,7 +87,7 @@ describe('a check that fails', () => {
     document.head.innerHTML = ''
   })
 
-  test('PC-07 a check that fails while a confirmed postcode is edited can still be cancelled', async () => {
+  test('PC-07 After a failed check of an edited postcode Cancel still works', async () => {
     await visitPanel(panel('data-postcode="BS3 4TN"'), { fault: { kind: '500-after' } })
     await user.click(screen.getByRole('button', { name: 'Change postcode BS3 4TN' }))
     await check('BA1 5LR')
@@ -98,8 +98,8 @@ describe('a check that fails', () => {
   })
 })
 
-describe('back from another page', () => {
-  test('a page out of the back/forward cache has no dialog open and nothing under way', async () => {
+describe('after Back', () => {
+  test('A page from the back/forward cache has no open dialog and no running check', async () => {
     await visitPanel()
     await check('EX4 4QJ')
     await dialog()

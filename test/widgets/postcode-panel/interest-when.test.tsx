@@ -15,21 +15,21 @@ async function visitNotServed() {
   return page
 }
 
-test('PC-30 PC-34 what checks the details is fetched when somebody types them, not with the form', async () => {
+test('PC-30 PC-34 The code that validates the form is loaded when somebody types, not with the form', async () => {
   await visitNotServed()
   expect(fetched).toBe(0)
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'A')
   expect(fetched).toBe(1)
 })
 
-test('PC-34 a form that is sent with nothing in it is told so on the page, and the shop hears nothing of it', async () => {
+test('PC-34 An empty form is reported on the page and not sent to the shop', async () => {
   const { visit } = await visitNotServed()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
   expect(visit.log).toHaveLength(1)
 })
 
-test('G-20 what is typed while the check is still on its way is what is checked', async () => {
+test('G-20 Text typed while the validation loads is the text that is validated', async () => {
   const { visit } = await visitNotServed()
   const type = (name: string, value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })

@@ -8,13 +8,13 @@ const detailsPath = (id: number | string) => `/register/postcode/${id}/details`
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-/** The dialog's own buttons, without the one in its corner. */
+/** The dialog's own buttons, without Close in its corner. */
 const buttons = async () => {
   const all = within(await dialog()).getAllByRole('button')
   return all.slice(1).map(button => button.textContent)
 }
 
-/** Fills the form in as a browser does that knows its owner: a field at once. */
+/** Fills the form in as a browser's autofill does: a whole field at once. */
 async function fill({
   first = 'Alison',
   last = 'Frampton',
@@ -36,8 +36,8 @@ async function visitNotServed(attributes = '', options: Parameters<typeof visitP
   return { ...page, id }
 }
 
-describe('where we do not deliver yet', () => {
-  test('PC-14 PC-29 the dialog is sorry and offers to take details', async () => {
+describe('a postcode that we do not serve yet', () => {
+  test('PC-14 PC-29 The dialog says sorry and offers to take details', async () => {
     const { heard } = await visitNotServed()
     expect(screen.getByRole('dialog', { name: sorry })).toHaveFocus()
     expect(await dialog()).toHaveTextContent('Leave your details and we will let you know when that changes.')
@@ -45,7 +45,7 @@ describe('where we do not deliver yet', () => {
     expect(heard).toEqual([])
   })
 
-  test('PC-30 PC-31 it asks for four things that browsers know how to fill in', async () => {
+  test('PC-30 PC-31 The form asks for four details that browsers can fill in', async () => {
     await visitNotServed()
     const asked = within(await dialog()).getAllByRole<HTMLInputElement>('textbox')
     expect(asked.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -57,7 +57,7 @@ describe('where we do not deliver yet', () => {
     expect(input('Street')).toHaveAttribute('placeholder', 'E.g. 123 High Street')
   })
 
-  test('G-74 PC-14 without an id to leave details for, there are the words, a way on and the way out, but no form', async () => {
+  test('G-74 PC-14 Without an id for details the dialog has its text, a way on and Close, but no form', async () => {
     await visitPanel()
     await check('ZE1 0AA')
     expect(await dialog()).toHaveTextContent(sorry)
@@ -67,8 +67,8 @@ describe('where we do not deliver yet', () => {
   })
 })
 
-describe('which buttons there are', () => {
-  test('PC-38 PC-39 on the site: Submit and Close, which only closes', async () => {
+describe('the buttons of the dialog', () => {
+  test('PC-38 PC-39 On the site the buttons are Submit and Close, which only closes', async () => {
     const { left } = await visitNotServed()
     expect(await buttons()).toEqual(['Close', 'Submit'])
     await user.click(screen.getByText('Close'))
@@ -77,7 +77,7 @@ describe('which buttons there are', () => {
     expect(left).toEqual([])
   })
 
-  test('PC-38 PC-40 on the registration page: Submit and Try Again', async () => {
+  test('PC-38 PC-40 On the registration page the buttons are Submit and Try Again', async () => {
     await visitNotServed('data-variant="registration"')
     expect(await buttons()).toEqual(['Try Again', 'Submit'])
   })
@@ -85,18 +85,15 @@ describe('which buttons there are', () => {
   test.each([
     ['data-variant="registration"', {}],
     ['data-variant="account" data-moving', { as: 'customer' }],
-  ] as const)(
-    'G-74 where nothing can be sent, Try Again is the main button, at the end: %s',
-    async (attributes, as) => {
-      await visitPanel(panel(attributes), as)
-      await check('ZE1 0AA')
-      expect((await buttons()).at(-1)).toBe('Try Again')
-      const main = [...(await dialog()).querySelectorAll('[data-tone=primary]')]
-      expect(main.map(each => each.textContent)).toEqual(['Try Again'])
-    },
-  )
+  ] as const)('G-74 Without a form Try Again is the main button, at the end: %s', async (attributes, as) => {
+    await visitPanel(panel(attributes), as)
+    await check('ZE1 0AA')
+    expect((await buttons()).at(-1)).toBe('Try Again')
+    const main = [...(await dialog()).querySelectorAll('[data-tone=primary]')]
+    expect(main.map(each => each.textContent)).toEqual(['Try Again'])
+  })
 
-  test('PC-40 Try Again empties the form and leads back to the postcode, ready to be typed over', async () => {
+  test('PC-40 Try Again empties the form and selects the postcode in its field', async () => {
     await visitNotServed('data-variant="registration"')
     await fill()
     await press('Try Again')
@@ -109,14 +106,14 @@ describe('which buttons there are', () => {
     expect(input('First name')).toHaveValue('')
   })
 
-  test('PC-41 in the account Return to My Account leads to the addresses', async () => {
+  test('PC-41 In the account Return to My Account links to the addresses', async () => {
     const { left } = await visitNotServed('data-variant="account" data-moving', { as: 'customer' })
     expect(await buttons()).toEqual(['Return to My Account', 'Back', 'Try Again', 'Submit'])
     await press('Return to My Account')
     expect(left).toEqual(['/account/addresses'])
   })
 
-  test('J-71 with data-ways="two" a customer has two ways on, with the form and without it', async () => {
+  test('J-71 With data-ways="two" a customer has two ways on, with the form and without it', async () => {
     await visitNotServed('data-variant="account" data-moving data-ways="two"', { as: 'customer' })
     expect(await buttons()).toEqual(['Try Again', 'Submit'])
     await press('Try Again')
@@ -125,7 +122,7 @@ describe('which buttons there are', () => {
     expect(await buttons()).toEqual(['Return to My Account', 'Try Again'])
   })
 
-  test('PC-42 Back closes the dialog and keeps what was typed in it', async () => {
+  test('PC-42 Back closes the dialog and keeps the typed text', async () => {
     await visitNotServed('data-variant="account"', { as: 'customer', hasPostcode: false })
     await fill({ street: '' })
     await press('Back')
@@ -147,7 +144,7 @@ describe('leaving details', () => {
     ])
   })
 
-  test('J-95 PC-37 afterwards only the thanks, whole as quoted, and a way to close remain, and the thanks have the focus', async () => {
+  test('J-95 PC-37 Afterwards only the focused thanks and Close remain', async () => {
     await visitNotServed('data-variant="registration"')
     await fill()
     await press('Submit')
@@ -157,7 +154,7 @@ describe('leaving details', () => {
     expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
   })
 
-  test('PC-32 an incomplete form is not sent; a summary names each gap and leads there', async () => {
+  test('PC-32 An incomplete form is not sent, and a summary links to each gap', async () => {
     const { visit } = await visitNotServed()
     await user.type(input('Last name'), '   ')
     await press('Submit')
@@ -179,7 +176,7 @@ describe('leaving details', () => {
     expect(visit.log).toHaveLength(1)
   })
 
-  test('PC-34 what is no email address is not sent, and the field has the focus', async () => {
+  test('PC-34 An invalid email address is not sent, and its field has the focus', async () => {
     const { visit } = await visitNotServed()
     await fill({ email: 'alison at home' })
     await press('Submit')
@@ -189,7 +186,7 @@ describe('leaving details', () => {
     expect(visit.log).toHaveLength(1)
   })
 
-  test('PC-36 what the server refuses is said under its field, the first message only', async () => {
+  test("PC-36 The server's first message about a field stands under it", async () => {
     const refuse = async (path: string) =>
       path.endsWith('/details')
         ? Response.json(
@@ -211,7 +208,7 @@ describe('leaving details', () => {
     expect(input('First name')).toHaveValue('Alison')
   })
 
-  test('PC-35 submitting again while that is under way sends nothing more', async () => {
+  test('PC-35 Submit pressed again during a submission sends nothing more', async () => {
     const { sentTo, id } = await visitNotServed()
     await fill()
     const form = expectElement(document.querySelector('[role=dialog] form'), HTMLFormElement)
@@ -227,7 +224,7 @@ describe('leaving details', () => {
   test.each([
     ['429', 'That was a lot at once. Please wait a moment and try again.'],
     ['419', 'Your session has expired. Please reload the page.'],
-  ] as const)('when saving fails (%s) the dialog says so and keeps what was typed', async (kind, said) => {
+  ] as const)('When saving fails (%s), the dialog says so and keeps the typed text', async (kind, said) => {
     const { visit } = await visitNotServed()
     await fill()
     visit.setFault({ kind, match: 'PUT *', times: 'always' })
@@ -242,7 +239,7 @@ describe('leaving details', () => {
   })
 
   test.each(['offline', '500-before', '500-after'] as const)(
-    'A-110 when the answer is lost (%s) nobody claims to know, and submitting again finds out',
+    'A-110 When the answer is lost (%s), no outcome is claimed, and submitting again finds out',
     async kind => {
       const { visit, sentTo, id } = await visitNotServed()
       await fill()
@@ -261,7 +258,7 @@ describe('leaving details', () => {
   )
 })
 
-describe('a customer whom the page knows', () => {
+describe('a customer whose details the page prints', () => {
   const person = { first_name: 'Alison', last_name: ' Frampton ', email: 'alison@home.example', street: ' ' }
   const visitKnown = async (known: object) => {
     const json = `<script type="application/json">${JSON.stringify({ person: known })}</script>`
@@ -276,7 +273,7 @@ describe('a customer whom the page knows', () => {
       .getAllByRole<HTMLInputElement>('textbox')
       .map(({ name }) => name)
 
-  test('J-71 is asked only for what it does not know; all four are sent', async () => {
+  test('J-71 The form asks only for missing details and sends all four', async () => {
     const { id, sentTo } = await visitKnown(person)
     expect(await asked()).toEqual(['street'])
     await user.type(input('Street'), '1 High Street')
@@ -290,12 +287,12 @@ describe('a customer whom the page knows', () => {
   test.each([
     ['nothing', {}],
     ['no text', { first_name: 7, last_name: null, email: ['a'], street: {} }],
-  ])('J-71 of whom it knows %s, all four are asked', async (_, known) => {
+  ])('J-71 With %s printed the form asks for all four details', async (_, known) => {
     await visitKnown(known)
     expect(await asked()).toEqual(['first_name', 'last_name', 'email', 'street'])
   })
 
-  test('J-71 is asked for a detail that is known and wrong', async () => {
+  test('J-71 The form asks for a printed detail that is wrong', async () => {
     await visitKnown({ ...person, email: 'at home' })
     await user.type(input('Street'), '1 High Street')
     await press('Submit')

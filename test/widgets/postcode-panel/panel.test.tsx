@@ -18,32 +18,32 @@ import {
 const change = (postcode: string) => screen.findByRole('button', { name: `Change postcode ${postcode}` })
 
 describe('the panel at rest', () => {
-  test('PC-01 the title is "Check My Postcode" unless the page gives another', async () => {
+  test('PC-01 The title is "Check My Postcode" unless the page gives another', async () => {
     await visitPanel(panel() + panel('data-title="Check we deliver to your area" data-heading-level="3"'))
     expect(screen.getByRole('heading', { level: 2, name: 'Check My Postcode' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: 'Check we deliver to your area' })).toBeVisible()
   })
 
-  test('PC-02 for a house move the field asks about the address to move to', async () => {
+  test('PC-02 For a house move the field asks about the new address', async () => {
     await visitPanel(panel('data-variant="account" data-moving'), { as: 'customer' })
     expect(
       screen.getByRole('textbox', { name: "Check the postcode for the address you're moving to" }),
     ).toBeVisible()
   })
 
-  test('PC-03 PC-04 one field prompts for the postcode and one button starts the check', async () => {
+  test('PC-03 PC-04 One field asks for the postcode, and one button starts the check', async () => {
     await visitPanel()
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Pop in your postcode')])
     expect(screen.getAllByRole('button')).toEqual([checkButton()])
   })
 
-  test('PC-03 on a coloured band the prompt stands in the field, which keeps its name', async () => {
+  test('PC-03 On a coloured band the prompt stands inside the field, which keeps its name', async () => {
     await visitPanel(panel('data-look="band"'))
     expect(field()).toHaveAccessibleName('Pop in your postcode')
     expect(field()).toHaveAttribute('placeholder', 'Pop in your postcode')
   })
 
-  test('the field helps browsers and phones to fill a postcode in', async () => {
+  test('The field helps browsers and phones to fill a postcode in', async () => {
     await visitPanel()
     const { attributes } = field()
     expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toMatchObject({
@@ -54,17 +54,17 @@ describe('the panel at rest', () => {
     })
   })
 
-  test('PC-06 existing customers find the way to log in under the check', async () => {
+  test('PC-06 Existing customers find a login link under the check', async () => {
     await visitPanel()
     expect(screen.getByRole('link', { name: 'Existing customer? Log in' })).toHaveAttribute('href', '/login')
   })
 
-  test('PC-06 a customer who is logged in is not told to log in', async () => {
+  test('PC-06 A logged-in customer sees no login link', async () => {
     await visitPanel(panel(), { as: 'customer', hasPostcode: false })
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('PC-08 an empty postcode is not sent and the field says what it wants', async () => {
+  test('PC-08 An empty postcode is not sent, and the field says what it needs', async () => {
     const { visit } = await visitPanel()
     await user.type(field(), '   ')
     await user.click(checkButton())
@@ -73,7 +73,7 @@ describe('the panel at rest', () => {
     expect(visit.log).toEqual([])
   })
 
-  test("what the server's form had in it comes back, with its message, and the focus stays where it is", async () => {
+  test("The text and message of the server's form return, and the focus does not move", async () => {
     await visitPanel(panel('data-value="EX4 4QJ" data-error="We do not deliver there."'))
     expect(field()).toHaveValue('EX4 4QJ')
     expect(field()).toHaveAccessibleDescription('We do not deliver there.')
@@ -82,7 +82,7 @@ describe('the panel at rest', () => {
     expect(field()).not.toHaveAccessibleDescription()
   })
 
-  test('what was typed before the widget came is still there', async () => {
+  test('Text typed before the widget started is still there', async () => {
     const host = document.createElement('div')
     host.innerHTML = panel('', '<form><input name="postcode"></form>')
     const opening = visitPanel(host.innerHTML)
@@ -101,7 +101,7 @@ describe('starting the check', () => {
     expect(sentTo(verifyPath)).toEqual([{ postcode: 'BS3 4TN' }])
   })
 
-  test('PC-10 CALL-07 the postcode is sent as it is written on an envelope', async () => {
+  test('PC-10 CALL-07 The postcode is sent in its usual spelling', async () => {
     const { sentTo, visit } = await visitPanel()
     await check(' bs3-4tn. ')
     await dialog()
@@ -111,7 +111,7 @@ describe('starting the check', () => {
 })
 
 describe('a confirmed postcode', () => {
-  test('PC-15 PC-16 the panel says that we deliver, and the postcode is a button that opens the field again', async () => {
+  test('PC-15 PC-16 The panel says that we deliver, and the postcode is a button that opens the field again', async () => {
     await visitPanel()
     await checkAndClose('bs34tn')
     expect(shown().getByText('We deliver to your area')).toBeVisible()
@@ -121,7 +121,7 @@ describe('a confirmed postcode', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('G-77 its heading no longer asks for what has been answered, and asks again when the postcode is changed', async () => {
+  test('G-77 The heading asks no question once it is answered, and asks again when the postcode is edited', async () => {
     await visitPanel(panel('data-title="Check we deliver to you"'))
     const heading = () => shown().getByRole('heading').textContent
     expect(heading()).toBe('Check we deliver to you')
@@ -131,14 +131,14 @@ describe('a confirmed postcode', () => {
     expect(heading()).toBe('Check we deliver to you')
   })
 
-  test('the focus comes back from the dialog to the postcode', async () => {
+  test('The focus returns from the dialog to the postcode', async () => {
     await visitPanel()
     await checkAndClose('BS3 4TN')
     await rest()
     expect(await change('BS3 4TN')).toHaveFocus()
   })
 
-  test('PC-17 editing clears the tick, the words and the confirmed state', async () => {
+  test('PC-17 Editing removes the tick, the text and the confirmed state', async () => {
     const { providers } = await visitPanel()
     await checkAndClose('BS3 4TN')
     expect(providers.store.getState().session.isPostcodeConfirmed).toBe(true)
@@ -160,7 +160,7 @@ describe('a confirmed postcode', () => {
     expect(visit.log).toHaveLength(1)
   })
 
-  test('PC-07 in the moving placement Cancel is always there and empties the field', async () => {
+  test('PC-07 For a house move Cancel is always there and empties the field', async () => {
     await visitPanel(panel('data-moving'), { as: 'customer' })
     await user.type(field(), 'BA1 5LR')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -168,7 +168,7 @@ describe('a confirmed postcode', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('EVT-04 a page that has a postcode starts confirmed, without a dialog and without a call', async () => {
+  test('EVT-04 A page with a confirmed postcode starts confirmed, without a dialog or a call', async () => {
     const { visit, heard } = await visitPanel(panel(), { hasPostcode: true })
     expect(shown().getByText('We deliver to your area')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change postcode' })).toBeVisible()
@@ -176,18 +176,18 @@ describe('a confirmed postcode', () => {
     expect([visit.log, heard]).toEqual([[], []])
   })
 
-  test('EVT-04 a postcode that the placeholder names is shown, whether or not the page says that it has one', async () => {
+  test('EVT-04 A postcode in the placeholder is shown, whether or not the page confirms it', async () => {
     await visitPanel(panel('data-postcode="bs34tn"'))
     await change('BS3 4TN')
   })
 
-  test('EVT-04 a valid-postcode event of the page confirms the postcode in every panel', async () => {
+  test('EVT-04 A valid-postcode event confirms the postcode in every panel', async () => {
     await visitPanel(panel() + panel())
     act(() => void emit('valid-postcode', { postcode: 'BA1 5LR', quotaReached: false }))
     expect(screen.getAllByRole('button', { name: 'Change postcode BA1 5LR' })).toHaveLength(2)
   })
 
-  test('EVT-04 a check in one panel confirms the others on the page, but not the one for a house move', async () => {
+  test("EVT-04 A check in one panel confirms the page's other panels except that for a house move", async () => {
     await visitPanel(panel('id="one"') + panel('id="two"') + panel('id="three" data-moving'))
     const one = within(expectElement(document.getElementById('one'), HTMLElement))
     await user.type(one.getByRole('textbox'), 'BS3 4TN{Enter}')

@@ -12,7 +12,7 @@ import {
   visitPanel,
 } from './visit-panel'
 
-/** Holds back every answer until the postcode it is about is let go. */
+/** Holds back each answer until its postcode is released. */
 function holdAnswers() {
   const waiting = new Map<string, () => void>()
   const asked = (postcode: string) => waitFor(() => expect(waiting.has(postcode)).toBe(true))
@@ -34,7 +34,7 @@ async function visitSlowShop(markup = panel()) {
 }
 
 describe('one check at a time', () => {
-  test('PC-04 pressing Check twice asks once; meanwhile the button is busy and the field can only be read', async () => {
+  test('PC-04 Two presses on Check send one call; meanwhile the button is busy and the field read-only', async () => {
     const { sentTo, letGo, heard } = await visitSlowShop()
     await user.type(field(), 'BS3 4TN')
     await user.dblClick(checkButton())
@@ -47,7 +47,7 @@ describe('one check at a time', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('typing on takes the question back: its answer is neither shown nor told', async () => {
+  test('Typing on cancels the check: its answer is neither shown nor announced', async () => {
     const { asked, letGo, heard, providers } = await visitSlowShop()
     await user.type(field(), 'BS3 4TN{Enter}')
     await asked('BS3 4TN')
@@ -59,7 +59,7 @@ describe('one check at a time', () => {
     expect([heard, reported(), providers.store.getState().session.postcode]).toEqual([[], [], null])
   })
 
-  test('EVT-01 the newest question is answered, whatever the order of the answers', async () => {
+  test('EVT-01 The newest check wins, whatever the order of the answers', async () => {
     const { asked, letGo, heard } = await visitSlowShop()
     await user.type(field(), 'EX4 4QJ{Enter}')
     await asked('EX4 4QJ')
@@ -72,7 +72,7 @@ describe('one check at a time', () => {
     expect(heard).toEqual([{ postcode: 'BA1 5LR', quotaReached: false }])
   })
 
-  test('a newer check in another panel drops the older one, and both panels come to rest', async () => {
+  test('A newer check in another panel cancels the older one, and both panels come to rest', async () => {
     const { asked, letGo, heard } = await visitSlowShop(panel('id="one"') + panel('id="two"'))
     const [one, two] = ['one', 'two'].map(id =>
       within(expectElement(document.getElementById(id), HTMLElement)),
@@ -88,7 +88,7 @@ describe('one check at a time', () => {
     expect(one!.getByText('BA1 5LR')).toBeVisible()
   })
 
-  test('PC-07 Cancel during a check takes it back', async () => {
+  test('PC-07 Cancel during a check cancels the check', async () => {
     const { asked, letGo, heard } = await visitSlowShop(panel('data-postcode="BS3 4TN"'))
     await user.click(screen.getByRole('button', { name: 'Change postcode BS3 4TN' }))
     await user.clear(field())
@@ -100,7 +100,7 @@ describe('one check at a time', () => {
     expect(heard).toEqual([])
   })
 
-  test('a panel that is taken off the page is told nothing more', async () => {
+  test('A panel removed from the page gets no further updates', async () => {
     const { asked, letGo, heard } = await visitSlowShop()
     await user.type(field(), 'BS3 4TN{Enter}')
     await asked('BS3 4TN')
@@ -126,7 +126,7 @@ describe("inside the page's own form", () => {
     return { ...page, form, submits }
   }
 
-  test('PC-05 Enter checks the postcode and never sends that form', async () => {
+  test('PC-05 Enter checks the postcode and never submits that form', async () => {
     const { submits, sentTo } = await visitForm()
     await user.type(field(), 'EX4 4QJ{Enter}')
     await dialog()
@@ -134,7 +134,7 @@ describe("inside the page's own form", () => {
     expect(submits).toEqual([])
   })
 
-  test('the form keeps its own fields and gains the postcode, also once that is confirmed', async () => {
+  test('The form keeps its own fields and gains the postcode, also once that is confirmed', async () => {
     const { form, submits } = await visitForm()
     expect(form.querySelector('form')).toBeNull()
     await user.type(field(), 'BS3 4TN{Enter}')
@@ -148,7 +148,7 @@ describe("inside the page's own form", () => {
     expect(submits).toEqual([])
   })
 
-  test('leaving details in the dialog does not send it either', async () => {
+  test('Leaving details in the dialog does not submit the form either', async () => {
     const { submits } = await visitForm()
     await user.type(field(), 'EX4 4QJ{Enter}')
     await dialog()
@@ -156,7 +156,7 @@ describe("inside the page's own form", () => {
     expect(submits).toEqual([])
   })
 
-  test('PC-05 Enter that only picks a word of an input method checks nothing', async () => {
+  test("PC-05 Enter that only accepts an input method's word starts no check", async () => {
     const { visit } = await visitForm()
     await user.type(field(), 'BS3 4TN')
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })

@@ -14,13 +14,13 @@ export const user = userEvent.setup({ delay: null })
 export const panel = (attributes = '', inside = '') =>
   `<div data-widget="postcode-panel" ${attributes}>${inside}</div>`
 
-/** What an answer waits for before it is delivered. */
+/** Each answer waits for this promise before it is delivered. */
 type Hold = { holdBack?: (path: string, body: string) => Promise<void> | undefined }
 
 let stopHearing = () => {}
 afterEach(() => stopHearing())
 
-/** Opens a page with panels on a demo shop of its own, as a fresh visitor. */
+/** Opens a page with panels on a demo shop of its own, as a new visitor. */
 export async function visitPanel(
   markup = panel(),
   {
@@ -58,7 +58,7 @@ export const field = () => screen.getByRole<HTMLInputElement>('textbox')
 export const checkButton = () => screen.getByRole('button', { name: 'Check' })
 export const dialog = () => screen.findByRole('dialog')
 
-/** Puts a postcode in the place of what is there, at once as who pastes it, and presses Check. */
+/** Replaces the postcode at once, as pasting does, and presses Check. */
 export async function check(postcode: string) {
   await user.clear(field())
   await user.paste(postcode)
@@ -75,24 +75,24 @@ export async function checkAndClose(postcode: string) {
 /** Everything pushed to the page's analytics. */
 export const reported = () => dataLayer()
 
-/** What the page's one polite region says, once it speaks. */
+/** The text of the page's polite live region, once it has one. */
 export const spoken = (text: string) =>
   waitFor(
     () => expect(document.querySelector('[data-doorstep-shell] > [role=status]')).toHaveTextContent(text),
-    // One thing is said in a second: another may have to be said first.
+    // The region announces one text a second, and another may come first.
     { timeout: 2500 },
   )
 
-/** Whoever hears the dialog's title as it opens need not hear it again. */
+/** The dialog's title, which the focus reads out, is left out. */
 export async function saidByDialogOnly() {
   await rest(150)
   expect(document.querySelector('[data-doorstep-shell] > [role=status]')?.textContent ?? '').toBe('')
 }
 
-/** Lets everything under way arrive. */
+/** Lets all pending calls and timers finish. */
 export const rest = (ms = 30) => pass(ms)
 
-/** The page comes back from the back/forward cache. */
+/** Restores the page from the back/forward cache. */
 export const comeBack = () =>
   act(() => {
     window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))

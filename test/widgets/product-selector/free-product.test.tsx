@@ -14,7 +14,7 @@ async function openWithCode(code: string, options: Parameters<typeof openForm>[0
   return form
 }
 
-test('PF-10 PS-01 PS-02 PS-04 a free scheme lets the customer choose one of its products by name', async () => {
+test('PF-10 PS-01 PS-02 PS-04 A free scheme lets the customer choose one of its products by name', async () => {
   const { says, providers } = await openWithCode('FREEMILK')
   const group = await says.findByRole('group', { name: heading })
   expect(says.getByRole('heading', { name: heading })).toBeVisible()
@@ -22,14 +22,14 @@ test('PF-10 PS-01 PS-02 PS-04 a free scheme lets the customer choose one of its 
   expect(says.getAllByRole('radio')).toHaveLength(providers.scheme.getState().scheme?.products.length ?? 0)
 })
 
-test('PF-10 the choice is announced with the success, on a page that has a place for it', async () => {
+test('PF-10 The choice is announced with the success message on a page that has a place for it', async () => {
   await openWithCode('FREEMILK')
   await waitFor(() =>
     expect(document.querySelector('[role=status]')).toHaveTextContent(`Code added successfully! ${heading}`),
   )
 })
 
-test('PF-10 a page without a place for free products promises none', async () => {
+test('PF-10 A page without a place for free products promises none', async () => {
   const { posted } = await openWithCode('FREEMILK', { selector: false })
   await waitFor(() =>
     expect(document.querySelector('[role=status]')?.textContent).toBe('Code added successfully!'),
@@ -37,7 +37,7 @@ test('PF-10 a page without a place for free products promises none', async () =>
   expect(posted()).not.toHaveProperty('product')
 })
 
-test('PS-05 PS-06 PS-07 PS-09 choosing a tile of a regular reward sets product and product_type, and asks how many on each day', async () => {
+test("PS-05 PS-06 PS-07 PS-09 Choosing a tile of a regular reward sets product and product_type and asks for each day's quantity", async () => {
   const { says, posted } = await openWithCode('FREEMILK', { hasPostcode: true })
   expect(says.queryByText('How many each day?')).toBeNull()
   await userEvent.click(await says.findByRole('radio', { name: 'Channel Island milk' }))
@@ -57,12 +57,12 @@ test('PS-05 PS-06 PS-07 PS-09 choosing a tile of a regular reward sets product a
     await says.findByRole('button', { name: 'Increase quantity of Channel Island milk on Wednesday' }),
   )
   expect(posted()).toMatchObject({ 'weekdays[3][quantity]': '1', 'weekdays[1][quantity]': '0' })
-  // Neither the editor's own button nor its price: it is given away, and it is the form that sends it.
+  // Neither the editor's own button nor a price: the product is free and the page's form sends it.
   expect(says.queryByRole('button', { name: 'Add to my order' })).toBeNull()
   expect(says.getByText('1 item each week')).toBeVisible()
 })
 
-test('PS-07 PS-09 A-78 a reward for once asks for one date, and is posted with quantity and date', async () => {
+test('PS-07 PS-09 A-78 A one-off reward asks for one date and posts quantity and date', async () => {
   const { says, posted } = await openWithCode('FREEBREAKFAST', { hasPostcode: true })
   await userEvent.click(await says.findByRole('radio', { name: 'Strawberry jam' }))
   await waitFor(() => expect(says.getByRole('combobox', { name: 'Delivery date' })).toHaveValue('2026-11-27'))
@@ -71,7 +71,7 @@ test('PS-07 PS-09 A-78 a reward for once asks for one date, and is posted with q
   expect(says.queryByRole('button', { name: 'Add to my order' })).toBeNull()
 })
 
-test('PS-08 no more can be chosen than the scheme gives, on all days together or for the one date', async () => {
+test("PS-08 The scheme's maximum holds over all days together and for the single date", async () => {
   const { says, field } = await openWithCode('FREEMILK', { hasPostcode: true })
   await userEvent.click(await says.findByRole('radio', { name: 'Whole milk' }))
   const more = (day: string) =>
@@ -91,7 +91,7 @@ test('PS-08 no more can be chosen than the scheme gives, on all days together or
   )
 })
 
-test('PS-07 A-79 what is ordered of the product already is no part of the gift, and a read that fails starts from nothing', async () => {
+test('PS-07 A-79 An existing order of the product is no part of the gift, and a failed read starts from nothing', async () => {
   const { says, visit, posted, field } = await openForm({ hasPostcode: true })
   await visit.call('POST', '/api/product/regular', {
     id: 101,
@@ -106,7 +106,7 @@ test('PS-07 A-79 what is ordered of the product already is no part of the gift, 
   await waitFor(() => expect(posted()).toMatchObject({ product: '102', 'weekdays[6][quantity]': '0' }))
 })
 
-test('PS-03 a product without a picture, or whose picture is broken, shows the default picture', async () => {
+test('PS-03 A product with a missing or broken picture shows the default picture', async () => {
   const { says, form } = await openWithCode('FREEBREAKFAST')
   await says.findAllByRole('radio')
   const pictures = () => form.querySelectorAll('fieldset img')
@@ -116,7 +116,7 @@ test('PS-03 a product without a picture, or whose picture is broken, shows the d
   expect([pictures().length, drawings().length]).toEqual([2, 2])
 })
 
-test('PS-03 A-78 a page has a default picture of its own', async () => {
+test('PS-03 A-78 The page can set its own default picture', async () => {
   const { says, form } = await openWithCode('FREEBREAKFAST', {
     selector: { attributes: 'data-default-image="/assets/products/default.svg"' },
   })
@@ -124,13 +124,13 @@ test('PS-03 A-78 a page has a default picture of its own', async () => {
   expect(form.querySelectorAll('fieldset img[src$="default.svg"]')).toHaveLength(1)
 })
 
-test('PF-10 A-77 a scheme that is not free brings no choice', async () => {
+test('PF-10 A-77 A scheme that is not free offers no choice', async () => {
   const { says, posted } = await openWithCode('WELCOME10')
   expect(says.queryByRole('group', { name: heading })).toBeNull()
   expect(posted()).not.toHaveProperty('product')
 })
 
-test('PF-10 A-77 the choice goes away when the code stops being valid, also one that the page has printed', async () => {
+test('PF-10 A-77 The choice goes when the code is no longer valid, a printed choice too', async () => {
   const scheme = {
     reward_type: 'free',
     reward_order_type: 'regular',
@@ -147,7 +147,7 @@ test('PF-10 A-77 the choice goes away when the code stops being valid, also one 
   expect(posted()).not.toHaveProperty('product')
 })
 
-test('PF-10 A-77 another free code starts without what was chosen for the first', async () => {
+test("PF-10 A-77 Another free code starts without the first code's choice", async () => {
   const { says, field, posted } = await openWithCode('FREEMILK')
   await userEvent.click(await says.findByRole('radio', { name: 'Whole milk' }))
   await userEvent.clear(field())
@@ -156,7 +156,7 @@ test('PF-10 A-77 another free code starts without what was chosen for the first'
   expect(posted().product).toBe('')
 })
 
-test('PF-10 PS-05 A-117 a form that came back with errors has its choice, its quantities, and what was said of them', async () => {
+test('PF-10 PS-05 A-117 A refused form that comes back has its choice, quantities and messages', async () => {
   const { says, posted } = await openForm({
     attributes: 'data-code="FREEMILK"',
     hasPostcode: true,
@@ -187,7 +187,7 @@ test.each([
     { product: '123', quantity: '1', date: '2026-11-30' },
   ],
 ])(
-  'PS-05 A-117 after a refused form and a reload the choice of %s is there, though no page prints it again',
+  'PS-05 A-117 After a refused form and a reload the choice of %s is there although the page prints none',
   async (code, selector, chosen) => {
     const refused = await openForm({ attributes: `data-code="${code}"`, hasPostcode: true, selector })
     await waitFor(() => expect(refused.posted()).toMatchObject(chosen))
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('A-118 PS-05 what was chosen before the script came is there when it has', async () => {
+test('A-118 PS-05 A choice made before the script arrived is kept', async () => {
   const fallback = `
     <input type="radio" name="product" value="101"><input type="radio" name="product" value="103">
     <input name="weekdays[5][quantity]" value="0">`
@@ -212,7 +212,7 @@ test('A-118 PS-05 what was chosen before the script came is there when it has', 
     ],
   }
   const load = jest.fn(async () => {
-    // The person was quicker than the line.
+    // The person was faster than the network.
     const [, second] = document.querySelectorAll<HTMLInputElement>('[name=product]')
     if (second) second.checked = true
     const friday = document.querySelector<HTMLInputElement>('[name^="weekdays"]')
@@ -229,7 +229,7 @@ test('A-118 PS-05 what was chosen before the script came is there when it has', 
 })
 
 test.each(['404', '422', '500-before', 'offline'] as const)(
-  'G-36 PS-07 the dates of a free product that cannot be read (%s) are asked for again, or another product is chosen',
+  'G-36 PS-07 When the dates of a free product cannot be read (%s), people can retry or choose another product',
   async kind => {
     const shop = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') })
     const [visit, failing] = [shop.visit({ hasPostcode: true }), shop.visit({ hasPostcode: true })]
@@ -258,7 +258,7 @@ test.each(['404', '422', '500-before', 'offline'] as const)(
   },
 )
 
-test('G-59 PS-08 a form that came back with more than the code gives shows and posts as many as it gives', async () => {
+test("G-59 PS-08 A refused form with more than the code gives shows and posts the code's number", async () => {
   const scheme = {
     reward_type: 'free',
     reward_order_type: 'oneoff',
@@ -279,7 +279,7 @@ test('G-59 PS-08 a form that came back with more than the code gives shows and p
   )
 })
 
-test('G-59 PS-08 nor does a week bring more than the code gives, whatever the form came back with', async () => {
+test("G-59 PS-08 A week's total never exceeds the code's number, whatever the refused form had", async () => {
   const scheme = {
     reward_type: 'free',
     reward_order_type: 'regular',
@@ -301,7 +301,7 @@ test('G-59 PS-08 nor does a week bring more than the code gives, whatever the fo
   )
 })
 
-test('PF-10 a free scheme without products says that there is nothing to choose', async () => {
+test('PF-10 A free scheme without products says that there is nothing to choose', async () => {
   const scheme = { reward_type: 'free', reward_order_type: null, reward_max_qty: null, products: [] }
   const { says } = await openWithCode('FREENOTHING', {
     fetch: () => Promise.resolve(Response.json({ scheme })),

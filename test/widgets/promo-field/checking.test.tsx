@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers())
 
 const added = 'Code added successfully!'
 
-test('PF-01 the registration form has a promotional code field with a Check button', async () => {
+test('PF-01 The registration form has a promotional code field with a Check button', async () => {
   const { field, button } = await openForm()
   expect(field()).toHaveAccessibleName('Promotional code (optional)')
   expect(field()).toHaveAccessibleDescription('If somebody gave you a code, type it here.')
@@ -18,7 +18,7 @@ test('PF-01 the registration form has a promotional code field with a Check butt
   expect(field()).toHaveAttribute('autocapitalize', 'characters')
 })
 
-test('PF-02 CALL-12 Check posts the code, without the blanks around it and as it was typed', async () => {
+test('PF-02 CALL-12 Check posts the code as typed without surrounding spaces', async () => {
   const { field, button, checks, visit, says } = await openForm()
   await userEvent.type(field(), '  welcome10 ')
   await userEvent.click(button())
@@ -27,7 +27,7 @@ test('PF-02 CALL-12 Check posts the code, without the blanks around it and as it
   expect(visit.log.at(-1)).toMatchObject({ method: 'POST', path: '/register/code/verify' })
 })
 
-test('PF-04 PF-03 a valid code says "Code added successfully!", sets the scheme, and leaves the focus in the field', async () => {
+test('PF-04 PF-03 A valid code says "Code added successfully!", sets the scheme and leaves the focus in the field', async () => {
   const { field, providers, says } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   expect(await says.findByText(added)).toBeVisible()
@@ -37,7 +37,7 @@ test('PF-04 PF-03 a valid code says "Code added successfully!", sets the scheme,
   expect(providers.scheme.getState().scheme).toMatchObject({ rewardType: 'discount', isFree: false })
 })
 
-test('PF-05 PF-03 A-18 an invalid code shows the first message of the list under data.code, under the field', async () => {
+test('PF-05 PF-03 A-18 An invalid code shows the first message under data.code below the field', async () => {
   const { field, providers, says } = await openForm()
   await userEvent.type(field(), 'SPRING19{Enter}')
   expect(await says.findByText('That code has expired.')).toBeVisible()
@@ -46,14 +46,14 @@ test('PF-05 PF-03 A-18 an invalid code shows the first message of the list under
   expect(providers.scheme.getState().scheme).toBeNull()
 })
 
-test('PF-05 A-19 of several messages about the code only the first is shown, as received', async () => {
+test('PF-05 A-19 Of several messages about the code the first is shown as received', async () => {
   const { field, says } = await openForm()
   await userEvent.type(field(), 'NOSUCHCODE{Enter}')
   expect(await says.findByText('That code is not one of ours.')).toBeVisible()
   expect(says.queryByText(/leaflet/)).toBeNull()
 })
 
-test('PF-05 of messages about several fields the one about the code is shown', async () => {
+test('PF-05 Of messages about several fields the one about the code is shown', async () => {
   const body = { errors: { email: ['Your email is odd.'], code: ['No such code.'] } }
   const fetch = () => Promise.resolve(Response.json(body, { status: 422 }))
   const { field, says } = await openForm({ fetch })
@@ -62,14 +62,14 @@ test('PF-05 of messages about several fields the one about the code is shown', a
   expect(says.queryByText('Your email is odd.')).toBeNull()
 })
 
-test('PF-05 A-20 a refusal that comes with status 200 is a refusal', async () => {
+test('PF-05 A-20 A refusal with status 200 is treated as a refusal', async () => {
   const { field, posted, says } = await openForm()
   await userEvent.type(field(), 'RESTING{Enter}')
   expect(await says.findByText('That offer is having a rest. Please try again next month.')).toBeVisible()
   expect(posted().referral_code_checked).toBe('1')
 })
 
-test('PF-03 UI-01 while a code is checked the button says so, and its spinner shows only after a moment and then long enough', async () => {
+test('PF-03 UI-01 During a check the button says so, and its spinner appears late and stays long enough to be seen', async () => {
   const server = slowServer()
   const { field, button, says } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -89,14 +89,14 @@ test('PF-03 UI-01 while a code is checked the button says so, and its spinner sh
   expect(button()).not.toHaveAttribute('aria-busy')
 })
 
-test('PF-06 a code present on load is checked at once', async () => {
+test('PF-06 A printed code is checked at once', async () => {
   const { checks, field, says } = await openForm({ attributes: 'data-code="WELCOME10"' })
   expect(field()).toHaveValue('WELCOME10')
   expect(await says.findByText(added)).toBeVisible()
   expect(checks()).toEqual([{ code: 'WELCOME10' }])
 })
 
-test('PF-06 PF-08 a code typed into the served field before the widget came is kept and checked at once', async () => {
+test("PF-06 PF-08 A code typed into the server's field before the widget started is kept and checked at once", async () => {
   const { field, form, says, checks } = await openForm({
     attributes: 'data-load="interaction"',
     fallback: '<input name="referral_code" aria-label="Code">',
@@ -108,7 +108,7 @@ test('PF-06 PF-08 a code typed into the served field before the widget came is k
   expect(checks()).toEqual([{ code: 'WELCOME10' }])
 })
 
-test('PF-07 typing checks the code once, 500 ms after the last key', async () => {
+test('PF-07 Typing checks the code once, 500 ms after the last key', async () => {
   const server = slowServer()
   const { field } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -121,7 +121,7 @@ test('PF-07 typing checks the code once, 500 ms after the last key', async () =>
   expect(server.calls.map(({ code }) => code)).toEqual(['WELCOME10'])
 })
 
-test('PF-07 fewer than three characters are checked only when Check is pressed', async () => {
+test('PF-07 Fewer than three characters are checked only when Check is pressed', async () => {
   const server = slowServer()
   const { field, button } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -133,7 +133,7 @@ test('PF-07 fewer than three characters are checked only when Check is pressed',
   expect(server.calls.map(({ code }) => code)).toEqual(['AB'])
 })
 
-test('PF-07 A-77 the answer about an older text is dropped, whichever comes first', async () => {
+test('PF-07 A-77 The answer about an earlier text is dropped, whichever comes first', async () => {
   const server = slowServer()
   const { field, providers, says } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -151,7 +151,7 @@ test('PF-07 A-77 the answer about an older text is dropped, whichever comes firs
   expect(providers.scheme.getState().scheme).toBeNull()
 })
 
-test('PF-07 A-77 an answer that comes after the text was emptied says nothing any more', async () => {
+test('PF-07 A-77 An answer that comes after the field was emptied is not shown', async () => {
   const server = slowServer()
   const { field, button, says } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -165,7 +165,7 @@ test('PF-07 A-77 an answer that comes after the text was emptied says nothing an
   expect(server.calls).toHaveLength(1)
 })
 
-test('PF-05 a refusal stays while the code is checked again, and goes when the code changes', async () => {
+test('PF-05 A refusal stays while the same code is checked again, and goes when the code changes', async () => {
   const server = slowServer()
   const { field, says } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -182,7 +182,7 @@ test('PF-05 a refusal stays while the code is checked again, and goes when the c
   expect(field()).not.toHaveAttribute('aria-invalid')
 })
 
-test('PF-01 Check without a code asks for one and calls nobody', async () => {
+test('PF-01 Check without a code asks for one and makes no call', async () => {
   const { field, button, checks, says } = await openForm()
   await userEvent.click(button())
   expect(says.getByText('Please type your code first.')).toBeVisible()
@@ -190,7 +190,7 @@ test('PF-01 Check without a code asks for one and calls nobody', async () => {
   expect(checks()).toEqual([])
 })
 
-test('PF-01 Enter checks instead of sending the registration form, but not while an input method composes', async () => {
+test('PF-01 Enter checks instead of submitting the form, except during a composition', async () => {
   const { field, submissions, checks } = await openForm()
   await userEvent.type(field(), 'WE')
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
@@ -201,7 +201,7 @@ test('PF-01 Enter checks instead of sending the registration form, but not while
   expect(submissions).toEqual([])
 })
 
-test('PF-04 a second Enter while the code is on its way asks nothing twice', async () => {
+test('PF-04 A second Enter during a check makes no second call', async () => {
   const server = slowServer()
   const { field } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -210,7 +210,7 @@ test('PF-04 a second Enter while the code is on its way asks nothing twice', asy
   expect(server.calls).toHaveLength(1)
 })
 
-test('F-31 A-118 a code that somebody is still typing as the field arrives is not checked before the pause', async () => {
+test('F-31 A-118 A code still being typed as the field starts is not checked before the pause', async () => {
   const { calls, fetch } = slowServer()
   const { field } = await openForm({
     fetch,
@@ -232,7 +232,7 @@ test('F-31 A-118 a code that somebody is still typing as the field arrives is no
   expect(calls).toEqual([])
 })
 
-test('F-35 full-width letters of an input method are the letters of the code', async () => {
+test('F-35 Full-width letters of an input method are read as the letters of the code', async () => {
   const { field, button, checks, says } = await openForm()
   fireEvent.change(field(), { target: { value: 'ＷＥＬＣＯＭＥ１０' } })
   await userEvent.click(button())
@@ -240,6 +240,6 @@ test('F-35 full-width letters of an input method are the letters of the code', a
   expect(checks()).toEqual([{ code: 'WELCOME10' }])
 })
 
-test('F-34 PF-06 the field does not wait for scrolling: its code is checked at once', () => {
+test('F-34 PF-06 A field below the fold checks its code at once, without scrolling', () => {
   expect(widgets['promo-field']?.when).toBe('ready')
 })

@@ -19,7 +19,7 @@ const faults: [FaultOptions['kind'], string][] = [
 ]
 
 test.each(faults)(
-  'PF-03 A-19 %s: a sentence, the code kept and unchecked, and the next check works',
+  'PF-03 A-19 %s: a sentence, the code is kept unchecked, and the next check works',
   async (kind, sentence) => {
     const { field, button, posted, says, visit } = await openForm()
     visit.setFault({ kind })
@@ -35,7 +35,7 @@ test.each(faults)(
   },
 )
 
-test('CALL-03 A-22 a visitor whose session ended is sent to log in, and reads no error meanwhile', async () => {
+test('CALL-03 A-22 A visitor whose session has ended is sent to log in and sees no error meanwhile', async () => {
   const { field, posted, says, visit, left } = await openForm()
   visit.setFault({ kind: '401' })
   await userEvent.type(field(), 'WELCOME10{Enter}')
@@ -45,7 +45,7 @@ test('CALL-03 A-22 a visitor whose session ended is sent to log in, and reads no
   expect(posted().referral_code).toBe('WELCOME10')
 })
 
-test('A-104 an expired page says so and offers Reload; the code stays', async () => {
+test('A-104 An expired page says so and offers Reload, and the code stays', async () => {
   const { field, says, visit, left, posted } = await openForm()
   visit.setFault({ kind: '419', times: 'always' })
   await userEvent.type(field(), 'WELCOME10{Enter}')
@@ -55,7 +55,7 @@ test('A-104 an expired page says so and offers Reload; the code stays', async ()
   expect(left).toEqual(['reload'])
 })
 
-test('PF-04 a lost second check of a valid code takes nothing away', async () => {
+test('PF-04 When a second check of a valid code is lost, the code stays valid', async () => {
   const { field, posted, says, visit, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText('Code added successfully!')
@@ -67,7 +67,7 @@ test('PF-04 a lost second check of a valid code takes nothing away', async () =>
   expect(providers.scheme.getState().scheme).not.toBeNull()
 })
 
-test('UI-08 markup in the words of the shop stays text', async () => {
+test("UI-08 Markup in the shop's words stays text", async () => {
   const words = '<img src=x onerror=alert(1)> is not a code'
   const fetch = () => Promise.resolve(Response.json({ data: { code: [words] } }, { status: 422 }))
   const { field, says, form } = await openForm({ fetch })

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { openForm } from './open-form'
 
-test('OC-01 A-80 the promotional code brings the offline-customer checkbox when it is given the depot', async () => {
+test('OC-01 A-80 With a depot the promotional code shows the offline-customer checkbox', async () => {
   const { says, posted } = await openForm({
     json: { offline: { email: 'depot@shop.test', phone: '0117 496 0142' } },
   })
@@ -15,13 +15,13 @@ test('OC-01 A-80 the promotional code brings the offline-customer checkbox when 
   )
 })
 
-test('A-80 without the depot there is no checkbox, and no field for it', async () => {
+test('A-80 Without a depot there is neither a checkbox nor a field for it', async () => {
   const { says, posted } = await openForm()
   expect(says.queryByRole('checkbox')).toBeNull()
   expect(posted()).not.toHaveProperty('offline')
 })
 
-test('A-80 the page may replace the words of both', async () => {
+test('A-80 The page can replace the words of both', async () => {
   const { says } = await openForm({
     json: {
       offline: { checked: true, email: null, phone: null },

@@ -7,15 +7,15 @@ import { openPage, type PageOptions } from '../../support/page/open-page'
 type FormOptions = {
   /** Attributes of the placeholder. */
   attributes?: string
-  /** Its JSON child. */
+  /** The JSON script inside the placeholder. */
   json?: object
   /** The server's own content. */
   fallback?: string
-  /** Attributes of the free products' placeholder and what it holds; false for a form without one. */
+  /** Attributes and content of the free products' placeholder; false for a form without one. */
   selector?: { attributes?: string; json?: object; fallback?: string } | false
-  /** The visitor's postcode is confirmed. */
+  /** Whether the visitor's postcode is confirmed. */
   hasPostcode?: boolean
-  /** What stands on the page before the form. */
+  /** Markup of the page before the form. */
   before?: string
   fetch?: typeof fetch
   globals?: PageOptions['globals']
@@ -25,10 +25,10 @@ type FormOptions = {
 const optionsIn = (json?: object) =>
   json ? `<script type="application/json">${JSON.stringify(json)}</script>` : ''
 
-/** A Wednesday: the float comes on Mondays, Wednesdays and Fridays. */
+/** A Wednesday: deliveries come on Mondays, Wednesdays and Fridays. */
 const now = () => new Date('2026-11-25T12:00:00Z')
 
-/** A visitor of the demo shop on its registration form, with the promotional code's field mounted. */
+/** Opens the demo shop's registration form with the promotional code's field mounted. */
 export async function openForm({
   attributes = '',
   json,
@@ -69,14 +69,14 @@ export async function openForm({
     posted,
     submissions,
     checks,
-    /** What the form itself shows, apart from what a screen reader is told. */
+    /** The visible text of the form, without announcements for screen readers. */
     says: within(form),
     field: () => within(form).getByRole<HTMLInputElement>('textbox', { name: /code/i }),
     button: () => within(form).getByRole('button', { name: /^check/i }),
   }
 }
 
-/** A typist whose clock is the test's; the page is open before the clock is stopped. */
+/** Sets up a typist on the test's clock; the page is opened before the clock is stopped. */
 export function typeOnStoppedClock() {
   jest.useFakeTimers()
   return userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTimeAsync(ms).then(() => {}) })

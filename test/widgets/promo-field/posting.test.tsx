@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers())
 
 const added = 'Code added successfully!'
 
-test('PF-08 the form carries referral_code, trimmed and otherwise as it was typed', async () => {
+test('PF-08 The form posts referral_code trimmed and otherwise as typed', async () => {
   const { field, form, posted } = await openForm()
   await userEvent.type(field(), ' ab-12c ')
   await userEvent.tab()
@@ -18,7 +18,7 @@ test('PF-08 the form carries referral_code, trimmed and otherwise as it was type
   expect(form).toHaveFormValues({ referral_code: 'ab-12c' })
 })
 
-test('PF-09 A-77 referral_code_checked is 0 until the check is answered, then 1, and 0 again when the text changes', async () => {
+test('PF-09 A-77 referral_code_checked is 0 until the check is answered, then 1, and 0 after a change', async () => {
   const server = slowServer()
   const { field, posted } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
@@ -40,7 +40,7 @@ test('PF-09 A-77 referral_code_checked is 1 after a refusal too', async () => {
   expect(posted()).toEqual({ referral_code: 'SPRING19', referral_code_checked: '1' })
 })
 
-test('PF-09 A-77 blanks at the end are no change of the code', async () => {
+test('PF-09 A-77 Trailing spaces are no change of the code', async () => {
   const { field, posted, says } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
@@ -50,7 +50,7 @@ test('PF-09 A-77 blanks at the end are no change of the code', async () => {
   expect(posted()).toEqual({ referral_code: 'WELCOME10', referral_code_checked: '1' })
 })
 
-test('A-77 an emptied field clears what was said, and asks nobody', async () => {
+test('A-77 Emptying the field removes the message and makes no call', async () => {
   const { field, posted, says, providers, checks } = await openForm()
   await userEvent.type(field(), 'SPRING19{Enter}')
   await says.findByText('That code has expired.')
@@ -61,7 +61,7 @@ test('A-77 an emptied field clears what was said, and asks nobody', async () => 
   expect(checks()).toHaveLength(1)
 })
 
-test('A-77 the scheme goes as soon as the valid code is changed', async () => {
+test('A-77 The scheme goes as soon as the valid code is changed', async () => {
   const { field, says, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
@@ -70,16 +70,16 @@ test('A-77 the scheme goes as soon as the valid code is changed', async () => {
   expect(says.queryByText(added)).toBeNull()
 })
 
-test('A-76 a customer who is logged in sees the field as a guest does', async () => {
+test('A-76 A logged-in customer sees the same field as a guest', async () => {
   const { field } = await openForm({ globals: { isGuest: false } })
   expect(field()).toBeVisible()
 })
 
-test('PF-04 only the final result is announced, once', async () => {
+test('PF-04 Only the final result is announced, and once', async () => {
   const server = slowServer()
   const { field } = await openForm({ fetch: server.fetch })
   const user = typeOnStoppedClock()
-  // What the test before has left to say is said.
+  // Waits until the announcements of the last test are over.
   announce('')
   await pass(5000)
   const heard: string[] = []
@@ -101,7 +101,7 @@ test('PF-04 only the final result is announced, once', async () => {
   expect(heard).toEqual([added])
 })
 
-test('PF-06 a page that comes back from the cache checks the code again', async () => {
+test('PF-06 A page restored from the cache checks the code again', async () => {
   const { field, says, checks } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
@@ -109,7 +109,7 @@ test('PF-06 a page that comes back from the cache checks the code again', async 
   await waitFor(() => expect(checks()).toHaveLength(2))
 })
 
-test('PF-08 PF-10 a field that is taken off the page takes its scheme along', async () => {
+test('PF-08 PF-10 A field removed from the page takes its scheme with it', async () => {
   const { field, says, providers } = await openForm()
   await userEvent.type(field(), 'WELCOME10{Enter}')
   await says.findByText(added)
@@ -117,7 +117,7 @@ test('PF-08 PF-10 a field that is taken off the page takes its scheme along', as
   await waitFor(() => expect(providers.scheme.getState().scheme).toBeUndefined())
 })
 
-test('PF-08 PF-09 what the form posts is what the registration accepts', async () => {
+test('PF-08 PF-09 The registration accepts what the form posts', async () => {
   const { field, posted, says, visit } = await openForm()
   await userEvent.type(field(), 'welcome10{Enter}')
   await says.findByText(added)
@@ -136,14 +136,14 @@ test('PF-08 PF-09 what the form posts is what the registration accepts', async (
   expect(visit.state.registered).toHaveLength(1)
 })
 
-test('PF-08 the code is kept when another script tears the widget out and it mounts again', async () => {
+test('PF-08 The code is kept when another script removes the widget and it mounts again', async () => {
   const { field } = await openForm()
   await userEvent.type(field(), 'AB')
   document.querySelector('[data-doorstep-root]')?.remove()
   await waitFor(() => expect(field()).toHaveValue('AB'))
 })
 
-test('GLB-01 CALL-01 CALL-02 the check carries the token of the page and the AJAX marker', async () => {
+test("GLB-01 CALL-01 CALL-02 The check carries the page's token and the AJAX marker", async () => {
   const visit = createDemoShop().visit()
   const { field, says } = await openForm({ fetch: visit.fetch })
   Object.assign(window, { csrfToken: visit.csrfToken })

@@ -17,13 +17,13 @@ async function open({ recipe = '2', email = '', json = '' } = {}) {
   return { ...page, fault }
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
-// The demo shop has a word of its own for it.
+// The demo shop has a message of its own for this.
 const submit = () => screen.getByRole('button', { name: /^(SUBMIT|Send|Sending)$/ })
 const shown = () => document.querySelector('.doorstep:not([data-doorstep-shell])')?.textContent ?? ''
 const said = () =>
   [...document.querySelectorAll('[data-doorstep-shell] > [role]')].map(part => part.textContent).join('')
 
-test('RE-01 RE-02 RE-03 CALL-33 an address is sent with the recipe; the shop sends it, and the success stands in the place of the form', async () => {
+test('RE-01 RE-02 RE-03 CALL-33 An address is sent with the recipe, and a success message replaces the form', async () => {
   const { user, calls, visit } = await open()
   expect([field().type, field().autocomplete, field().getAttribute('spellcheck')]).toEqual([
     'email',
@@ -43,7 +43,7 @@ test('RE-01 RE-02 RE-03 CALL-33 an address is sent with the recipe; the shop sen
   expect(screen.getByRole('button', { name: 'Send to another address' })).toHaveFocus()
 })
 
-test('RE-02 a form of the page around it hears nothing of it being sent', async () => {
+test('RE-02 A form of the page around the widget is not submitted', async () => {
   const { user, calls } = await open({ email: 'ann@rowe.example' })
   const heard = jest.fn()
   document.addEventListener('submit', heard)
@@ -54,7 +54,7 @@ test('RE-02 a form of the page around it hears nothing of it being sent', async 
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('RE-03 it can be sent to another address, and the first one is gone from the field', async () => {
+test('RE-03 The recipe can be sent to another address, and the field starts empty', async () => {
   const { user, visit } = await open({ email: 'ann@rowe.example' })
   await user.click(submit())
   await pass(700)
@@ -70,7 +70,7 @@ test.each([
   ['', 'Enter your email address.'],
   ['ann@', 'Enter an email address, like name@example.co.uk.'],
 ])(
-  'RE-04 the first message about "%s" stands under it, is said, and leads there; it holds until the address changes',
+  'RE-04 The first message about "%s" is announced under the focused field until the address changes',
   async (typed, message) => {
     const { user, visit } = await open()
     if (typed) await user.type(field(), typed)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('RE-04 what the server said of a form that came back stands under the field', async () => {
+test("RE-04 The server's message of a refused form stands under the field", async () => {
   const message = 'The email must be a valid email address.'
   const { user } = await open({
     email: 'ann@',
@@ -101,7 +101,7 @@ test('RE-04 what the server said of a form that came back stands under the field
   expect(field()).toBeValid()
 })
 
-test('RE-04 a recipe that the shop does not know is told in its own words, and nothing else is', async () => {
+test("RE-04 A recipe that the shop does not know shows only the shop's words", async () => {
   const { user } = await open({ recipe: '77' })
   await user.type(field(), 'ann@rowe.example')
   await user.click(submit())
@@ -116,7 +116,7 @@ test.each([
   ['500-before', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
   ['429', 'That was a lot at once. Please wait a moment and try again.'],
 ] as const)(
-  'RE-02 A-110 A-120 after %s nothing is claimed, and what was typed is kept',
+  'RE-02 A-110 A-120 After %s no outcome is claimed, and the typed address is kept',
   async (kind, words) => {
     const { user, fault } = await open()
     fault(kind)
@@ -134,7 +134,7 @@ test.each([
   ['ann@Hotmail.co.ku', 'ann@hotmail.co.uk'],
   ['a@b@yaho.co.uk', 'a@b@yahoo.co.uk'],
 ])(
-  'RE-01 after leaving the field with %s the address that was meant is offered, and taken at a press',
+  'RE-01 After %s is typed the widget offers the likely address, and a press accepts it',
   async (typed, meant) => {
     const { user, calls } = await open()
     await user.type(field(), typed)
@@ -162,14 +162,14 @@ test.each([
   'ann',
   'gmial.com',
   '@gmial.com',
-])('RE-01 nothing is offered for %s', async typed => {
+])('RE-01 Nothing is offered for %s', async typed => {
   const { user } = await open()
   await user.type(field(), typed)
   await user.tab()
   expect(screen.queryByText(/Did you mean/)).toBeNull()
 })
 
-test('RE-02 pressed twice it is sent once', async () => {
+test('RE-02 Two presses send the recipe once', async () => {
   const { user, calls } = await open({ email: 'ann@rowe.example' })
   await user.type(field(), 'x{Backspace}')
   await act(async () => {
@@ -180,14 +180,14 @@ test('RE-02 pressed twice it is sent once', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-describe('while it is inactive', () => {
+describe('while the widget sleeps', () => {
   const openLazy = async (as: 'guest' | 'customer') => {
     const page = await openInactive('/recipes/bread-and-butter-pudding', ['recipe-email'], { as })
     expect(stateOf('recipe-email')).toBe('waiting')
     return page
   }
 
-  test('RE-02 the first press on Send sends the recipe to the printed address, once', async () => {
+  test('RE-02 The first press on Send sends the recipe once to the printed address', async () => {
     const { calls } = await openLazy('customer')
     await settle(() => submit().click())
     await pass(700)
@@ -195,7 +195,7 @@ describe('while it is inactive', () => {
     expect(screen.getByRole('button', { name: 'Send to another address' })).toHaveFocus()
   })
 
-  test('RE-01 RE-02 an address that is typed and sent as it is activated is the one that the recipe goes to', async () => {
+  test('RE-01 RE-02 The recipe goes to the address that is typed and sent during activation', async () => {
     const { visit } = await openLazy('customer')
     await settle(() => {
       field().focus()

@@ -27,7 +27,7 @@ const said = () =>
   [...document.querySelectorAll('[data-doorstep-shell] > [role]')].map(part => part.textContent).join('')
 const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
 
-test('RL-01 the link is shown whole, cannot be changed, and a press into it selects all of it', async () => {
+test('RL-01 The whole link is shown read-only, and a press selects all of it', async () => {
   await open()
   expect([field().value, field().readOnly]).toEqual([address, true])
   await user.click(field())
@@ -37,7 +37,7 @@ test('RL-01 the link is shown whole, cannot be changed, and a press into it sele
   expect(button()).toHaveFocus()
 })
 
-test('RL-01 a path of the site is shown and copied as an address that leads here from anywhere', async () => {
+test('RL-01 A path is shown and copied as an absolute address', async () => {
   const copied: string[] = []
   give({ clipboard: { writeText: async (text: string) => void copied.push(text) } })
   await open('/register?friend=alison')
@@ -47,7 +47,7 @@ test('RL-01 a path of the site is shown and copied as an address that leads here
 })
 
 test.each(['javascript:alert(1)', 'mailto:a@b.example', ''])(
-  'RL-01 "%s" is no link for neighbours: the page keeps its own',
+  'RL-01 "%s" is rejected as a referral link, and the page keeps its own',
   async url => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     await open(url)
@@ -57,7 +57,7 @@ test.each(['javascript:alert(1)', 'mailto:a@b.example', ''])(
   },
 )
 
-test('RL-02 FMT-06 after copying the button reads Copied for 500 ms; it is said once, and can be read for 3 seconds', async () => {
+test('RL-02 FMT-06 After copying the button reads Copied for 500 ms, and the announcement can be read for 3 seconds', async () => {
   give({ clipboard: { writeText: async () => {} } })
   await open()
   button().focus()
@@ -77,7 +77,7 @@ test('RL-02 FMT-06 after copying the button reads Copied for 500 ms; it is said 
   expect(shown()).not.toContain('Link copied.')
 })
 
-test('RL-02 a second press begins the half second anew', async () => {
+test('RL-02 A second press starts the half second again', async () => {
   give({ clipboard: { writeText: async () => {} } })
   await open()
   await press()
@@ -89,7 +89,7 @@ test('RL-02 a second press begins the half second anew', async () => {
   expect(button()).toHaveTextContent(/^Copy$/)
 })
 
-test('RL-02 where the browser refuses, the older way copies what is selected', async () => {
+test('RL-02 When the browser refuses the clipboard, execCommand copies the selection', async () => {
   const copied: string[] = []
   give({ clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } })
   Object.assign(document, { execCommand: (way: string) => copied.push(`${way} ${selected()}`) > 0 })
@@ -99,7 +99,7 @@ test('RL-02 where the browser refuses, the older way copies what is selected', a
   expect(button()).toHaveTextContent('Copied')
 })
 
-test('RL-02 where nothing copies, that is said, the link is selected, and the button never claims it', async () => {
+test('RL-02 When nothing copies, the widget says so, selects the link and never claims it was copied', async () => {
   await open()
   await press()
   const words = "We couldn't copy it for you. The link is selected: copy it from there."
@@ -113,7 +113,7 @@ test('RL-02 where nothing copies, that is said, the link is selected, and the bu
   expect(shown()).not.toContain(words)
 })
 
-test('RL-01 a phone shares the link into its apps; whoever closes them has not failed', async () => {
+test('RL-01 A phone shares the link to its apps, and closing them is no failure', async () => {
   const outcomes = [
     Promise.reject(new DOMException('left', 'AbortError')),
     Promise.reject(new DOMException('no', 'NotAllowedError')),
@@ -134,7 +134,7 @@ test('RL-01 a phone shares the link into its apps; whoever closes them has not f
   expect(shared).toEqual([{ url: address }, { url: address }])
 })
 
-test('RL-01 at a desk there is no Share: copying is shorter', async () => {
+test('RL-01 A desktop browser shows no Share button', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   give({ canShare: () => true, share: () => Promise.resolve() })
   await open()

@@ -21,7 +21,7 @@ async function openSteps({ hasPostcode = false, variant = '', fault = '' } = {})
     visit,
     links,
     reads,
-    /** The words of each step, and the number of the one somebody is in. */
+    /** The text of each step, and the number of the current one. */
     shown: () => steps().map(step => step.textContent),
     here: () => steps().findIndex(step => step.getAttribute('aria-current') === 'step') + 1,
   }
@@ -33,7 +33,7 @@ const later = (act_: () => void) =>
     await settled()
   })
 
-test('RS-01 RS-04 RS-05 somebody new reads three steps, is in the first, and is led nowhere yet', async () => {
+test('RS-01 RS-04 RS-05 A new visitor reads three steps, stands at the first and has no links yet', async () => {
   const page = await openSteps()
   expect(page.shown()).toEqual([
     '1Check your postcode',
@@ -43,7 +43,7 @@ test('RS-01 RS-04 RS-05 somebody new reads three steps, is in the first, and is 
   expect([page.here(), page.links(), page.reads()]).toEqual([1, [], 0])
 })
 
-test('RS-02 RS-04 RS-05 CALL-30 EVT-01 a confirmed postcode ticks the first step and opens the ways to the shelves and to registration', async () => {
+test('RS-02 RS-04 RS-05 CALL-30 EVT-01 A confirmed postcode ticks the first step and shows the links to the shelves and to registration', async () => {
   const page = await openSteps()
   page.visit.state.postcode = 'BS3 4TN'
   await later(() => emit('valid-postcode', { postcode: 'BS3 4TN', quotaReached: false }))
@@ -53,12 +53,12 @@ test('RS-02 RS-04 RS-05 CALL-30 EVT-01 a confirmed postcode ticks the first step
   expect(page.reads()).toBe(1)
 })
 
-test('RS-06 for Best of Local the second step leads to butcher, bakery and greengrocer', async () => {
+test('RS-06 For Best of Local the second step links to butcher, bakery and greengrocer', async () => {
   const page = await openSteps({ hasPostcode: true, variant: 'data-variant="bol"' })
   expect(page.links().slice(0, 3)).toEqual(['/shop/butcher', '/shop/bakery', '/shop/greengrocer'])
 })
 
-test('RS-03 CALL-30 A-37 A-69 a tick takes the place of the second number as soon as something is ordered, and goes with it', async () => {
+test('RS-03 CALL-30 A-37 A-69 A tick replaces the second number once something is ordered, and goes when nothing is', async () => {
   const page = await openSteps({ hasPostcode: true })
   expect(page.shown()[1]).toMatch(/^2Choose your items/)
   const date = '2026-11-30'
@@ -76,7 +76,7 @@ test('RS-03 CALL-30 A-37 A-69 a tick takes the place of the second number as soo
   expect(page.here()).toBe(2)
 })
 
-test('RS-02 RS-03 what cannot be read is not claimed: no tick, nobody is anywhere, the ways stay', async () => {
+test('RS-02 RS-03 When the order cannot be read there is no tick and no current step, and the links stay', async () => {
   const page = await openSteps({ hasPostcode: true, fault: '/api/basket/ordered' })
   await later(() => emit('basket-updated', {}))
   expect(page.here()).toBe(0)
@@ -84,7 +84,7 @@ test('RS-02 RS-03 what cannot be read is not claimed: no tick, nobody is anywher
   expect(page.links()).toContain('/register')
 })
 
-test('RS-04 A-113 on a day on which nobody more can register there is no way to registration', async () => {
+test('RS-04 A-113 On a day without free registrations there is no link to registration', async () => {
   const page = await openSteps({ hasPostcode: true })
   await later(() => emit('valid-postcode', { postcode: 'BS6 5AA', quotaReached: true }))
   expect(page.links()).toEqual(['/shop/milk', '/shop/store-cupboard', '/shop/drinks-snacks'])

@@ -39,21 +39,21 @@ const show = (options = {}, attributes = '') =>
   openShopPage(placeholder('regular-order', options, attributes), shop)
 
 describe('the six days', () => {
-  test('RO-01 FMT-04 there is a quantity for each day from Monday to Saturday, named after day and product', async () => {
+  test('RO-01 FMT-04 Each day from Monday to Saturday has a quantity, named after day and product', async () => {
     await show()
     for (const name of names) expect(await quantity(name)).toBeVisible()
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6)
     expect(screen.queryByText(/Sun/)).toBeNull()
   })
 
-  test('RO-02 RO-03 CALL-35 the quantities are those of the shop', async () => {
+  test("RO-02 RO-03 CALL-35 The quantities are the shop's", async () => {
     shop.regular = { weekdays: weekdays(2, 0, 2, 0, 2, 3) }
     await show()
     expect(await all()).toEqual([2, 0, 2, 0, 2, 3])
     expect(shop.reads()).toEqual(['/api/product/regular/101'])
   })
 
-  test('RO-09 RO-12 at 0 minus does nothing and says that it cannot', async () => {
+  test('RO-09 RO-12 At 0 minus is disabled for assistive technology and does nothing', async () => {
     await show()
     await quantity('Monday')
     expect(fewer('Monday')).toHaveAttribute('aria-disabled', 'true')
@@ -61,7 +61,7 @@ describe('the six days', () => {
     expect(await all()).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('RO-10 RO-13 a day goes up to the maximum of the product and no further', async () => {
+  test('RO-10 RO-13 A day stops at the maximum of the product', async () => {
     await show({ product: { ...milk, max_qty_allowed: 2 } })
     await quantity('Monday')
     for (let press = 0; press < 4; press++) await user.click(more('Monday'))
@@ -70,12 +70,12 @@ describe('the six days', () => {
     expect(screen.getByText(/Maximum 2 each day/)).toBeVisible()
   })
 
-  test('RO-10 without a maximum a day goes up to 100', async () => {
+  test('RO-10 Without a maximum a day goes up to 100', async () => {
     await show({ product: { ...milk, max_qty_allowed: null } })
     expect(await quantity('Friday')).toHaveAttribute('aria-valuemax', '100')
   })
 
-  test('A-13 the maximum of a day counts before that of the product', async () => {
+  test('A-13 The maximum of a day takes precedence over that of the product', async () => {
     shop.regular = {
       weekdays: { ...weekdays(), 3: day(0, { max_quantity: 4 }), 4: day(0, { max_quantity: 0 }) },
     }
@@ -92,7 +92,7 @@ describe('the six days', () => {
     ['-3', 'not a whole number'],
     ['abc', 'not a whole number'],
     ['1e3', 'not a whole number'],
-  ])('RO-11 A-14 a typed %s becomes 0, and the customer is told', async (text, why) => {
+  ])('RO-11 A-14 A typed %s becomes 0, and the customer is told', async (text, why) => {
     shop.regular = { weekdays: weekdays(2) }
     await show()
     await type('Monday', text)
@@ -102,7 +102,7 @@ describe('the six days', () => {
     ).toBeVisible()
   })
 
-  test('RO-11 the note goes with the next change', async () => {
+  test('RO-11 The note goes with the next change', async () => {
     await show()
     await type('Monday', '99')
     expect(screen.getByText(/set to 0/, { selector: 'p' })).toBeVisible()
@@ -110,7 +110,7 @@ describe('the six days', () => {
     expect(screen.queryByText(/set to 0/, { selector: 'p' })).toBeNull()
   })
 
-  test('A-12 a day on which we do not come cannot be ordered, and the page says so', async () => {
+  test('A-12 A day without deliveries cannot be ordered, and the page says so', async () => {
     shop.regular = { weekdays: { ...weekdays(), 2: day(0, { active: 0 }), 4: day(0, { active: '0' }) } }
     await show()
     expect(await quantity('Tuesday')).toHaveAttribute('aria-disabled', 'true')
@@ -121,7 +121,7 @@ describe('the six days', () => {
 })
 
 describe('a maximum over all days', () => {
-  test('RO-14 each day may have what the others leave', async () => {
+  test("RO-14 A day's maximum is what the other days leave", async () => {
     shop.regular = { weekdays: weekdays(2, 2) }
     await show({}, 'data-total-max-quantity="6"')
     expect(await quantity('Monday')).toHaveAttribute('aria-valuemax', '4')
@@ -133,7 +133,7 @@ describe('a maximum over all days', () => {
     expect(screen.getByText(/Maximum 6 in total, 0 left\./)).toBeVisible()
   })
 
-  test('RO-14 copying Monday stops where the total is used up', async () => {
+  test('RO-14 Copying Monday stops when the total is used up', async () => {
     await show({}, 'data-total-max-quantity="5"')
     await type('Monday', '2')
     await user.click(screen.getByRole('button', { name: 'Copy Monday to all' }))
@@ -141,8 +141,8 @@ describe('a maximum over all days', () => {
   })
 })
 
-describe('what makes it quick', () => {
-  test('Monday is copied to every day on which we come, and all of it cleared again', async () => {
+describe('shortcuts', () => {
+  test('Monday can be copied to every delivery day, and all days cleared again', async () => {
     shop.regular = { weekdays: { ...weekdays(), 2: day(0, { active: false }) } }
     await show()
     await type('Monday', '3')
@@ -153,7 +153,7 @@ describe('what makes it quick', () => {
     expect(await all()).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('items and cost follow each press, and are said', async () => {
+  test('Items and cost follow each press and are announced', async () => {
     await show()
     await quantity('Monday')
     await user.click(more('Saturday'))
@@ -167,7 +167,7 @@ describe('what makes it quick', () => {
 })
 
 describe('how often', () => {
-  test('RO-04 FMT-04 Weekly, Fortnightly or 4 Weekly can be chosen; weekly unless the shop says otherwise', async () => {
+  test('RO-04 FMT-04 Weekly, Fortnightly or 4 Weekly can be chosen, and weekly is the default', async () => {
     await show()
     const group = await screen.findByRole('group', { name: 'How often?' })
     const radios = within(group).getAllByRole<HTMLInputElement>('radio')
@@ -179,14 +179,14 @@ describe('how often', () => {
     expect(within(group).getByRole('radio', { name: 'Weekly' })).toBeChecked()
   })
 
-  test('RO-04 A-10 the frequency of the order is chosen already, and counts in the cost', async () => {
+  test('RO-04 A-10 The frequency of the order is chosen and counts in the cost', async () => {
     shop.regular = { weekdays: { ...weekdays(), 5: day(2, { frequency: 2 }) } }
     await show()
     expect(await screen.findByRole('radio', { name: 'Fortnightly' })).toBeChecked()
     expect(screen.getByText('2 items every 2 weeks, £2.70')).toBeVisible()
   })
 
-  test('A-10 days that come at different intervals each keep their own choice', async () => {
+  test('A-10 Days with different frequencies each keep their own', async () => {
     shop.regular = { weekdays: { ...weekdays(), 1: day(2), 5: day(1, { frequency: 4 }) } }
     await show()
     const friday = await screen.findByRole('combobox', { name: 'Friday' })
@@ -197,20 +197,20 @@ describe('how often', () => {
     expect(screen.getByText('5 items every 2 weeks, £6.75')).toBeVisible()
   })
 
-  test('RO-04 a page may leave the choice out', async () => {
+  test('RO-04 The page can leave the choice out', async () => {
     await show({}, 'data-frequency="false"')
     await quantity('Monday')
     expect(screen.queryByText('How often?')).toBeNull()
   })
 
-  test('RO-05 A-71 the product that comes every week offers no choice', async () => {
+  test('RO-05 A-71 The product that comes every week offers no choice', async () => {
     await show({ product: { ...milk, id: 133, name: 'Whole milk' } })
     await quantity('Monday')
     expect(screen.queryByText('How often?')).toBeNull()
   })
 })
 
-test('a change elsewhere on the page is read, and what was typed here stays', async () => {
+test('A change elsewhere on the page is read, and typed quantities stay', async () => {
   await show()
   await type('Monday', '3')
   shop.regular = { weekdays: weekdays(1, 1) }

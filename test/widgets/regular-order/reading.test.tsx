@@ -31,7 +31,7 @@ const confirm = () =>
     window.dispatchEvent(new CustomEvent('valid-postcode', { detail: { postcode: 'BS3 4TN' } }))
   })
 
-test('while the order is read its place is held and nothing can be saved', async () => {
+test('While the order is read a placeholder keeps its space, and nothing can be saved', async () => {
   const { reply, letGo } = held({ weekdays: weekdays(2) })
   shop.instead = () => reply
   await show()
@@ -53,7 +53,7 @@ test.each([
   ],
   ['broken', new Response('<h1>Oops</h1>', { status: 404 }), 'This is no longer available.'],
 ])(
-  'A-74 A-120 A-122 a read that is %s is said in red with another try; meanwhile nothing can be sent',
+  'A-74 A-120 A-122 A read that is %s shows a red message with a retry, and nothing can be sent',
   async (_, reply, words) => {
     shop.instead = () => reply.clone()
     await show()
@@ -70,14 +70,14 @@ test.each([
   },
 )
 
-test('a page whose session has ended is left, and nothing is said', async () => {
+test('A page whose session has ended goes to the login without a message', async () => {
   shop.instead = () => new Response('', { status: 401 })
   const { left } = await show()
   await waitFor(() => expect(left).toEqual(['/login']))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('EVT-03 EVT-04 without a postcode it says why it waits, and with one it can be used without a reload', async () => {
+test('EVT-03 EVT-04 Without a postcode the form says why it waits; a confirmed one unlocks it without a reload', async () => {
   await show({}, '', { globals: { hasPostcode: false } })
   expect(screen.getByText(noPostcode, { selector: '[role=alert] *, [role=alert]' })).toBeVisible()
   expect(await monday()).toHaveAttribute('aria-disabled', 'true')
@@ -91,7 +91,7 @@ test('EVT-03 EVT-04 without a postcode it says why it waits, and with one it can
   expect(screen.queryByText(noPostcode)).toBeNull()
 })
 
-test('A-55 a page on which ordering is closed says so, in its own words', async () => {
+test('A-55 A page with ordering closed says so in its own words', async () => {
   shop.regular = { weekdays: weekdays(2) }
   await show({ labels: { blocked: 'We are stocktaking.' } }, 'data-blocked')
   expect(await monday()).toHaveAttribute('aria-disabled', 'true')
@@ -102,8 +102,8 @@ test('A-55 a page on which ordering is closed says so, in its own words', async 
 test.each([
   ['an empty list', []],
   ['an empty object', {}],
-  ['nothing but nulls', { weekdays: null, data: null }],
-])('RO-01 A-09 %s is a week without an order', async (_, answer) => {
+  ['only nulls', { weekdays: null, data: null }],
+])('RO-01 A-09 %s means a week without an order', async (_, answer) => {
   shop.regular = answer
   await show()
   await monday()
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Add to my order' })).toBeVisible()
 })
 
-test('a page out of the back/forward cache reads the order again', async () => {
+test('A page from the back/forward cache reads the order again', async () => {
   await show()
   await monday()
   shop.regular = { weekdays: weekdays(4) }
@@ -122,7 +122,7 @@ test('a page out of the back/forward cache reads the order again', async () => {
   await waitFor(() => expect(field).toHaveAttribute('aria-valuenow', '4'))
 })
 
-test('what another tab has changed is read again, and what was typed here stays', async () => {
+test('A change in another tab is read, and typed quantities stay', async () => {
   const tabs = installTabs()
   try {
     shop.regular = { weekdays: weekdays(2, 2) }
@@ -151,7 +151,7 @@ describe("inside the page's own form", () => {
     return submitted
   }
 
-  test('A-78 the form posts each day’s quantity and frequency, and there is no button', async () => {
+  test('A-78 The form posts each day’s quantity and frequency, and the widget has no button', async () => {
     shop.regular = { weekdays: { ...weekdays(1), 2: day(0, { active: false }) } }
     await inForm()
     await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
@@ -163,7 +163,7 @@ describe("inside the page's own form", () => {
     expect(shop.sent()).toEqual([])
   })
 
-  test('F-33 while the order is read, nothing is posted that nobody has chosen', async () => {
+  test('F-33 While the order is read, nothing unchosen is posted', async () => {
     const { reply, letGo } = held({ weekdays: weekdays(2) })
     shop.instead = () => reply
     await inForm()
@@ -175,7 +175,7 @@ describe("inside the page's own form", () => {
 
   const old = { 1: { quantity: '3', frequency: '2' }, 4: { quantity: 1, frequency: 2 }, x: null }
 
-  test('F-33 a form that comes back refused brings the old quantities with it, and posts them at once', async () => {
+  test('F-33 A refused form brings its old quantities and posts them at once', async () => {
     const { reply, letGo } = held({ weekdays: weekdays(0, 5) })
     shop.instead = () => reply
     const markup = placeholder('regular-order', { weekdays: old }, 'data-hide-button')
@@ -191,7 +191,7 @@ describe("inside the page's own form", () => {
     expect(posted()).toMatchObject({ 'weekdays[2][quantity]': '5', 'weekdays[4][quantity]': '1' })
   })
 
-  test('F-32 A-117 after Back or a reload the quantities that were chosen are there again', async () => {
+  test('F-32 A-117 After Back or a reload the chosen quantities are there again', async () => {
     await inForm()
     await user.click(await screen.findByRole('button', { name: 'Increase quantity of Whole milk on Monday' }))
     await user.click(screen.getByRole('radio', { name: 'Fortnightly' }))
@@ -205,7 +205,7 @@ describe("inside the page's own form", () => {
     expect(await monday()).toHaveAttribute('aria-valuenow', '0')
   })
 
-  test('A-78 the names begin as the page says', async () => {
+  test('A-78 The page sets the prefix of the field names', async () => {
     await inForm('data-field-prefix="gift"')
     await monday()
     expect(posted()).toMatchObject({
@@ -214,7 +214,7 @@ describe("inside the page's own form", () => {
     })
   })
 
-  test('A-79 when the order cannot be read it starts from zeros', async () => {
+  test('A-79 When the order cannot be read, the quantities start from zero', async () => {
     shop.instead = () => new Response('', { status: 404 })
     await inForm()
     expect(await monday()).toHaveAttribute('aria-valuenow', '0')
@@ -222,7 +222,7 @@ describe("inside the page's own form", () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('Enter in a quantity takes the number and never submits the form', async () => {
+  test('Enter in a quantity accepts the number and never submits the form', async () => {
     const submitted = await inForm()
     const field = await monday()
     await user.clear(field)

@@ -34,8 +34,8 @@ const plus = (name: string) => press(`Increase quantity of Whole milk on ${name}
 const entries = (quantities: number[], frequency = 1) =>
   Object.fromEntries(quantities.map((quantity, index) => [index + 1, { quantity, frequency }]))
 
-describe('what is sent', () => {
-  test('RO-07 RO-15 CALL-34 a new order is added: product, every day including those at 0, no deletion', async () => {
+describe('the request', () => {
+  test('RO-07 RO-15 CALL-34 A new order sends product, every day including those at 0, and no deletion', async () => {
     await show()
     await plus('Monday')
     await press('Add to my order')
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([1, 0, 0, 0, 0, 0]), delete: false }])
   })
 
-  test('RO-06 where the shop has no words for a deletion, ours say that the order is deleted', async () => {
+  test('RO-06 When the shop has no words for a deletion, ours say that the order is deleted', async () => {
     shop.regular = { weekdays: weekdays(2) }
     shop.message = ''
     await show()
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(await screen.findByText('We have deleted your regular order.', inAlert)).toBeVisible()
   })
 
-  test('RO-08 A-12 an order that exists is updated', async () => {
+  test('RO-08 A-12 An existing order is updated', async () => {
     shop.regular = { weekdays: weekdays(2, 0, 0, 0, 0, 1) }
     await show()
     await plus('Saturday')
@@ -61,13 +61,13 @@ describe('what is sent', () => {
     expect(shop.sent()).toEqual([{ id: 101, weekdays: entries([2, 0, 0, 0, 0, 2]), delete: false }])
   })
 
-  test('RO-08 A-12 an entry that is marked as ordered is an order, even at 0', async () => {
+  test('RO-08 A-12 An entry marked as ordered counts as an order, even at 0', async () => {
     shop.regular = { weekdays: { ...weekdays(), 3: day(0, { is_order: 1 }) } }
     await show()
     expect(await screen.findByRole('button', { name: 'Update order' })).toBeVisible()
   })
 
-  test('A-09 a list goes back as a list, day names under their names, and a day without delivery is left out', async () => {
+  test('A-09 Days are sent in the shape they came in, and a day without delivery is left out', async () => {
     shop.regular = [day(1), day(), day(), day(), day(), day()]
     await show()
     await plus('Saturday')
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('RO-04 A-10 the chosen frequency goes with every day', async () => {
+  test('RO-04 A-10 The chosen frequency is sent with every day', async () => {
     await show()
     await plus('Friday')
     await user.click(screen.getByRole('radio', { name: 'Fortnightly' }))
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(shop.sent()).toMatchObject([{ weekdays: entries([0, 0, 0, 0, 1, 0], 2) }])
   })
 
-  test('RO-05 A-71 the product that comes every week is sent as weekly, whatever the shop had', async () => {
+  test('RO-05 A-71 The product that comes every week is sent as weekly, whatever the shop had', async () => {
     shop.regular = { weekdays: { ...weekdays(), 5: day(1, { frequency: 4 }) } }
     await show({ product: { ...milk, id: 133 } })
     await plus('Friday')
@@ -103,7 +103,7 @@ describe('what is sent', () => {
     expect(shop.sent()).toMatchObject([{ id: 133, weekdays: entries([0, 0, 0, 0, 2, 0]) }])
   })
 
-  test('A-15 nothing is sent while nothing is ordered, and the reason is in sight', async () => {
+  test('A-15 Nothing is sent while nothing is ordered, and the reason is visible', async () => {
     await show()
     const add = await screen.findByRole('button', { name: 'Add to my order' })
     expect(add).toHaveAttribute('aria-disabled', 'true')
@@ -112,7 +112,7 @@ describe('what is sent', () => {
     expect(shop.sent()).toEqual([])
   })
 
-  test('A-15 an order that exists may be set to nothing', async () => {
+  test('A-15 An existing order can be set to nothing', async () => {
     shop.regular = { weekdays: weekdays(1) }
     await show()
     await press('Clear')
@@ -123,7 +123,7 @@ describe('what is sent', () => {
 })
 
 describe('deleting', () => {
-  test('RO-06 A-11 a ticked box locks the quantities, renames the button and sends the deletion', async () => {
+  test('RO-06 A-11 A ticked box locks the quantities, renames the button and sends the deletion', async () => {
     shop.regular = { weekdays: weekdays(2) }
     await show()
     await user.click(await screen.findByRole('checkbox', { name: 'Delete this regular order' }))
@@ -137,15 +137,15 @@ describe('deleting', () => {
     expect(heard).toEqual([{ template: 'de', product: 101, quantity: 0 }])
   })
 
-  test('RO-06 A-11 without an order there is nothing to delete', async () => {
+  test('RO-06 A-11 Without an order there is nothing to delete', async () => {
     await show()
     await screen.findByRole('button', { name: 'Add to my order' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
-describe('what follows', () => {
-  test('UI-05 UI-08 A-69 the shop’s words stand in green and are said, and the page hears of the order', async () => {
+describe('after saving', () => {
+  test('UI-05 UI-08 A-69 The shop’s message stands in green and is announced, and the page gets an event', async () => {
     shop.message = 'Your milk is on its way.'
     await show()
     await plus('Monday')
@@ -164,7 +164,7 @@ describe('what follows', () => {
     expect(shop.reads()).toHaveLength(1)
   })
 
-  test('UI-06 UI-07 CALL-04 a refusal shows every message of the shop in red, keeps what was typed and ends the wait', async () => {
+  test("UI-06 UI-07 CALL-04 A refusal shows the shop's messages in red, keeps the quantities and ends the wait", async () => {
     await show()
     await plus('Saturday')
     shop.instead = ({ method }) =>
@@ -189,7 +189,7 @@ describe('what follows', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('A-20 an answer that says it was no success is shown in red', async () => {
+  test('A-20 An answer that reports no success is shown in red', async () => {
     await show()
     await plus('Monday')
     shop.instead = ({ method }) =>
@@ -199,7 +199,7 @@ describe('what follows', () => {
     expect(heard).toEqual([])
   })
 
-  test('two presses save once, and the button says what it is doing', async () => {
+  test('Two presses save once, and the button says what it is doing', async () => {
     await show()
     await plus('Monday')
     const { reply, letGo } = held({ success: true, message: 'Done.' })
@@ -215,7 +215,7 @@ describe('what follows', () => {
     expect(shop.sent()).toHaveLength(1)
   })
 
-  test('F-03 A-110 an answer that was lost, of an order that the shop has, is a saved order', async () => {
+  test('F-03 A-110 A lost answer about an order that the shop has counts as saved', async () => {
     await show()
     await plus('Monday')
     shop.instead = ({ method }) => {
@@ -234,21 +234,24 @@ describe('what follows', () => {
   test.each([
     ['no answer', () => Response.error()],
     ['a server error', () => new Response('', { status: 500 })],
-    ['half an answer', () => new Response('{"success": tr')],
+    ['a truncated answer', () => new Response('{"success": tr')],
     ['an empty answer', () => new Response('')],
     ['a page of HTML', () => new Response('<!doctype html><p>Hello</p>')],
     ['an answer of another shape', () => Response.json([1, 2])],
-  ])('F-03 A-110 %s, and the shop does not have the order: that was not saved', async (_, answer) => {
-    await show()
-    await plus('Monday')
-    shop.instead = ({ method }) => (method === 'POST' ? answer() : undefined)
-    await press('Add to my order')
-    expect(await screen.findByRole('alert')).toHaveTextContent('That was not saved. Please try again.')
-    expect(screen.getByRole('spinbutton', { name: /Monday/ })).toHaveValue('1')
-    expect(shop.sent()).toHaveLength(1)
-  })
+  ])(
+    'F-03 A-110 After %s, an order that the shop does not have is reported as not saved',
+    async (_, answer) => {
+      await show()
+      await plus('Monday')
+      shop.instead = ({ method }) => (method === 'POST' ? answer() : undefined)
+      await press('Add to my order')
+      expect(await screen.findByRole('alert')).toHaveTextContent('That was not saved. Please try again.')
+      expect(screen.getByRole('spinbutton', { name: /Monday/ })).toHaveValue('1')
+      expect(shop.sent()).toHaveLength(1)
+    },
+  )
 
-  test('F-03 A-110 nothing can be read either: nobody claims to know, and Check again finds out', async () => {
+  test('F-03 A-110 When nothing can be read either, no outcome is claimed, and Check again finds out', async () => {
     await show()
     await plus('Monday')
     shop.instead = () => new Response('', { status: 503 })
@@ -263,8 +266,8 @@ describe('what follows', () => {
   })
 })
 
-describe('the page’s reports', () => {
-  test('ANA-05 ANA-09 a first order is an addition, of all its items', async () => {
+describe('analytics', () => {
+  test('ANA-05 ANA-09 A first order is reported as an addition of all its items', async () => {
     await show()
     await plus('Monday')
     await plus('Friday')
@@ -275,7 +278,7 @@ describe('the page’s reports', () => {
     ])
   })
 
-  test('ANA-10 more of an order is an update, less of it nothing', async () => {
+  test('ANA-10 A raised order is reported as an update, a lowered one not at all', async () => {
     shop.regular = { weekdays: weekdays(2) }
     await show()
     await plus('Friday')
@@ -287,7 +290,7 @@ describe('the page’s reports', () => {
     expect(reported()).toHaveLength(1)
   })
 
-  test('ANA-05 a guest’s order is not reported', async () => {
+  test('ANA-05 A guest’s order is not reported', async () => {
     await show({}, '', { globals: { isGuest: true } })
     await plus('Monday')
     await press('Add to my order')

@@ -20,7 +20,7 @@ async function openPopup(attributes = '', json = '') {
   await pass(5000)
 }
 
-test('SP-01 A-05 the card says that the Christmas range is here and leads to it', async () => {
+test('SP-01 A-05 The card says that the Christmas range is here and links to it', async () => {
   await openPopup('data-text="Hampers and stilton." data-image="/hamper.svg"')
   const inCard = within(expectElement(card(), HTMLElement))
   expect(inCard.getByRole('link', { name: 'Shop the Christmas range' })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('SP-01 A-05 the card says that the Christmas range is here and leads to it'
   expect(document.querySelector('[role=status]')).toHaveTextContent('Our Christmas range is here')
 })
 
-test('SP-01 another season has its own words and leads elsewhere', async () => {
+test('SP-01 Another season has its own words and link', async () => {
   await openPopup(
     'data-href="/shop/bakery"',
     '<script type="application/json">{"labels":{"title":"Buns","link":"See buns"}}</script>',
@@ -42,7 +42,7 @@ test('SP-01 another season has its own words and leads elsewhere', async () => {
   expect(screen.getByRole('link', { name: 'See buns' })).toHaveAttribute('href', '/shop/bakery')
 })
 
-test('SP-02 the card comes after five seconds, not before, and takes no focus', async () => {
+test('SP-02 The card comes after five seconds and takes no focus', async () => {
   await openPage(`<button>Before</button>${placeholder()}`)
   screen.getByRole('button', { name: 'Before' }).focus()
   await pass(4700)
@@ -52,7 +52,7 @@ test('SP-02 the card comes after five seconds, not before, and takes no focus', 
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
-test('SP-02 the seconds do not count while somebody types, a dialog is open or the page is out of sight', async () => {
+test('SP-02 The seconds do not count while somebody types, a dialog is open or the page is hidden', async () => {
   await openPage(`<input aria-label="Name"><dialog open>Cookies?</dialog>${placeholder()}`)
   await pass(9000)
   expect(card()).toBeNull()
@@ -73,7 +73,7 @@ test('SP-02 the seconds do not count while somebody types, a dialog is open or t
   expect(card()).toBeVisible()
 })
 
-test('SP-02 a dialog that opens later covers the card until it is closed', async () => {
+test('SP-02 A dialog opened later covers the card until it is closed', async () => {
   await openPopup()
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
@@ -85,7 +85,7 @@ test('SP-02 a dialog that opens later covers the card until it is closed', async
   expect(card()).toBeVisible()
 })
 
-test('SP-03 A-93 the cookie is there from the opening and begins anew with each way of closing', async () => {
+test('SP-03 A-93 The cookie is set on opening and renewed by each way of closing', async () => {
   const noted = jest.spyOn(document, 'cookie', 'set')
   await openPopup()
   expect(Cookies.get('seasonal_popup')).toBe('shown')
@@ -101,7 +101,7 @@ test('SP-03 A-93 the cookie is there from the opening and begins anew with each 
   expect(card()).toBeNull()
 })
 
-test('SP-03 Escape closes it, but not for somebody in a field; the focus goes back to where it came from', async () => {
+test('SP-03 Escape closes the card, except from a field, and the focus returns', async () => {
   await openPage(`<input aria-label="Name"><button>Before</button>${placeholder()}`)
   await pass(5000)
   await userEvent.click(screen.getByLabelText('Name'))
@@ -114,7 +114,7 @@ test('SP-03 Escape closes it, but not for somebody in a field; the focus goes ba
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
-test('SP-03 where it has been shown in the last seven days, in this tab or another, it stays away', async () => {
+test('SP-03 A card shown in the last seven days, in any tab, does not come again', async () => {
   Cookies.set('seasonal_popup', 'shown')
   await openPopup()
   expect(card()).toBeNull()
@@ -126,7 +126,7 @@ test('SP-03 where it has been shown in the last seven days, in this tab or anoth
   expect(card()).toBeNull()
 })
 
-test('SP-03 where the browser keeps no cookies it never comes', async () => {
+test('SP-03 In a browser without cookies the card never comes', async () => {
   const refused = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   await openPopup()
   await pass(10_000)
@@ -134,7 +134,7 @@ test('SP-03 where the browser keeps no cookies it never comes', async () => {
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
-test('SP-02 A-108 where visitors have to agree first, the seconds begin when they have; before that no cookie is kept', async () => {
+test('SP-02 A-108 With consent required, the five seconds begin at consent, and no cookie is set before', async () => {
   Cookies.remove('agreed')
   await openPage(`<button>Agree</button>${placeholder('data-wait-for-cookie="agreed"')}`)
   screen.getByRole('button').addEventListener('click', () => Cookies.set('agreed', 'yes'))
@@ -150,7 +150,7 @@ test('SP-02 A-108 where visitors have to agree first, the seconds begin when the
   Cookies.remove('agreed')
 })
 
-test('SP-02 A-108 a page on which nothing changes is not looked through: not while the card waits for consent, nor once it is there', async () => {
+test('SP-02 A-108 A quiet page is not searched, neither while the card waits for consent nor once it is open', async () => {
   const looks = [jest.spyOn(document.body, 'querySelectorAll'), jest.spyOn(document, 'cookie', 'get')]
   const lookedIn = async (ms: number) => {
     for (const look of looks) look.mockClear()
@@ -163,20 +163,20 @@ test('SP-02 A-108 a page on which nothing changes is not looked through: not whi
   Cookies.set('agreed', 'yes')
   await userEvent.click(screen.getByRole('button'))
   await pass(6000)
-  // What was said of it is taken back.
+  // The consent is withdrawn.
   await pass(10_000)
   expect(card()).toBeVisible()
   expect(await lookedIn(60_000)).toEqual([0, 0])
   Cookies.remove('agreed')
 })
 
-test('SP-03 two placeholders show one card', async () => {
+test('SP-03 Two placeholders show one card', async () => {
   await openPage(placeholder() + placeholder())
   await pass(8000)
   expect(screen.getAllByRole('complementary')).toHaveLength(1)
 })
 
-test('SP-03 a page that comes back from the history does not show it a second time', async () => {
+test('SP-03 A page restored from the history does not show the card again', async () => {
   await openPopup()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(card()).toBeNull()
@@ -187,7 +187,7 @@ test.each([
   ['on its first day', '2026-11-01T00:00:00Z', true],
   ['on its last evening', '2026-12-24T23:30:00Z', true],
   ['after its last day', '2026-12-25T00:00:00Z', false],
-])('SP-01 A-93 the season goes by the clock of the shop: %s', async (_, time, isShown) => {
+])("SP-01 A-93 The season follows the shop's clock: %s", async (_, time, isShown) => {
   const ahead = Date.parse(time) - Date.now()
   await openPage(placeholder('data-from="01/11/2026" data-until="2026-12-24"'), {
     providers: { now: () => new Date(Date.now() + ahead) },
@@ -196,7 +196,7 @@ test.each([
   expect(card() !== null).toBe(isShown)
 })
 
-test('SP-01 A-93 a card that is open goes with the end of the season', async () => {
+test('SP-01 A-93 An open card closes with the end of the season', async () => {
   const ahead = Date.parse('2026-12-24T23:59:50Z') - Date.now()
   await openPage(placeholder('data-until="2026-12-24"'), {
     providers: { now: () => new Date(Date.now() + ahead) },

@@ -7,7 +7,7 @@ const film = (at: number) => `<video id="film-${at}" aria-label="Film ${at}"></v
 const filmOf = (at: number) => expectElement(document.getElementById(`film-${at}`), HTMLVideoElement)
 const playing = new Set<HTMLMediaElement>()
 
-/** jsdom plays nothing. */
+/** jsdom plays no video. */
 beforeEach(() => {
   playing.clear()
   jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (
@@ -29,7 +29,7 @@ const films = () => [1, 2, 3, 4].filter(at => playing.has(filmOf(at)))
 
 const openFilms = (inside = film) => openSlider(slidePage('data-kind="video"', 4, inside), { slides: 2 })
 
-test('SL-01 A-94 no film begins by itself; each has controls, and is given back as it was', async () => {
+test('SL-01 A-94 No video starts by itself; each has controls, and its attributes are restored afterwards', async () => {
   const page = slidePage('data-kind="video"', 4, at => film(at).replace('video id', 'video autoplay id'))
   document.body.innerHTML = page
   playing.add(filmOf(1))
@@ -42,14 +42,14 @@ test('SL-01 A-94 no film begins by itself; each has controls, and is given back 
   expect([filmOf(1).autoplay, filmOf(1).controls]).toEqual([true, false])
 })
 
-test('SL-01 one film plays at a time', async () => {
+test('SL-01 One video plays at a time', async () => {
   await openFilms()
   play(1)
   play(2)
   expect(films()).toEqual([2])
 })
 
-test('SL-01 a film that is moved out of view stops', async () => {
+test('SL-01 A video that moves out of view stops', async () => {
   await openFilms()
   play(2)
   fireEvent.click(button('Next, Films'))
@@ -58,7 +58,7 @@ test('SL-01 a film that is moved out of view stops', async () => {
   expect(films()).toEqual([])
 })
 
-test('SL-01 a film stops when somebody goes back to those before it', async () => {
+test('SL-01 A video stops when somebody moves back to earlier slides', async () => {
   await openFilms()
   fireEvent.click(button('Next, Films'))
   await pass(1500)
@@ -69,7 +69,7 @@ test('SL-01 a film stops when somebody goes back to those before it', async () =
   expect(films()).toEqual([])
 })
 
-test('SL-01 a film in view plays on when others are moved in', async () => {
+test('SL-01 A visible video plays on when other slides move in', async () => {
   await openSlider(slidePage('data-kind="video"', 3, film), { slides: 2 })
   play(2)
   fireEvent.click(button('Next, Films'))
@@ -78,7 +78,7 @@ test('SL-01 a film in view plays on when others are moved in', async () => {
   expect(playing.has(filmOf(2))).toBe(true)
 })
 
-test('SL-01 a film’s captions show, unless one of its tracks does already', async () => {
+test('SL-01 A video’s captions show unless one of its tracks is already shown', async () => {
   const tracks = (...list: object[]) => Object.assign(list, { length: list.length })
   const silent = [{ kind: 'captions', mode: 'disabled' }]
   const subtitled = [
@@ -95,7 +95,7 @@ test('SL-01 a film’s captions show, unless one of its tracks does already', as
   expect(subtitled[0]?.mode).toBe('disabled')
 })
 
-test('SL-04 a gallery stands still while a film in it plays', async () => {
+test('SL-04 A gallery pauses while one of its videos plays', async () => {
   await openSlider(slidePage('', 4, film), { slides: 2 })
   play(1)
   await pass(20_000)
@@ -105,7 +105,7 @@ test('SL-04 a gallery stands still while a film in it plays', async () => {
   expect(inView()).toEqual([3, 4])
 })
 
-test('SL-01 a developer who asks is told of a film without captions, and nobody else', async () => {
+test('SL-01 Only a developer in debug mode is told of a video without captions', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockImplementation(function (
     this: HTMLMediaElement,
   ) {

@@ -5,11 +5,11 @@ import { mediaQueryList } from '../../support/page/media-query-list'
 import { openPage } from '../../support/page/open-page'
 import { pass } from '../../support/test-time'
 
-/** From the left edge of a slide to that of the next. */
+/** The distance between the left edges of two neighbouring slides. */
 const step = 330
 const room = { slides: 3 }
 
-/** Gives the page so much room that so many slides stand side by side. */
+/** Sets the page's width so that this many slides fit side by side. */
 export async function makeRoom(slides: number): Promise<void> {
   room.slides = slides
   resize()
@@ -20,7 +20,7 @@ export const view = () => expectElement(document.getElementById('pictures'), HTM
 export const track = () => expectElement(view().firstElementChild, HTMLElement)
 export const slides = () => [...track().children] as HTMLElement[]
 
-/** Which slides somebody sees who looks at the page now, counted from 1. */
+/** The numbers of the visible slides, counted from 1. */
 export function inView(): number[] {
   const [, moved = '0'] = /translate3d\((-?[\d.]+)px/.exec(track().style.transform) ?? []
   const first = -Number(moved) / step
@@ -40,7 +40,7 @@ export const slidePage = (
 
 type Motion = EventTarget & { matches: boolean }
 
-/** Opens a page with a slider, with room for so many slides; somebody may have asked for less motion. */
+/** Opens a page with a slider that shows this many slides, optionally with reduced motion. */
 export async function openSlider(page = slidePage(), { slides: fitting = 3, lessMotion = false } = {}) {
   room.slides = fitting
   layOutRows(() => room.slides)

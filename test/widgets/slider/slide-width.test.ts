@@ -1,6 +1,6 @@
 import { slideWidth } from '../../../widgets/slider/page-slides'
 
-/** What a browser makes of it in a row of that width. */
+/** The width that a browser computes in a row of that width. */
 const widthIn = (row: number, wide = 3, narrow = 1): number => {
   const sum = slideWidth(wide, narrow)
     .replaceAll('100%', String(row))
@@ -18,12 +18,12 @@ test.each([
   [460, 2],
   [459, 1],
   [288, 1],
-])('SL-02 A-94 in a row of %i px there are %i', (row, count) => {
+])('SL-02 A-94 A row of %i px shows %i slides', (row, count) => {
   expect(shownIn(row)).toBe(count)
   expect(widthIn(row)).toBeCloseTo((row - 30 * (count - 1)) / count)
 })
 
-test('SL-02 an editor may want another number, on wide pages and on phones', () => {
+test('SL-02 An editor can set other numbers for wide pages and for phones', () => {
   expect([1280, 600, 320].map(row => shownIn(row, 4, 2))).toEqual([4, 3, 2])
   expect([1280, 320].map(row => shownIn(row, 1, 3))).toEqual([1, 1])
   expect(shownIn(1280, 0, 0)).toBe(1)

@@ -7,7 +7,7 @@ import { pass } from '../../support/test-time'
 import { button, inView, makeRoom, openSlider, said, slidePage, slides, track, view } from './show-slider'
 
 const user = userEvent.setup({ delay: null })
-/** Long enough for slides that have set off to arrive. */
+/** Long enough for moving slides to arrive. */
 const arrive = () => pass(1500)
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('a row of slides', () => {
-  test('SL-02 A-94 three are shown at once, and the page says which; one where there is room for no more', async () => {
+  test('SL-02 A-94 Three slides are shown at once and the page says which; a narrow row shows one', async () => {
     await openSlider(slidePage('data-kind="image"'))
     expect(inView()).toEqual([1, 2, 3])
     expect(screen.getByText('1 to 3 of 7')).toBeVisible()
@@ -25,12 +25,12 @@ describe('a row of slides', () => {
     expect(screen.getByText('1 of 7')).toBeVisible()
   })
 
-  test('SL-03 the gutter between two slides is 30', async () => {
+  test('SL-03 The gap between two slides is 30', async () => {
     await openSlider()
     expect(track().style.gap).toBe('30px')
   })
 
-  test('SL-01 two buttons show the next ones and those before, and a screen reader is told which they are', async () => {
+  test('SL-01 Two buttons show the next and the previous slides, and a screen reader hears which are shown', async () => {
     await openSlider(slidePage('data-kind="image" data-title="Our farms"'))
     expect(button('Previous, Our farms')).toHaveAttribute('aria-disabled', 'true')
     await user.click(button('Next, Our farms'))
@@ -50,7 +50,7 @@ describe('a row of slides', () => {
     expect(inView()).toEqual([4, 5, 6])
   })
 
-  test('SL-01 the page’s slides become a carousel of that name, and the buttons say what they move', async () => {
+  test('SL-01 The page’s slides become a named carousel, and the buttons say what they move', async () => {
     await openSlider(slidePage('data-title="Our farms"'))
     expect(screen.getByRole('group', { name: 'Our farms' })).toBe(view())
     expect(view()).toHaveAttribute('aria-roledescription', 'carousel')
@@ -58,7 +58,7 @@ describe('a row of slides', () => {
     expect(view().closest('.doorstep')).toBeNull()
   })
 
-  test('SL-01 a link that Tab leads to comes into view at once', async () => {
+  test('SL-01 A link that Tab reaches scrolls into view at once', async () => {
     await openSlider(slidePage('data-kind="image"'))
     act(() => screen.getByRole('link', { name: 'Picture 3' }).focus())
     await pass(50)
@@ -68,7 +68,7 @@ describe('a row of slides', () => {
     expect(inView()).toEqual([4, 5, 6])
   })
 
-  test('SL-01 an address that points at a slide shows it, at first and later', async () => {
+  test("SL-01 An address with a slide's fragment shows that slide, at first and later", async () => {
     history.replaceState(null, '', '/#slide-4')
     await openSlider()
     await pass(50)
@@ -82,14 +82,14 @@ describe('a row of slides', () => {
     expect(inView()).toEqual([1, 2, 3])
   })
 
-  test('SL-01 where all of them are in view there is nothing to press', async () => {
+  test('SL-01 When all slides are visible there are no buttons', async () => {
     await openSlider(slidePage('', 3))
     expect(screen.queryByRole('button')).toBeNull()
     await makeRoom(2)
     expect(button('Next, Pictures')).toBeVisible()
   })
 
-  test('SL-01 slides that the page adds later join the others', async () => {
+  test('SL-01 Slides that the page adds later join the others', async () => {
     await openSlider(slidePage('data-kind="image"', 3))
     const late = document.createElement('li')
     late.innerHTML = '<a href="#">Picture 4</a>'
@@ -99,7 +99,7 @@ describe('a row of slides', () => {
     expect(screen.getByText('1 to 3 of 4')).toBeVisible()
   })
 
-  test('SL-01 taken away, it gives the page back as it was; on paper all slides stand', async () => {
+  test("SL-01 Removing the widget restores the page's markup; on paper all slides are printed", async () => {
     const page = slidePage()
       .replace('<ul>', '<ul style="color: red;">')
       .replace('<div id', '<div role="region" id')
@@ -119,7 +119,7 @@ describe('a row of slides', () => {
   })
 
   test.each(['elsewhere', 'list', 'empty'])(
-    'SL-01 an id that is none of slides is a mistake, and the page stays whole: %s',
+    'SL-01 An id that names no slides is reported as a mistake, and the page stays whole: %s',
     async id => {
       const warn = jest.spyOn(console, 'warn').mockImplementation()
       const page = `<div data-widget="slider" data-slides="${id}"><p>More below.</p></div><div id="empty"></div><ul id="list"><li>One</li></ul>`
@@ -134,7 +134,7 @@ describe('a row of slides', () => {
 })
 
 describe('a gallery that moves by itself', () => {
-  test('SL-04 A-94 it moves on every 8000 ms, from the end to the beginning, and nobody is told each time', async () => {
+  test('SL-04 A-94 The gallery moves every 8000 ms, wraps round to the start and announces nothing', async () => {
     await openSlider(slidePage('', 6))
     await pass(7900)
     expect(inView()).toEqual([1, 2, 3])
@@ -150,15 +150,15 @@ describe('a gallery that moves by itself', () => {
   test.each([
     ['pictures', 'data-kind="image"'],
     ['films', 'data-kind="video" data-autoplay'],
-    ['a gallery that its editor wants still', 'data-autoplay="false"'],
-  ])('SL-01 SL-04 A-94 %s stand still, and have no button to pause them', async (_, attributes) => {
+    ['a gallery that its editor has stopped', 'data-autoplay="false"'],
+  ])('SL-01 SL-04 A-94 %s stand still and have no button to pause them', async (_, attributes) => {
     await openSlider(slidePage(attributes))
     expect(screen.queryByRole('button', { name: /Pause|Play/ })).toBeNull()
     await pass(20_000)
     expect(inView()).toEqual([1, 2, 3])
   })
 
-  test('SL-04 the button that pauses it is the first that Tab leads to, and starts it again', async () => {
+  test('SL-04 Tab reaches the pause button first, and the button starts the gallery again', async () => {
     await openSlider(slidePage('', 6))
     await user.tab()
     expect(button('Pause, Pictures')).toHaveFocus()
@@ -189,10 +189,10 @@ describe('a gallery that moves by itself', () => {
     isIn ? fireEvent.pointerOver(button(/^Next/)) : fireEvent.pointerOut(button(/^Next/))
   test.each([
     ['points at it', (isHeld: boolean) => enter(view(), isHeld)],
-    ['is in it with the keyboard', inFirst],
+    ['has the focus in it', inFirst],
     ['points at its buttons', onNext],
-    ['looks at another tab', hide],
-  ])('SL-04 it stands still while somebody %s, and goes on later', async (_, hold) => {
+    ['is in another tab', hide],
+  ])('SL-04 The gallery pauses while somebody %s, and goes on later', async (_, hold) => {
     await openSlider(slidePage('', 6))
     hold(true)
     await pass(20_000)
@@ -203,7 +203,7 @@ describe('a gallery that moves by itself', () => {
     expect(inView()).toEqual([4, 5, 6])
   })
 
-  test('SL-04 back from another tab it goes on standing still while somebody points at it', async () => {
+  test('SL-04 Back from another tab the gallery stays paused while somebody points at it', async () => {
     await openSlider(slidePage('', 6))
     hide(true)
     enter(view(), true)
@@ -212,7 +212,7 @@ describe('a gallery that moves by itself', () => {
     expect(inView()).toEqual([1, 2, 3])
   })
 
-  test('SL-04 who moves it on by hand goes at their own pace from then on, and when the page is loaded again', async () => {
+  test('SL-04 Moving the gallery by hand stops its timer, also after a reload', async () => {
     await openSlider()
     await user.click(button('Next, Pictures'))
     await user.unhover(button('Next, Pictures'))
@@ -226,7 +226,7 @@ describe('a gallery that moves by itself', () => {
     expect(button('Play, Pictures')).toBeVisible()
   })
 
-  test('SL-04 with less motion it rests, and what is pressed shows at once', async () => {
+  test('SL-04 With reduced motion the gallery rests, and a press shows slides without animation', async () => {
     await openSlider(slidePage(), { lessMotion: true })
     await pass(20_000)
     expect(inView()).toEqual([1, 2, 3])
@@ -236,7 +236,7 @@ describe('a gallery that moves by itself', () => {
     expect(inView()).toEqual([4, 5, 6])
   })
 
-  test('SL-04 it stops when somebody asks for less motion', async () => {
+  test('SL-04 The gallery stops when somebody turns reduced motion on', async () => {
     const { motion } = await openSlider(slidePage('', 6))
     motion.matches = true
     act(() => void motion.dispatchEvent(new Event('change')))
@@ -244,7 +244,7 @@ describe('a gallery that moves by itself', () => {
     expect(inView()).toEqual([1, 2, 3])
   })
 
-  test('SL-04 a page that is narrowed goes on moving', async () => {
+  test('SL-04 The gallery of a page that becomes narrow goes on moving', async () => {
     await openSlider(slidePage('', 6))
     await makeRoom(1)
     await pass(8000)

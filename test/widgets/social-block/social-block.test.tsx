@@ -29,7 +29,7 @@ async function openBlock(posts: unknown, labels?: object) {
   }
 }
 
-test('SB-01 FMT-07 A-95 the block is headed "Get social" and shows the first three posts', async () => {
+test('SB-01 FMT-07 A-95 The block has the heading "Get social" and shows the first three posts', async () => {
   const { items } = await openBlock(samplePosts(8))
   expect(screen.getByRole('region', { name: 'Get social' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Get social', level: 2 })).toBeVisible()
@@ -40,7 +40,7 @@ test('SB-01 FMT-07 A-95 the block is headed "Get social" and shows the first thr
   ])
 })
 
-test('SB-02 A-95 Load More shows the next three, then the rest, and goes away with the last post', async () => {
+test('SB-02 A-95 Load More shows the next three, then the rest, and goes with the last post', async () => {
   const { items, more } = await openBlock(samplePosts(8))
   await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()).toHaveLength(6)
@@ -49,13 +49,13 @@ test('SB-02 A-95 Load More shows the next three, then the rest, and goes away wi
   expect(more()).toBeNull()
 })
 
-test('SB-02 three posts or fewer need no Load More', async () => {
+test('SB-02 Three posts or fewer have no Load More', async () => {
   const { items, more } = await openBlock(samplePosts(3))
   expect(items()).toHaveLength(3)
   expect(more()).toBeNull()
 })
 
-test('SB-02 the focus goes to the first new post, also on a short last page', async () => {
+test('SB-02 The focus moves to the first new post, also on a short last page', async () => {
   const { items, more } = await openBlock(samplePosts(7))
   await userEvent.click(expectElement(more(), HTMLElement))
   expect(items()[3]).toHaveFocus()
@@ -63,7 +63,7 @@ test('SB-02 the focus goes to the first new post, also on a short last page', as
   expect(items()[6]).toHaveFocus()
 })
 
-test('SB-02 how many were added is read out', async () => {
+test('SB-02 The number of added posts is announced', async () => {
   const { more } = await openBlock(samplePosts(7))
   announce('')
   await userEvent.click(expectElement(more(), HTMLElement))
@@ -76,7 +76,7 @@ test('SB-02 how many were added is read out', async () => {
   )
 })
 
-test('SB-02 the posts that were opened stay open when the widget mounts again', async () => {
+test('SB-02 Opened posts stay open when the widget mounts again', async () => {
   const { items, more } = await openBlock(samplePosts(8))
   await userEvent.click(expectElement(more(), HTMLElement))
   const removed = document.querySelector('[data-doorstep-root]')
@@ -90,7 +90,7 @@ test('SB-03 SB-04 each post shows its picture and the picture of its author', as
   expect(pictures()).toEqual(['https://pictures.test/1.jpg', 'https://pictures.test/face.jpg'])
 })
 
-test('SB-03 SB-04 pictures come late, tell nobody whose page it is, have their size, and are decoration', async () => {
+test('SB-03 SB-04 Pictures load lazily without a referrer, have their size and are decorative', async () => {
   const { root } = await openBlock([samplePost(1)])
   for (const picture of root.querySelectorAll('img')) {
     expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
@@ -109,23 +109,20 @@ test.each([
   'blob:https://shop.test/0b1c',
   '',
   null,
-])(
-  'SB-03 SB-04 A-95 a picture that is not one of the web over https leaves its place out: %s',
-  async address => {
-    const { pictures, items } = await openBlock([
-      { ...samplePost(1), image: address, user: { profile_image_url: address } },
-    ])
-    expect(pictures()).toEqual([])
-    expect(items()[0]).toHaveTextContent('Post number 1')
-  },
-)
+])('SB-03 SB-04 A-95 A picture that is no web address over https is left out: %s', async address => {
+  const { pictures, items } = await openBlock([
+    { ...samplePost(1), image: address, user: { profile_image_url: address } },
+  ])
+  expect(pictures()).toEqual([])
+  expect(items()[0]).toHaveTextContent('Post number 1')
+})
 
-test("SB-03 a picture of the shop's own may be named by its path", async () => {
+test("SB-03 A picture of the shop's own can be named by its path", async () => {
   const { pictures } = await openBlock([{ image: '/assets/float.svg' }])
   expect(pictures()).toEqual(['https://shop.test/assets/float.svg'])
 })
 
-test('SB-03 SB-04 A-95 a picture that cannot be loaded leaves its place out, and its author keeps a default picture', async () => {
+test('SB-03 SB-04 A-95 A picture that fails to load is left out, and its author gets a default picture', async () => {
   const { root, pictures } = await openBlock([samplePost(1)])
   const drawings = () => root.querySelectorAll('svg').length
   const before = drawings()
@@ -135,7 +132,7 @@ test('SB-03 SB-04 A-95 a picture that cannot be loaded leaves its place out, and
   expect(before).toBe(3)
 })
 
-test('SB-05 each post shows its text and its link, which opens in a new tab and vouches for nothing', async () => {
+test('SB-05 Each post shows its text and its link, which opens a new tab with noopener', async () => {
   const { items } = await openBlock(samplePosts(2))
   const links = items().map(item => within(item).getByRole('link'))
   expect(items()[0]).toHaveTextContent('Post number 1')
@@ -147,7 +144,7 @@ test('SB-05 each post shows its text and its link, which opens in a new tab and 
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '', null])(
-  'SB-05 a link that leads nowhere safe is left out: %s',
+  'SB-05 An unsafe link is left out: %s',
   async link => {
     const { root, items } = await openBlock([{ ...samplePost(1), link }])
     expect(root.querySelector('a')).toBeNull()
@@ -162,7 +159,7 @@ test('SB-05 markup in a post stays text', async () => {
   expect(root.querySelector('[data-doorstep-root] img, [data-doorstep-root] b')).toBeNull()
 })
 
-test('SB-06 each post shows its reposts and likes, in words', async () => {
+test('SB-06 Each post shows its reposts and likes in words', async () => {
   const { items } = await openBlock([
     { ...samplePost(1), retweet_count: 12, favorite_count: 3 },
     { ...samplePost(2), retweet_count: 1, favorite_count: 1204 },
@@ -174,7 +171,7 @@ test('SB-06 each post shows its reposts and likes, in words', async () => {
   )
 })
 
-test('SB-06 a count that is missing or no number is left out, the other stays', async () => {
+test('SB-06 A count that is missing or no number is left out, and the other stays', async () => {
   const { items } = await openBlock([
     { ...samplePost(1), retweet_count: null },
     { ...samplePost(2), favorite_count: 'many' },
@@ -185,7 +182,7 @@ test('SB-06 a count that is missing or no number is left out, the other stays', 
   expect(items()[2]).toHaveTextContent(/\(opens in a new tab\)7 reposts$/)
 })
 
-test('SB-01 A-95 without posts nothing is shown, not even a heading', async () => {
+test('SB-01 A-95 Without posts nothing is shown, not even a heading', async () => {
   const { root } = await openBlock([])
   expect(root.querySelector('[data-doorstep-root]')).toBeEmptyDOMElement()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -201,14 +198,14 @@ const without = (path: string, isNull: boolean) => {
   return post
 }
 
-test.each(leaves)('SB-03 SB-04 SB-05 SB-06 a post whose %s is missing or null shows the rest', async leaf => {
+test.each(leaves)('SB-03 SB-04 SB-05 SB-06 A post whose %s is missing or null shows the rest', async leaf => {
   const { items, root } = await openBlock([without(leaf, true), without(leaf, false), samplePost(3)])
   expect(root).toHaveAttribute('data-widget-state', 'mounted')
   expect(items()).toHaveLength(3)
   expect(items()[2]).toHaveTextContent('Post number 3')
 })
 
-test('SB-01 SB-02 the page may word the heading, the button and the links', async () => {
+test('SB-01 SB-02 The page can word the heading, the button and the links', async () => {
   await openBlock(samplePosts(4), { title: 'What we are up to', more: 'More', read: 'Open' })
   expect(screen.getByRole('heading', { name: 'What we are up to' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
@@ -217,11 +214,11 @@ test('SB-01 SB-02 the page may word the heading, the button and the links', asyn
 
 test.each([
   ['square', 400, 400, true],
-  ['like its place', 1600, 1100, false],
-  ['the card of a link', 1200, 630, true],
+  ['the shape of its place', 1600, 1100, false],
+  ['a link preview card', 1200, 630, true],
   ['a panorama', 2000, 700, false],
   ['of unknown size', 0, 0, false],
-])('SB-03 a picture that is %s is cut or shown whole as suits it', async (_, width, height, isWhole) => {
+])('SB-03 A picture that is %s is cropped or shown whole as suits it', async (_, width, height, isWhole) => {
   const { root } = await openBlock([samplePost(1)])
   const picture = expectElement(root.querySelector('img'), HTMLImageElement)
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
@@ -229,13 +226,13 @@ test.each([
   expect(picture.hasAttribute('data-whole')).toBe(isWhole)
 })
 
-test('SB-05 a post of pictures alone has no words that nobody wrote', async () => {
+test('SB-05 A post of pictures alone gets no invented text', async () => {
   const { items } = await openBlock([{ image: 'https://pictures.test/1.jpg' }])
   expect(items()[0]?.querySelector('p')).toHaveTextContent(/^$/)
 })
 
 test.each([[[]], [{}], [{ image: '', text: ' ', user: author }]])(
-  'G-44 a post with nothing to see or to read is named, and what the page has written stays: %j',
+  "G-44 A post with nothing to show is reported, and the page's own content stays: %j",
   async post => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     await openBlock([samplePost(1), post])

@@ -27,7 +27,7 @@ const selected = () =>
       each.ariaSelected === 'true' || each.getAttribute('aria-selected') === 'true' ? [each.textContent] : [],
     )
 
-test('IP-02 A-96 one part of the page is shown at a time, where it stood and as it was written', async () => {
+test('IP-02 A-96 One section of the page is shown at a time, in its place and unchanged', async () => {
   await openPage(page())
   const before = part('two').innerHTML
   expect([shownParts(), selected()]).toEqual([['one'], ['Tab one']])
@@ -42,7 +42,7 @@ test('IP-02 A-96 one part of the page is shown at a time, where it stood and as 
   expect(part('one').querySelector('input')).toHaveValue('half typed')
 })
 
-test('IP-02 A-96 arrow keys, Home and End move between the tabs, Enter shows one, and Tab goes on into its part', async () => {
+test('IP-02 A-96 Arrow keys, Home and End move between the tabs, Enter shows one, and Tab goes into its panel', async () => {
   await openPage(page())
   await user.tab()
   expect(tab('one')).toHaveFocus()
@@ -59,7 +59,7 @@ test('IP-02 A-96 arrow keys, Home and End move between the tabs, Enter shows one
   expect(part('three')).toHaveFocus()
 })
 
-test('IP-02 a part that is hidden is no panel and no stop of the Tab key, in browsers too that keep its box for a search', async () => {
+test('IP-02 A hidden section is neither a panel nor a tab stop, also where find-in-page keeps its box', async () => {
   await openPage(page())
   await user.click(tab('two'))
   const attributes = (id: string) =>
@@ -71,7 +71,7 @@ test('IP-02 a part that is hidden is no panel and no stop of the Tab key, in bro
   ])
 })
 
-test('IP-02 an address that points into a part shows it, at first and later', async () => {
+test('IP-02 An address with a fragment inside a section shows that section, at first and later', async () => {
   history.replaceState(null, '', '/#two-words')
   await openPage(page())
   expect(shownParts()).toEqual(['two'])
@@ -92,7 +92,7 @@ test('IP-02 an address that points into a part shows it, at first and later', as
   expect(shownParts()).toEqual(['three'])
 })
 
-test('IP-02 what a search in the page finds is shown, and on paper stands all', async () => {
+test('IP-02 A section found by find-in-page is shown, and paper has all sections', async () => {
   await openPage(page())
   expect(part('two').getAttribute('hidden')).toBe('until-found')
   act(() => void part('two-words').dispatchEvent(new Event('beforematch', { bubbles: true })))
@@ -103,7 +103,7 @@ test('IP-02 what a search in the page finds is shown, and on paper stands all', 
   expect(shownParts()).toEqual(['two'])
 })
 
-test('IP-02 taken away, it gives every part back as it was', async () => {
+test('IP-02 Removing the widget restores every section', async () => {
   await openPage(page())
   const sections = () => parts.map(id => expectElement(part(id).cloneNode(), Element).outerHTML)
   act(() => window.Doorstep?.unmount(expectElement(document.querySelector('[data-widget]'), HTMLElement)))
@@ -112,7 +112,7 @@ test('IP-02 taken away, it gives every part back as it was', async () => {
   expect(shownParts()).toEqual(parts)
 })
 
-test('IP-02 a tab for a part that the page does not have is a mistake; the page keeps its links, and all parts are shown', async () => {
+test('IP-02 A tab for a missing section is a mistake: the page keeps its links and shows all sections', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   await openPage(page(['one', 'four']))
   await pass(100)
@@ -124,7 +124,7 @@ test('IP-02 a tab for a part that the page does not have is a mistake; the page 
   warn.mockRestore()
 })
 
-test('IP-02 one part alone needs no tabs', async () => {
+test('IP-02 A single section gets no tabs', async () => {
   await openPage(page(['one']))
   expect(screen.queryByRole('tab')).toBeNull()
   expect(shownParts()).toEqual(parts)

@@ -21,7 +21,7 @@ async function open(attributes = '', { json, inside = '', now = '2026-08-20T12:0
   )
   const form = expectElement(document.querySelector('.doorstep form'), HTMLFormElement)
   const sent: Record<string, string>[] = []
-  // jsdom goes nowhere: what would be asked for is kept, once React has had its say.
+  // jsdom does not navigate: the request is recorded once React's handlers have run.
   stopWatching()
   const watch = (event: Event) => {
     if (!event.defaultPrevented) sent.push(asked())
@@ -46,7 +46,7 @@ const retype = (name: string, text: string) => {
 }
 const heard = () => document.querySelector('[data-doorstep-shell] > [role=status]')
 
-test('TS-01 TS-02 TS-03 TS-04 CALL-06 it is a GET form with words, two dates in hidden fields and a Search button, for the page that the placeholder names', async () => {
+test('TS-01 TS-02 TS-03 TS-04 CALL-06 The form sends words and two dates by GET to the page named in the placeholder', async () => {
   const { form, sent } = await open()
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/account/transactions'])
   expect(field('Search')).toHaveAttribute('name', 'q')
@@ -57,7 +57,7 @@ test('TS-01 TS-02 TS-03 TS-04 CALL-06 it is a GET form with words, two dates in 
   expect(sent).toEqual([{ q: 'milk', from: '21/07/2026', to: '20/08/2026' }])
 })
 
-test('TS-05 A-83 A-17 it asks for the last 30 days up to today in London, unless the page says from when to when', async () => {
+test('TS-05 A-83 A-17 The default period is the last 30 days up to today in London', async () => {
   await open('', { now: '2026-08-20T23:30:00Z' })
   expect([field('From').value, field('To').value]).toEqual(['22/07/2026', '21/08/2026'])
   await open('data-start="01/05/2026" data-end="2026-05-31" data-q="milk"')
@@ -66,7 +66,7 @@ test('TS-05 A-83 A-17 it asks for the last 30 days up to today in London, unless
   expect(dates()).toEqual({ from: '01/05/2026', to: '31/05/2026' })
 })
 
-test('TS-06 TS-07 a From later than To moves To up to it, a To before From moves From back, and both say so', async () => {
+test('TS-06 TS-07 A From later than To moves To, a To before From moves From, and a message says so', async () => {
   await open('data-start="01/05/2026" data-end="31/05/2026"')
   retype('From', '14/06/2026')
   expect(dates()).toEqual({ from: '14/06/2026', to: '14/06/2026' })
@@ -79,7 +79,7 @@ test('TS-06 TS-07 a From later than To moves To up to it, a To before From moves
   expect(field('To')).not.toHaveAccessibleDescription()
 })
 
-test('TS-06 a date that is still being typed moves nothing', async () => {
+test('TS-06 A date still being typed moves nothing', async () => {
   await open('data-start="01/05/2026" data-end="31/05/2026"')
   act(() => field('From').focus())
   fireEvent.change(field('From'), { target: { value: '14/08/20' } })
@@ -88,7 +88,7 @@ test('TS-06 a date that is still being typed moves nothing', async () => {
   expect(dates()).toEqual({ from: '14/08/2026', to: '14/08/2026' })
 })
 
-test('A-16 the calendar chooses the same dates', async () => {
+test('A-16 The calendar sets the same dates', async () => {
   await open('data-start="01/05/2026" data-end="31/05/2026"')
   await user.click(screen.getByRole('button', { name: 'Choose From from a calendar' }))
   await user.click(await screen.findByRole('button', { name: /^Tuesday 12 May 2026/ }))
@@ -96,7 +96,7 @@ test('A-16 the calendar chooses the same dates', async () => {
 })
 
 test.each(['21/08/2026', '1/9/26', '20/08/2027'])(
-  'G-59 TS-06 with To today, a From of %s moves To up to it, as any later day does',
+  'G-59 TS-06 With To on today, a From of %s moves To like any later day',
   async later => {
     await open()
     expect(dates().to).toBe('20/08/2026')
@@ -111,7 +111,7 @@ test.each(['21/08/2026', '1/9/26', '20/08/2027'])(
   },
 )
 
-test('A-17 after midnight in London the usual periods end with another day', async () => {
+test('A-17 After midnight in London the preset periods end a day later', async () => {
   const clock = { at: '2026-08-20T22:59:00Z' }
   await openPage('<div data-widget="transaction-search"></div>', {
     providers: { now: () => new Date(clock.at) },
@@ -122,7 +122,7 @@ test('A-17 after midnight in London the usual periods end with another day', asy
   await waitFor(() => expect(dates().to).toBe('21/08/2026'))
 })
 
-test('A date that cannot be read is not asked for: its field says why, and has the focus', async () => {
+test('An unreadable date stops the search, and its focused field says why', async () => {
   const { sent, form } = await open()
   await user.type(field('Search'), 'milk')
   fireEvent.change(field('To'), { target: { value: '31/06/2026' } })
@@ -136,7 +136,7 @@ test('A date that cannot be read is not asked for: its field says why, and has t
   expect(sent).toEqual([{ q: 'milk', from: '30/06/2026', to: '30/06/2026' }])
 })
 
-test('TS-08 A-83 messages about start_date and end_date stand under their dates, with what was typed, until a date changes', async () => {
+test('TS-08 A-83 Messages about start_date and end_date stand under their typed dates until a date changes', async () => {
   const errors = {
     start_date: ['The start date is not a valid date.', 'And more.'],
     end_date: 'The end date must be a date after or equal to start date.',
@@ -153,7 +153,7 @@ test('TS-08 A-83 messages about start_date and end_date stand under their dates,
   expect(dates()).toEqual({ from: '28/12/2025', to: '01/01/2026' })
 })
 
-test('TS-05 the usual periods are one press away, and are said', async () => {
+test('TS-05 One press sets a preset period and announces it', async () => {
   await open('data-start="01/05/2026" data-end="31/05/2026"')
   const periods = within(screen.getByRole('group', { name: 'Usual dates' }))
   const chosen = []
@@ -169,7 +169,7 @@ test('TS-05 the usual periods are one press away, and are said', async () => {
   await waitFor(() => expect(heard()).toHaveTextContent('From 01/07/2026 to 31/07/2026.'))
 })
 
-test('A-118 what was typed before the widget came is kept', async () => {
+test('A-118 Text typed before the widget started is kept', async () => {
   const inside = '<form><input name="q" aria-label="Early"><input name="from"><input name="to"></form>'
   await openPage(`<div data-widget="transaction-search" data-load="interaction">${inside}</div>`, {
     providers: { now: () => new Date('2026-08-20T12:00:00Z') },
@@ -186,20 +186,20 @@ test('A-118 what was typed before the widget came is kept', async () => {
   expect(field('To')).toHaveAccessibleDescription('That month has 28 days')
 })
 
-describe('while it is inactive', () => {
-  // Each of these pages is opened for the first time.
+describe('while the widget sleeps', () => {
+  // Each test opens these pages for the first time.
   beforeEach(() => setStored('left-here', ''))
   const openLazy = () =>
     openInactive('/account/transactions', ['transaction-search'], { at: '2026-08-20T12:00:00Z' })
 
-  test('TS-05 the first press on usual dates fills them in', async () => {
+  test('TS-05 The first press on a preset period fills it in', async () => {
     await openLazy()
     expect(stateOf('transaction-search')).toBe('waiting')
     await settle(() => user.click(screen.getByRole('button', { name: 'Last month' })))
     expect(dates()).toEqual({ from: '01/07/2026', to: '31/07/2026' })
   })
 
-  test('TS-03 a date that was typed before the widget was active is searched for, and the focus stays where it was', async () => {
+  test('TS-03 A date typed before activation is searched for, and the focus stays', async () => {
     await openLazy()
     act(() => field('From').focus())
     await settle(() => user.keyboard('{Control>}a{/Control}01/06/2026'))
@@ -209,7 +209,7 @@ describe('while it is inactive', () => {
     expect(asked()).toEqual({ q: '', from: '01/06/2026', to: '20/08/2026' })
   })
 
-  test('A-16 one press on the printed calendar opens it', async () => {
+  test('A-16 One press on the printed calendar button opens the calendar', async () => {
     await openLazy()
     await settle(() => user.click(screen.getByRole('button', { name: 'Choose From from a calendar' })))
     expect(screen.getByRole('button', { name: 'Choose From from a calendar' })).toHaveAttribute(

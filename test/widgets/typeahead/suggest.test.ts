@@ -4,7 +4,7 @@ const entries = (...names: string[]) => names.map(name => ({ name, note: null })
 const namesFor = (typed: string, ...names: string[]) =>
   createSuggester(entries(...names))(typed).map(({ name }) => name)
 
-test('TA-01 no more than eight are suggested: first what begins so, then a word that does, then the rest', () => {
+test('TA-01 At most eight suggestions show: names that begin so, then words that do, then the rest', () => {
   expect(namesFor('milk', 'Buttermilk', 'Whole milk', 'Milk, skimmed', 'Bread')).toEqual([
     'Milk, skimmed',
     'Whole milk',
@@ -24,13 +24,13 @@ test.each([
   ['  ', 'Whole milk', []],
   ['.*', 'Whole milk', []],
 ])(
-  'TA-01 "%s" is looked for in "%s" without accents, signs, and the order of words',
+  'TA-01 The search for "%s" finds "%s" whatever the accents, punctuation and order of words',
   (typed, name, found) => {
     expect(namesFor(typed, name)).toEqual(found)
   },
 )
 
-test('TA-01 of 10,000 names each is made comparable once, however often is asked, and asking takes less than a frame', () => {
+test('TA-01 Of 10,000 names each is normalised once, and a search takes less than a frame', () => {
   let made = 0
   const count = (text: string) => {
     made++
@@ -56,7 +56,7 @@ test.each([
   ['Farmer’s loaf', 'farmers', '[Farmer’s] loaf'],
   ['½ pint', '1', '[½] pint'],
   ['Milk', 'bread', 'Milk'],
-])('TA-01 in "%s" what fits "%s" is marked as %s', (name, typed, wanted) => {
+])('TA-01 In "%s" the match for "%s" is marked as %s', (name, typed, wanted) => {
   const pieces = piecesOf(name, typed)
   expect(pieces.map(({ text, isTyped }) => (isTyped ? `[${text}]` : text)).join('')).toBe(wanted)
   expect(pieces.map(({ text }) => text).join('')).toBe(name)

@@ -10,12 +10,12 @@ const ofList = (items: unknown[], attributes = '') =>
   `<form id="own" action="/own"><div data-widget="typeahead" data-name="product" ${attributes}><script type="application/json">${JSON.stringify({ items })}</script></div></form>`
 
 beforeAll(() => {
-  // jsdom has no layout: everything is as wide as it is asked to be.
+  // jsdom has no layout: every element gets its requested width.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(10)
   Element.prototype.scrollIntoView = () => {}
 })
 
-/** Opens it, and notes what each form would have sent. */
+/** Opens the typeahead and records what each form would have sent. */
 async function open(markup = shop) {
   const page = await openShopPage(markup, { as: 'guest' })
   const sent: string[] = []
@@ -45,7 +45,7 @@ const active = () => document.getElementById(field().getAttribute('aria-activede
 const said = () =>
   [...document.querySelectorAll('[data-doorstep-shell] > [role]')].map(part => part.textContent).join('')
 
-test('TA-02 TA-01 the shop is asked 300 ms after the last letter, once, and at most eight of its answer are shown', async () => {
+test('TA-02 TA-01 The shop is asked once, 300 ms after the last letter, and at most eight results show', async () => {
   const { user, calls } = await open()
   expect(field()).toHaveAccessibleName('Search the shop')
   await user.type(field(), 'm')
@@ -66,7 +66,7 @@ test('TA-02 TA-01 the shop is asked 300 ms after the last letter, once, and at m
   expect(said()).toMatch(/^\d suggestions\. Choose with the arrow keys\.$/)
 })
 
-test('TA-01 an answer with more than eight is cut, and markup in a name stays text', async () => {
+test('TA-01 An answer with more than eight results is cut, and markup in a name stays text', async () => {
   const { user, visit } = await open()
   const many = Array.from({ length: 30 }, (_, at) => `<b onclick="x()">milk</b> ${at}`)
   jest.spyOn(visit, 'fetch').mockImplementation(async () => Response.json(many))
@@ -76,7 +76,7 @@ test('TA-01 an answer with more than eight is cut, and markup in a name stays te
   expect(document.querySelector('[role="option"] b')).toBeNull()
 })
 
-test('TA-02 an answer that comes late is not shown: the newest words count', async () => {
+test('TA-02 A late answer is not shown: the newest text wins', async () => {
   const { user, visit } = await open()
   const answers = new Map<string, (names: string[]) => void>()
   jest.spyOn(visit, 'fetch').mockImplementation(
@@ -98,12 +98,12 @@ test('TA-02 an answer that comes late is not shown: the newest words count', asy
   await act(async () => answers.get('mil')?.(['Milk']))
   await pass(50)
   expect(shown()).toEqual(['Bread rolls'])
-  // What was found for fewer letters stays only as far as it still fits.
+  // Results for fewer letters stay only as far as they still match.
   await user.type(field(), 'x')
   expect(shown()).toEqual([])
 })
 
-test('TA-01 with the keyboard: arrows move, Enter searches for the chosen one, Escape closes and keeps what was typed', async () => {
+test('TA-01 By keyboard: arrows move, Enter searches for the choice, Escape closes and keeps the text', async () => {
   const { user, sent } = await open()
   await user.type(field(), 'butter')
   await pass(700)
@@ -126,7 +126,7 @@ test('TA-01 with the keyboard: arrows move, Enter searches for the chosen one, E
   expect(shown()).toEqual([])
 })
 
-test('TA-01 nothing is chosen by leaving the field, and Enter without a choice searches for what was typed', async () => {
+test('TA-01 Leaving the field chooses nothing, and Enter without a choice searches for the typed text', async () => {
   const { user, sent } = await open()
   await user.type(field(), 'butter')
   await pass(700)
@@ -141,7 +141,7 @@ test('TA-01 nothing is chosen by leaving the field, and Enter without a choice s
   await pass(700)
 })
 
-test('TA-01 a list of the page is asked without a call; a press fills the field, and the page’s form sends it', async () => {
+test('TA-01 A list in the page needs no call; a press fills the field, and the page’s form sends it', async () => {
   const { user, sent, calls } = await open(
     ofList(['Whole milk', { name: 'Skimmed milk', note: '1 pint' }, 'Bread']),
   )
@@ -158,7 +158,7 @@ test('TA-01 a list of the page is asked without a call; a press fills the field,
 })
 
 test.each(['offline', '429'] as const)(
-  'TA-01 after %s the field is an ordinary search: nothing is claimed, nothing is lost',
+  'TA-01 After %s the field is an ordinary search without a claim or a loss',
   async kind => {
     const { user, fault, sent } = await open()
     fault(kind)
@@ -170,7 +170,7 @@ test.each(['offline', '429'] as const)(
   },
 )
 
-test('TA-02 an answer that comes when somebody has left opens nothing and is not told; the arrow key asks again', async () => {
+test('TA-02 An answer after the field was left opens nothing and is not announced; an arrow key asks again', async () => {
   const { user } = await open()
   await user.type(field(), 'butter')
   await user.tab()
@@ -186,7 +186,7 @@ describe('an input method', () => {
   const composed = [{ isComposing: true }, { keyCode: 229 }]
   const press = (key: string, sign: object = {}) => fireEvent.keyDown(field(), { key, ...sign })
 
-  test.each(composed)('G-25 a composition begun before the list opens keeps its keys: %j', async sign => {
+  test.each(composed)('G-25 A composition begun before the list opens keeps its keys: %j', async sign => {
     const { user, sent } = await open()
     await user.click(field())
     fireEvent.compositionStart(field())
@@ -203,7 +203,7 @@ describe('an input method', () => {
     expect(active()).toBe(shown()[0])
   })
 
-  test('G-25 a composition that ends after its list is gone leaves the keys of the next list alone', async () => {
+  test("G-25 A composition that ends after its list is gone does not affect the next list's keys", async () => {
     const { user } = await open()
     await user.type(field(), 'milk')
     await pass(600)
@@ -220,7 +220,7 @@ describe('an input method', () => {
   })
 })
 
-test('G-23 on a translated page the list goes on with what is typed, and the field keeps the focus', async () => {
+test('G-23 On a translated page the list follows the typing, and the field keeps the focus', async () => {
   const { user } = await open()
   await user.type(field(), 'mil')
   await pass(600)

@@ -26,8 +26,8 @@ const open = async (
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-describe('looking into a box', () => {
-  it('VB-01 VB-02 shows a table of products and quantities, named after its day and order', async () => {
+describe('the View of a box', () => {
+  it('VB-01 VB-02 The View shows a table of products and quantities, named after day and order', async () => {
     const { dialog } = await open()
     const table = within(dialog).getByRole('table', { name: 'Saturday 5 December, order 806' })
     expect(
@@ -49,7 +49,7 @@ describe('looking into a box', () => {
     ])
   })
 
-  it('VB-02 a box of which the shop tells no sums has none', async () => {
+  it('VB-02 A box without sums from the shop shows none', async () => {
     const { user } = await openShopPage(
       placeholder({ id: 7, products: [{ product: { name: 'Apples' }, quantity: 2 }] }),
     )
@@ -58,7 +58,7 @@ describe('looking into a box', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2)
   })
 
-  it('A-64 says until when it can be changed, and once that is over, since when not', async () => {
+  it('A-64 The View says until when the box can be changed, and later since when it cannot', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveTextContent('You can change this order until the cutoff')
     expect(dialog).toHaveTextContent('Changes close at 9pm on Friday 4 December.')
@@ -66,7 +66,7 @@ describe('looking into a box', () => {
     expect(closed.dialog).toHaveTextContent('Changes closed at 9pm on Wednesday 25 November.')
   })
 
-  it('A-65 an error is not there any more when the box is looked into again', async () => {
+  it('A-65 An error is gone when the box is viewed again', async () => {
     const { dialog, user, visit } = await open()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Edit order'))
@@ -83,21 +83,21 @@ describe('looking into a box', () => {
     expect(calls('PUT')).toEqual(['PUT /api/bol-order/edit/806-20261205'])
   })
 
-  it('A-66 without word of an amendment the shop is asked about this week before the edit', async () => {
+  it('A-66 When the page prints nothing about an amendment, this week is read before the edit', async () => {
     const { user, calls, left } = await open()
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
     expect(calls()[0]).toBe('GET /api/basket?start_of_week=2026-11-22')
   })
 
-  it('A-66 a page that says there is no amendment is taken at its word, and the shop is not asked', async () => {
+  it('A-66 A page that prints that there is no amendment is believed without a call', async () => {
     const { user, calls, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
     expect(calls()).toEqual(['PUT /api/bol-order/edit/806-20261205'])
   })
 
-  it('a box that can no longer be changed says why and can be ordered again', async () => {
+  it('A box that can no longer be changed says why and can be ordered again', async () => {
     const { dialog, user, left, calls } = await open(802, '2026-11-24')
     expect(dialog).toHaveTextContent('This box has been delivered.')
     expect(within(dialog).queryByRole('button', { name: 'Edit order' })).toBeNull()
@@ -106,7 +106,7 @@ describe('looking into a box', () => {
     expect(calls('POST')[0]).toContain('"order_id":802')
   })
 
-  it('A-65 BD-20 a refused edit keeps the dialog open and tells the shop’s words', async () => {
+  it('A-65 BD-20 A refused edit keeps the dialog open and shows the shop’s words', async () => {
     const { dialog, user, visit, left } = await open()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Edit order'))
@@ -119,11 +119,11 @@ describe('looking into a box', () => {
   })
 })
 
-describe('an amendment that is not finished', () => {
+describe('an unfinished amendment', () => {
   const unfinished = { activeBolOrder: { id: 801, date: '2026-12-03', frequency: 1, weekday: 4 } }
   const begin = async () => {
     const page = await open(806, '2026-12-05', '', unfinished)
-    // As if it had been begun on another page.
+    // Pretends that the amendment was begun on another page.
     await page.visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
     const before = page.visit.log.length
     await page.user.click(press('Edit order'))
@@ -133,7 +133,7 @@ describe('an amendment that is not finished', () => {
     return { ...page, asked, calls: (method?: string) => page.calls(method).slice(method ? -1 : before) }
   }
 
-  it('UA-01 UA-02 UA-03 is asked about first, with the safe way in focus', async () => {
+  it('UA-01 UA-02 UA-03 The dialog asks about the amendment first, with the safe choice in focus', async () => {
     const { asked, calls } = await begin()
     expect(asked).toHaveTextContent('for Thursday 3 December, each week')
     expect(asked).toHaveAccessibleDescription(/cannot be undone/)
@@ -142,7 +142,7 @@ describe('an amendment that is not finished', () => {
     expect(calls()).toEqual([])
   })
 
-  it('G-74 its main button stands last, at the right, as in every dialog', async () => {
+  it("G-74 The dialog's main button stands last, on the right, as in every dialog", async () => {
     const { asked } = await begin()
     const buttons = within(asked).getAllByRole('button').slice(1)
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -163,7 +163,7 @@ describe('an amendment that is not finished', () => {
     expect(visit.state.box.draft).toMatchObject({ editingOrderId: 806 })
   })
 
-  it('UA-06 Continue goes straight to the shelves, with no call', async () => {
+  it('UA-06 Continue goes straight to the shelves without a call', async () => {
     const { user, calls, left } = await begin()
     await user.click(press('Continue with amendments'))
     expect(left).toEqual(['/shop/best-of-local/featured'])
@@ -180,7 +180,7 @@ describe('an amendment that is not finished', () => {
     expect([calls(), left]).toEqual([[], []])
   })
 
-  it('A-65 a failed discard keeps the question open, with nothing changed', async () => {
+  it('A-65 A failed discard keeps the question open with nothing changed', async () => {
     const { user, asked, visit, left, calls } = await begin()
     visit.setFault({ kind: '429', match: 'POST /api/bol-basket/cancel' })
     await user.click(press('Discard amendments'))
@@ -191,7 +191,7 @@ describe('an amendment that is not finished', () => {
     expect(calls('PUT')).toEqual([])
   })
 
-  it('J-100 A-110 a discard answered 500 is unknown: what became of it is looked up, and said', async () => {
+  it('J-100 A-110 A discard answered with 500 is looked up, and its outcome shown', async () => {
     const { user, asked, visit, left, calls } = await begin()
     visit.setFault({ kind: '500-before', match: 'POST /api/bol-basket/cancel' })
     await user.click(press('Discard amendments'))
@@ -202,7 +202,7 @@ describe('an amendment that is not finished', () => {
     expect(calls('PUT')).toHaveLength(1)
   })
 
-  it('J-100 A-110 a discard of which nothing can be found out claims nothing, and Check again goes on', async () => {
+  it('J-100 A-110 A discard that cannot be looked up has no claimed outcome, and Check again goes on', async () => {
     const { user, asked, visit, left } = await begin()
     visit.setFault({ kind: '500-after', match: 'POST /api/bol-basket/cancel' })
     visit.setFault({ kind: '500-before', match: 'GET *', times: 'always' })
@@ -213,7 +213,7 @@ describe('an amendment that is not finished', () => {
     await waitFor(() => expect(left).toEqual(['/shop/best-of-local/featured']))
   })
 
-  it('a discard after which the edit fails says that the amendment is gone', async () => {
+  it('When the edit fails after a discard, the dialog says that the amendment is gone', async () => {
     const { user, dialog, visit, left } = await begin()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Discard amendments'))
@@ -221,7 +221,7 @@ describe('an amendment that is not finished', () => {
     expect(left).toEqual([])
   })
 
-  it('UA-05 UA-07 after that the shop is asked: the next Edit discards nothing again', async () => {
+  it('UA-05 UA-07 After a discard the shop is asked, and the next Edit discards nothing again', async () => {
     const { user, dialog, visit, left, calls } = await begin()
     visit.setFault({ kind: '429', match: 'PUT /api/bol-order/*' })
     await user.click(press('Discard amendments'))
@@ -233,7 +233,7 @@ describe('an amendment that is not finished', () => {
     expect(calls('PUT')).toEqual(['PUT /api/bol-order/edit/806-20261205'])
   })
 
-  it('A-66 UA-07 A-73 cancelled in the basket of the page it counts for nothing any more', async () => {
+  it("A-66 UA-07 A-73 An amendment cancelled in the page's basket no longer counts", async () => {
     const { user, left, providers } = await open(806, '2026-12-05', '', unfinished)
     await act(() => providers.basket.getState().cancel())
     await user.click(press('Edit order'))
@@ -241,7 +241,7 @@ describe('an amendment that is not finished', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('A-66 UA-03 whoever comes back to the page after beginning an edit is asked about it', async () => {
+  it('A-66 UA-03 Coming back to the page after starting an edit brings the question about it', async () => {
     const { user, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
     await user.click(press('Edit order'))
     await waitFor(() => expect(left).toHaveLength(1))
@@ -253,7 +253,7 @@ describe('an amendment that is not finished', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('OA-08 UA-05 a discard after which the re-order fails says both', async () => {
+  it('OA-08 UA-05 When the re-order fails after a discard, the dialog reports both', async () => {
     const { user, visit, dialog } = await open(802, '2026-11-24', '', unfinished)
     await visit.call('POST', '/api/basket/edit-bol', { order: 801, date: '2026-12-03' })
     visit.setFault({ kind: '429', match: 'POST /api/basket/reorder-bol' })
@@ -264,7 +264,7 @@ describe('an amendment that is not finished', () => {
     expect(alert).toHaveTextContent('Your amendments were discarded, but')
   })
 
-  it('OA-08 A-110 a re-order of which nothing is known claims nothing, and Check again finds out', async () => {
+  it('OA-08 A-110 An unknown re-order has no claimed outcome, and Check again finds out', async () => {
     const { user, visit, dialog, calls, left } = await open(802, '2026-11-24', '', { activeBolOrder: null })
     visit.setFault({ kind: 'drop-after', match: 'POST /api/basket/reorder-bol' })
     visit.setFault({ kind: '500-before', match: 'GET /api/bol-basket', times: 'always' })
@@ -277,7 +277,7 @@ describe('an amendment that is not finished', () => {
     expect(calls('POST')).toHaveLength(1)
   })
 
-  it('A-110 an edit whose answer was lost, and that was begun, goes on to the shop', async () => {
+  it('A-110 An edit whose answer was lost, but which was started, goes on to the shop', async () => {
     const { user, visit, calls, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
     visit.setFault({ kind: 'drop-after', match: 'PUT /api/bol-order/edit/*' })
     await user.click(press('Edit order'))
@@ -285,7 +285,7 @@ describe('an amendment that is not finished', () => {
     expect(calls('PUT')).toHaveLength(1)
   })
 
-  it('one action at a time: pressing Discard twice cancels once', async () => {
+  it('Two presses on Discard cancel once', async () => {
     const { user, calls, left } = await begin()
     await user.dblClick(press('Discard amendments'))
     await waitFor(() => expect(left).toHaveLength(1))
@@ -293,7 +293,7 @@ describe('an amendment that is not finished', () => {
   })
 })
 
-test('UA-03 A-110 an edit that reaches the shop twice, and is refused the second time, has begun its amendment all the same', async () => {
+test('UA-03 A-110 A second, refused copy of an edit leaves the amendment of the first', async () => {
   const { user, visit, left } = await open(806, '2026-12-05', '', { activeBolOrder: null })
   visit.setFault({ kind: 'duplicate', match: 'PUT /api/bol-order/edit/*' })
   await user.click(press('Edit order'))
@@ -301,7 +301,7 @@ test('UA-03 A-110 an edit that reaches the shop twice, and is refused the second
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('UA-03 an edit that another was before: the next press finds the amendment', async () => {
+test('UA-03 After an edit that another one preceded, the next press finds the amendment', async () => {
   const { user, visit } = await open(806, '2026-12-05', '', { activeBolOrder: null })
   visit.setFault({ kind: '409', match: 'PUT /api/bol-order/edit/*' })
   await user.click(press('Edit order'))
@@ -311,7 +311,7 @@ test('UA-03 an edit that another was before: the next press finds the amendment'
   expect(await screen.findByRole('button', { name: 'Continue with amendments' })).toBeVisible()
 })
 
-test('VB-01 while it is inactive nothing is read, and a press on the link opens the box without leaving the page', async () => {
+test('VB-01 A sleeping View reads nothing, and a press on its link opens the box without leaving the page', async () => {
   const { user, calls, left } = await openInactive('/account/orders', ['view-box'], { as: 'customer' })
   expect(stateOf('view-box')).toBe('waiting')
   await act(async () => {

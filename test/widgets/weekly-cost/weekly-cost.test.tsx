@@ -9,7 +9,7 @@ const now = () => new Date('2025-02-05T12:00:00Z')
 
 type Answer = { products?: object[]; orders?: object[] }
 
-/** A shop that answers each week from a table and remembers what it was asked. */
+/** A shop that answers each week from a table and records the requests. */
 function weeksOf(table: Record<string, Answer | number>) {
   const asked: string[] = []
   const fetch = async (request: Request) => {
@@ -54,7 +54,7 @@ async function show(table: Record<string, Answer | number>, markup = html) {
   return { ...shop, ...page, user: userEvent.setup() }
 }
 
-/** What is said politely from now on. */
+/** Records the polite announcements from now on. */
 function listenToStatus() {
   announce('')
   const region = expectElement(document.querySelector('[data-doorstep-shell] > [role=status]'), Element)
@@ -66,7 +66,7 @@ function listenToStatus() {
 }
 
 describe('the weekly cost', () => {
-  it('WC-02 WC-03 WC-04 WC-06 WC-07 WC-08 tells the range and what counts, to the penny', async () => {
+  it('WC-02 WC-03 WC-04 WC-06 WC-07 WC-08 The widget shows the range and the total of what counts, to the penny', async () => {
     await show({ '2025-02-02': thisWeek })
     const cost = await banner()
     expect(cost).toHaveTextContent('Sun 2nd February - Sat 8th February')
@@ -74,21 +74,21 @@ describe('the weekly cost', () => {
     expect(cost).toHaveTextContent('Total cost this week £21.55')
   })
 
-  it('WC-06 a product whose day cannot be read counts all the same', async () => {
+  it('WC-06 A product with an unreadable day still counts', async () => {
     await show({
       '2025-02-02': { products: [line('2.70', { delivery_date: null }), line('1.35', { id: 2 })] },
     })
     expect(await within(await banner()).findByText('£4.05')).toBeInTheDocument()
   })
 
-  it('shows a dash, never £0.00, until the week has been read', async () => {
+  it('The widget shows a dash, never £0.00, until the week has been read', async () => {
     await openPage(html, { fetch: () => new Promise(() => {}), providers: { now } })
     const cost = await banner()
     expect(cost).toHaveTextContent('Total cost this week not known yet—')
     expect(cost).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('WC-01 the arrows move by 7 days and are named after the week they lead to', async () => {
+  it('WC-01 The arrows move by 7 days and are named after their week', async () => {
     const { user, asked } = await show({
       '2025-02-02': thisWeek,
       '2025-02-09': { products: [line('4.05', { delivery_date: '2025-02-10' })] },
@@ -104,7 +104,7 @@ describe('the weekly cost', () => {
     expect(asked).toEqual(['2025-02-02', '2025-02-09'])
   })
 
-  it('This week leads back to the present one, and only from elsewhere', async () => {
+  it('This week leads back to the present week, and is there only in other weeks', async () => {
     const { user } = await show({}, html.replace('data-load', 'data-start-of-week="2025-12-24" data-load'))
     const cost = await banner()
     expect(cost).toHaveTextContent('Sun 21st December - Sat 27th December')
@@ -114,7 +114,7 @@ describe('the weekly cost', () => {
     expect(document.activeElement?.textContent).toBe('Sun 2nd February - Sat 8th February')
   })
 
-  it('WC-05 View details opens the weekly basket and goes to the top of the page', async () => {
+  it('WC-05 View details opens the weekly basket and scrolls to the top of the page', async () => {
     const scrolled: unknown[] = []
     window.scrollTo = (to: unknown) => scrolled.push(to)
     const { user, providers } = await show({ '2025-02-02': thisWeek })
@@ -123,7 +123,7 @@ describe('the weekly cost', () => {
     expect(scrolled).toEqual([expect.objectContaining({ top: 0 })])
   })
 
-  it('A-70 A-74 a failed read keeps the figure, says so, and can be tried again', async () => {
+  it('A-70 A-74 A failed read keeps the amount, says so and offers a retry', async () => {
     const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
     const { user, providers } = await show(table)
     const cost = await banner()
@@ -140,7 +140,7 @@ describe('the weekly cost', () => {
     expect(within(cost).queryByRole('alert')).toBeNull()
   })
 
-  it('X1 a week that cannot be read interrupts once, where the weekly basket stands open too; both show it', async () => {
+  it('X1 An unreadable week is announced once, and both the cost and the open basket show it', async () => {
     const table: Record<string, Answer | number> = { '2025-02-02': thisWeek }
     const { user, providers } = await show(table, `<div data-widget="header-basket"></div>${html}`)
     const cost = await banner()
@@ -153,7 +153,7 @@ describe('the weekly cost', () => {
     expect(screen.getAllByRole('alert')).toEqual([within(basket).getByRole('alert')])
   })
 
-  it('two banners and a header link show one total and cause one read a week', async () => {
+  it('Two banners and a header link show one total and read each week once', async () => {
     const { asked } = await show(
       { '2025-02-02': thisWeek },
       `${html}${html}<div data-widget="weekly-view-link" data-total data-load="ready"></div>`,
@@ -162,7 +162,7 @@ describe('the weekly cost', () => {
     expect(asked).toEqual(['2025-02-02'])
   })
 
-  it('a press has the week and its total said once, in one sentence, whether the week was read before or not', async () => {
+  it('A press announces the week and its total once, in one sentence, read before or not', async () => {
     const { user } = await show({
       '2025-02-02': thisWeek,
       '2025-02-09': { products: [line('4.05', { delivery_date: '2025-02-10' })] },
@@ -180,7 +180,7 @@ describe('the weekly cost', () => {
     )
   })
 
-  it('F-48 five fast presses on next are one announcement, of the week that is shown then', async () => {
+  it('F-48 Five fast presses on next make one announcement of the final week', async () => {
     const { user } = await show({ '2025-02-02': thisWeek, '2025-02-09': thisWeek })
     const cost = await banner()
     await within(cost).findByText('£21.55')
@@ -195,7 +195,7 @@ describe('the weekly cost', () => {
     )
   })
 
-  it('A-69 an order placed elsewhere on the page is in the total, which is not said over what is said of the order', async () => {
+  it('A-69 An order placed elsewhere on the page joins the total, unannounced', async () => {
     const table: Record<string, Answer> = { '2025-02-02': thisWeek }
     await show(table)
     const cost = await banner()
@@ -213,7 +213,7 @@ describe('the weekly cost', () => {
   })
 })
 
-test('A-05 names of the months that are too few are a mistake that is named', async () => {
+test('A-05 Too few names of months are reported as a mistake', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   await openPage(
     '<div data-widget="weekly-cost" data-json=\'{"labels": {"months": "Januar Februar"}}\'>Call us</div>',

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('the weekly view link', () => {
-  it('HB-53 HB-54 opens the weekly basket and goes to the top of the page', async () => {
+  it('HB-53 HB-54 The link opens the weekly basket and scrolls to the top of the page', async () => {
     const { providers } = await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', {
       fetch,
     })
@@ -30,7 +30,7 @@ describe('the weekly view link', () => {
     expect(providers.weeks.getState().isOpen).toBe(true)
   })
 
-  it('HB-54 jumps instead of gliding for people who want less motion', async () => {
+  it('HB-54 With reduced motion the page jumps instead of gliding', async () => {
     const before = window.matchMedia
     window.matchMedia = query => mediaQueryList(query, query.includes('reduce'))
     await openPage('<div data-widget="weekly-view-link" data-load="ready"></div>', { fetch })
@@ -39,7 +39,7 @@ describe('the weekly view link', () => {
     expect(scrolled).toMatchObject([{ top: 0, behavior: 'auto' }])
   })
 
-  it('tells the total of the shown week where the page asks for it', async () => {
+  it('The link shows the total of the shown week when the page asks for it', async () => {
     await openPage('<div data-widget="weekly-view-link" data-load="ready" data-total></div>', {
       fetch,
       providers: { now: () => new Date('2025-02-05T12:00:00Z') },
