@@ -15,10 +15,10 @@ import type { ApiClient } from './client/client'
 import { about, answerOf, asItCame, orEmpty, orNull, pence } from './client/fields'
 import { type Saved, toSaved } from './client/saved'
 
-/** Sent in the place of a code to take the code off (CALL-25). */
+/** Sent instead of a code to take the code off (CALL-25). */
 const clearDiscount = 'CLEARDISCOUNT'
 
-// What a code takes off a line is only noted there: the basket's discount holds it already (A-26).
+// The discounts of lines are only for display: the basket's discount includes them (A-26).
 const lineDiscounts = withFallback(
   mostOf(object({ order_product_id: identifier, discount_amount: pence })),
   null,
@@ -36,12 +36,12 @@ export function readBasket(client: ApiClient, signal?: AbortSignal): Promise<Bas
   return client.call('readBasket', { signal, read: toBasket })
 }
 
-/** Sets a line's quantity; 0 takes it out (CALL-14). */
+/** Sets a line's quantity; 0 removes the line (CALL-14). */
 export async function changeBasketLine(client: ApiClient, lineId: string, quantity: number): Promise<void> {
   await client.call('changeBasketLine', { params: { lineId }, body: { quantity } })
 }
 
-/** Takes a line out of the basket (CALL-15). */
+/** Removes a line from the basket (CALL-15). */
 export async function removeBasketLine(client: ApiClient, lineId: string): Promise<void> {
   await client.call('removeBasketLine', { params: { lineId } })
 }
@@ -51,10 +51,7 @@ export async function cancelBasket(client: ApiClient): Promise<void> {
   await client.call('cancelBasket', { body: {} })
 }
 
-/**
- * Puts a product into the basket. With `increment` the quantity is added; without it the quantity is set (CALL-17,
- * A-08).
- */
+/** Puts a product into the basket (CALL-17, A-08). With `increment` the quantity is added, without it the quantity is set. */
 export async function addToBasket(
   client: ApiClient,
   { id }: Pick<Product, 'id'>,
@@ -64,7 +61,7 @@ export async function addToBasket(
   return client.call('addToBasket', { body, read: toSaved })
 }
 
-/** How many of a product are in the basket (CALL-18); null when the shop does not say. */
+/** Reads the quantity of a product in the basket (CALL-18); null if the shop does not say. */
 export async function readBasketQuantity(
   client: ApiClient,
   { id }: Pick<Product, 'id'>,
@@ -76,7 +73,7 @@ export async function readBasketQuantity(
   return (await client.call('readBasketQuantity', asked)).quantity
 }
 
-/** Applies a promotional code, or takes the present one off with null (CALL-25). */
+/** Applies a promotional code; null takes the current code off (CALL-25). */
 export async function applyDiscount(client: ApiClient, code: string | null): Promise<Saved> {
   const body = { discount_code: code ?? clearDiscount }
   return client.call('applyDiscount', { body, read: toSaved })
@@ -84,7 +81,7 @@ export async function applyDiscount(client: ApiClient, code: string | null): Pro
 
 const basketAnswer = answerOf({ basket: basketFields, order: toDraft, products: mostOf(toLine) })
 
-/** The Best of Local basket (CALL-13, A-26): an answer without its products is no empty one. */
+/** Decodes the Best of Local basket (CALL-13, A-26). An answer without `products` is refused, not read as an empty basket. */
 export const toBasket: Decoder<Basket> = (given, at) => {
   const { basket, order, products } = basketAnswer(given, at)
   const discounts = new Map(

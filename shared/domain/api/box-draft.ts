@@ -21,8 +21,8 @@ const previousLine = object({
 })
 
 /**
- * The products of an order before its change. Null if one of them is unknown, because a missing line would look
- * like an added one.
+ * Decodes the products of an order before its change. Null if one of them is unknown, because a missing line would
+ * look like an added one.
  */
 const previousLines: Decoder<PreviousLine[] | null> = withFallback((given, at) => {
   const lines = listOf(previousLine)(given, at).flatMap(({ product_id: productId, product_name, ...line }) =>
@@ -54,7 +54,7 @@ const lineFields = object({
   unavailable: yes,
 })
 
-/** The draft of an order as the page or the basket carries it; null for none (CO-14). */
+/** Decodes the draft of an order from the page or the basket; null if there is none (CO-14). */
 export function toDraft(given: unknown, at = ''): BoxDraft | null {
   if (saysNothing(given)) return null
   const order = draftFields(given, at)
@@ -74,7 +74,7 @@ export function toDraft(given: unknown, at = ''): BoxDraft | null {
   }
 }
 
-/** A line of the basket or of the checkout. */
+/** Decodes a line of the basket or of the checkout. */
 export const toLine: Decoder<BasketLine> = (given, at) => {
   const { id, product_id, product, quantity, unavailable } = lineFields(given, at)
   const whole = toProduct(product, `${at}.product`, { id: product_id })

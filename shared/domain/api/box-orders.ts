@@ -35,7 +35,7 @@ import { type Saved, toSaved } from './client/saved'
 
 const shownCount = withFallback(orNull(count), null)
 
-/** What the order names in the place of the delivery. */
+/** The fields that stand in the order instead of the delivery. */
 const orderFields = orEmpty(
   about({
     id: noted('order', idOrNull),
@@ -46,15 +46,15 @@ const orderFields = orEmpty(
   }),
 )
 
-/** Why a delivery has failed; null where it has not. */
+/** Decodes the reason why a delivery has failed; null if it has not failed. */
 const reason: Decoder<string | null> = (given, at) => {
-  // If it has a status, that decides, whatever its id is.
+  // A status decides, even if the failure has no id.
   if (!('status' in fieldsOf(given)) && saysNothing(given)) return null
   const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null
 }
 
-/** Every row that can be read; for those that cannot be, one row of which nothing is known. */
+/** Decodes the readable rows, and adds one row of unknown values if some were unreadable. */
 const rowsOf = <T>(decode: Decoder<T>): Decoder<T[]> => {
   const rows = mostOf(decode)
   return (given, at) => {
@@ -111,7 +111,7 @@ const boxFields = object({
 const takenOff = (subtotal: Pence | null, total: Pence | null): Pence | null =>
   subtotal !== null && total !== null && total <= subtotal ? subtotal - total : null
 
-/** A box order as the shop writes it, in an answer or on the page. */
+/** Decodes a box order from an answer or from the page. */
 export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   const box = boxFields(given, at)
   const { order } = box
@@ -121,12 +121,12 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
   return {
     id,
     orderId: box.order_id ?? order.id ?? noted('order', idOrNull)((given as { id?: unknown }).id, at) ?? id,
-    // One that cannot be read counts as unknown: no change is then sent for a single week.
+    // An unreadable date counts as unknown, so no change is sent for a single week.
     date: withFallback(day, null)(box.start_date, at),
     sent: { date: box.start_date ?? null, deliveries: box.deliveries ?? [] },
     itemCount: box.items_qty,
     subtotal: box.subtotal,
-    // Left out where there is no discount, or where only the totals show it.
+    // The shop leaves the discount out if there is none, or if only the totals show it.
     discount: box.discount_amount ?? takenOff(box.subtotal, box.grand_total),
     total: box.grand_total,
     products: box.products.map(({ product, quantity }) => ({
@@ -162,23 +162,23 @@ export function toBoxOrder(given: unknown, at = ''): BoxOrder {
 
 const amendment = about({ date: orNull(day), frequency: orNull(count), weekday: orNull(count) }, 'id')
 
-/** An amendment that was begun and not finished, in an answer or on the page; null when there is none. */
+/** Decodes an unfinished amendment from an answer or from the page; null if there is none. */
 export const toUnfinished = (given: unknown, at = ''): UnfinishedAmendment | null =>
   saysNothing(given) ? null : amendment(given, at)
 
 const latest = wrapped(mostOf(toBoxOrder))
 
-/** Reads them out of the answer, as far as they can be read. */
+/** Decodes the readable box orders of the answer. */
 export const toLatestBoxes: Decoder<BoxOrder[]> = (given, at) => latest(given, at).entries
 
 const toAllLatest = wrapped(listOf(toBoxOrder))
 
-/** Reads the latest box orders, newest first as the shop gives them (CALL-19). */
+/** Reads the latest box orders, in the shop's order: newest first (CALL-19). */
 export function readLatestBoxes(client: ApiClient, signal?: AbortSignal): Promise<BoxOrder[]> {
   return client.call('readLatestBoxes', { signal, read: toLatestBoxes })
 }
 
-/** The same, to look for a new one among them: a partial answer would not settle that. */
+/** Reads the latest box orders, but refuses a partial answer, because a new box may be missing from it. */
 export function readAllLatestBoxes(client: ApiClient): Promise<BoxOrder[]> {
   return client.call('readLatestBoxes', { read: toAllLatest })
 }
@@ -192,12 +192,12 @@ export async function reorderBox(
   return client.call('reorderBox', { body, read: toSaved })
 }
 
-/** Begins to amend a box from outside the weekly basket (CALL-26, A-30). */
+/** Starts an amendment of a box from outside the weekly basket (CALL-26, A-30). */
 export async function editBoxOrder(client: ApiClient, { id }: Pick<BoxOrder, 'id'>): Promise<Saved> {
   return client.call('editBoxOrder', { params: { id }, read: toSaved })
 }
 
-/** Begins to amend a box from the weekly basket: this week's delivery only, or every week (CALL-27, HB-44). */
+/** Starts an amendment of a box from the weekly basket, for this week only or for every week (CALL-27, HB-44). */
 export async function editBasketBox(
   client: ApiClient,
   box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
@@ -210,7 +210,7 @@ export async function editBasketBox(
   return client.call('editBasketBox', { body, read: toSaved })
 }
 
-/** Cancels this delivery of a box, or all future ones (CALL-28, A-31). */
+/** Cancels one delivery of a box, or all future deliveries (CALL-28, A-31). */
 export async function cancelBoxOrder(
   client: ApiClient,
   box: Pick<BoxOrder, 'orderId' | 'date' | 'sent'>,
@@ -223,7 +223,10 @@ export async function cancelBoxOrder(
   return client.call('cancelBoxOrder', { body, read: toSaved })
 }
 
-/** The date of one delivery, as it came; where it is not known, what would be sent stands for all deliveries. */
+/**
+ * Returns the date of one delivery as the shop sent it. Throws if the date is unknown, because null would mean all
+ * deliveries.
+ */
 function deliveryDate({ date, sent }: Pick<BoxOrder, 'date' | 'sent'>, call: keyof typeof routes): unknown {
   if (date !== null) return sent.date
   throw new ContractError({ ...routes[call], field: 'date', problem: 'is not known; nothing was sent' })

@@ -18,19 +18,16 @@ import type { ApiClient } from './client/client'
 import { isApiError } from './client/errors'
 import { about, answerOf, day, orNull, shownPence } from './client/fields'
 
-/**
- * The lines of a checkout and its total. The total is the server's own; null if the server gives none that can be
- * read.
- */
+/** The lines and the total of a checkout. The total is the server's; null if it is missing or unreadable. */
 export type CheckoutTotals = { total: Pence | null; lines: readonly BasketLine[]; isPartial?: true }
 
-/** What another date brings: what can no longer come as it is, in the shop's words, and the next delivery. */
+/** The answer to a date change: the shop's sentences about products that cannot come as before, and the next delivery. */
 export type DateAnswer = { changes: readonly string[]; nextDelivery: CalendarDate | null }
 
-/** What Confirm Order sends, by the server's own names (CO-38, A-35). */
+/** The body of Confirm Order, with the server's names (CO-38, A-35). */
 export type Confirmation = {
   frequency: number
-  /** As the page or the order has them: a number stays a number. */
+  /** The value that the page or the order has: a number stays a number. */
   delivery_slot_id: unknown
   delivery_instructions: unknown
   other_delivery_instruction: string
@@ -39,20 +36,20 @@ export type Confirmation = {
 
 const checkoutFields = answerOf({ total: shownPence, products: mostOf(toLine) })
 
-// What changes is said in the shop's words; a change without words is left out.
+// A change is described in the shop's words; a change without words is left out.
 const change: Decoder<string> = (given, at) => {
   const said = typeof given === 'string' ? given : object({ message: string })(given, at).message
   if (!said.trim()) throw new DecodeError(at, given)
   return said.trim()
 }
-// The shop has taken the date, in whatever way it says when the box comes next.
+// A successful answer means that the shop has accepted the date, with or without a next delivery.
 const dateShape = {
   changes: optional(listOf(change), []),
   next_delivery: withFallback(orNull(day), null),
 }
 const dateFields = answerOf(dateShape, about(dateShape, 'success'))
 
-/** Reads total and products of an order that is being checked out (CALL-21). */
+/** Reads the total and the products of an order in checkout (CALL-21). */
 export async function readCheckout(
   client: ApiClient,
   orderId: string,
@@ -64,8 +61,8 @@ export async function readCheckout(
 }
 
 /**
- * Reads when the shop will bring that order: the basket carries it (CALL-13), as no answer of the checkout does. Null
- * where the basket does not tell.
+ * Reads the booked delivery of that order from the basket (CALL-13), as no checkout answer has it. Null if the
+ * basket does not have it.
  */
 export async function readBooking(
   client: ApiClient,
@@ -76,14 +73,14 @@ export async function readBooking(
     const draft = (await client.call('readBasket', { signal, read: answerOf({ order: toDraft }) })).order
     return draft?.id === orderId ? bookingOf(draft) : null
   } catch (error) {
-    // A shop that has no such basket, or another kind of it, did answer; a failed network did not.
+    // A shop without such a basket has answered; a failed network has not.
     const isAnswered = isApiError(error) && (error.kind === 'rejected' || error.kind === 'contract')
     if (isAnswered) return null
     throw error
   }
 }
 
-/** Tells the shop when the box is wanted (CALL-24). */
+/** Sends the chosen delivery date to the shop (CALL-24). */
 export async function changeDeliveryDate(client: ApiClient, request: DateRequest): Promise<DateAnswer> {
   const { date, day, frequency } = request
   const body = { date, day, frequency }
@@ -91,14 +88,14 @@ export async function changeDeliveryDate(client: ApiClient, request: DateRequest
   return { changes, nextDelivery: next_delivery }
 }
 
-/** Takes out of the basket what cannot come on the chosen date (CALL-23). */
+/** Removes the products that cannot come on the chosen date (CALL-23). */
 export async function removeUnavailable(client: ApiClient): Promise<void> {
   await client.call('removeUnavailable', { body: {} })
 }
 
 /**
- * Places the order and gives its id (CALL-22). A refusal rejects with Rejected; Offline with outcome 'unknown' means
- * that it may have been placed (A-105).
+ * Places the order and returns its id (CALL-22). Rejects with Rejected if refused. RequestFailed with outcome
+ * 'unknown' means that the order may have been placed (A-105).
  */
 export async function confirmOrder(
   client: ApiClient,

@@ -40,7 +40,7 @@ export function readRegularOrder(
   return client.call('readRegularOrder', { params: { productId: id }, signal, read: toRegularOrder })
 }
 
-/** Saves a product's regular order: every day that can be edited, under the server's own keys (CALL-34, A-09). */
+/** Saves a product's regular order: every editable day, under the server's own keys (CALL-34, A-09). */
 export async function saveRegularOrder(
   client: ApiClient,
   { id }: ById,
@@ -52,14 +52,14 @@ export async function saveRegularOrder(
   return client.call('saveRegularOrder', { body, read: toSaved })
 }
 
-// In a list the position says which day it is: no entry may move up when one is missing or cannot be read.
+// In a list the position is the day, so no entry may move if another is missing or unreadable.
 function inPlace(entries: readonly (readonly [string, { quantity: number; frequency: number }])[]) {
   const places: { quantity: number; frequency: number }[] = []
   for (const [key, entry] of entries) places[Number(key)] = entry
   return [...places].map(entry => entry ?? { quantity: 0, frequency: 1 })
 }
 
-/** Reads what one date brings of a regularly ordered product (CALL-36). */
+/** Reads the quantity of a regularly ordered product on one date (CALL-36). */
 export async function readDayOrder(
   client: ApiClient,
   { id }: ById,
@@ -71,7 +71,7 @@ export async function readDayOrder(
   return (await client.call('readDayOrder', asked)).quantity_ordered
 }
 
-/** Changes one date of a regular order; `date` goes back as the server wrote it (CALL-37, A-16). */
+/** Changes one date of a regular order; `date` is sent back as the server wrote it (CALL-37, A-16). */
 export async function saveDayOrder(
   client: ApiClient,
   { id }: ById,
@@ -81,7 +81,7 @@ export async function saveDayOrder(
   return client.call('saveDayOrder', { body, read: toSaved })
 }
 
-/** Reads the dates a product can be ordered for once, and what is ordered for one of them (CALL-39). */
+/** Reads the dates of a one-off order, and the order of one of them (CALL-39). */
 export function readOneOff(
   client: ApiClient,
   { id }: ById,
@@ -111,7 +111,7 @@ export async function saveOneOff(
   return client.call('saveOneOff', { body, read: toSaved })
 }
 
-/** Takes the order of one date away, or the change it makes to a regular one (OO-15). */
+/** Removes the order of one date, or its change to a regular order (OO-15). */
 export async function removeOneOff(client: ApiClient, { id }: ById, date: string): Promise<Saved> {
   const body = { id: asItCame('product', id), quantity: 0, date, remove: true }
   return client.call('saveOneOff', { body, read: toSaved })
@@ -129,8 +129,8 @@ const dayFields = about({
 })
 
 /**
- * A list or an object, at the top, inside `data` or inside `weekdays`, by number or by day name (A-09). What cannot be
- * understood is no order of nothing: saving over it would delete what the customer has.
+ * Decodes a regular order: a list or an object, at the top, inside `data` or inside `weekdays`, by number or by day
+ * name (A-09). An unreadable answer is refused: saving over it would delete the customer's order.
  */
 const toRegularOrder: Decoder<RegularOrder> = answer => {
   const top = fieldsOf(answer)
@@ -138,7 +138,7 @@ const toRegularOrder: Decoder<RegularOrder> = answer => {
   const given = top.weekdays ?? inner.weekdays ?? top.data ?? answer
   const isHolder = typeof given === 'object' && given !== null
   const entries = Object.entries(isHolder ? given : {})
-  // PHP writes days by number as an empty list where there are none.
+  // PHP writes numbered days as an empty list if there are none.
   const isList = Array.isArray(given) && given.length > 0
   const read = entries.map(([key, entry]) => toDay(key, entry, isList))
   const isNone = top.weekdays === null || inner.weekdays === null || (isHolder && !entries.length)
@@ -147,7 +147,7 @@ const toRegularOrder: Decoder<RegularOrder> = answer => {
   return { days: days.sort((first, second) => first.weekday - second.weekday), isList }
 }
 
-/** 1 Monday to 6 Saturday, 0 or 7 Sunday, by the key of an entry; null for one that names no day. */
+/** Returns 1 (Monday) to 6 (Saturday), or 0 or 7 for Sunday, from the key of an entry; null if the key names no day. */
 function weekdayOf(key: string, isInList: boolean): number | null {
   if (/^\d+$/.test(key)) return isInList ? Number(key) + 1 : Number(key)
   const name = key.toLowerCase().slice(0, 3)
@@ -155,17 +155,17 @@ function weekdayOf(key: string, isInList: boolean): number | null {
   return at >= 0 ? at + 1 : name === 'sun' ? 0 : null
 }
 
-/** What is ordered for a day; null for a Sunday, on which nothing comes, and undefined for what is no day. */
+/** Decodes the order of a day; null for a Sunday, which has no deliveries, and undefined for an entry that is no day. */
 function toDay(key: string, given: unknown, isInList: boolean): RegularDay | null | undefined {
   const at = `weekdays.${key}`
   const named = weekdayOf(key, isInList)
-  // The answer's other fields may stand beside the days.
+  // The answer may have other fields beside the days.
   if (named === null && !('weekday' in fieldsOf(given))) return undefined
   const entry = dayFields(given, at)
   const weekday = entry.weekday ?? named
   if (weekday === null || weekday > 7) throw new DecodeError(at, given)
   if (weekday === 0 || weekday === 7) return null
-  // A day without an order may be written without a quantity, but not as nothing at all.
+  // A day without an order may lack a quantity, but an empty entry is refused.
   if (entry.quantity === null && (entry.is_order || saysNothing(given)))
     throw new DecodeError(`${at}.quantity`, undefined)
   return {
@@ -186,7 +186,7 @@ const offerFields = answerOf({
   frequency: orNull(count),
 })
 
-/** The dates to choose from, and the order of the chosen one: null says that there is none, silence does not (A-24). */
+/** Decodes the dates on offer and the order of the chosen date. Null means no order; a missing field is refused (A-24). */
 const toOffer: Decoder<OneOffOffer> = (given, at) => {
   const { dates, quantity, order_id, frequency } = offerFields(given, at)
   const orderId = noted('order', idOrNull)(order_id, 'order_id')
@@ -204,7 +204,7 @@ function toGroups(given: unknown, at: string): OneOffOffer['groups'] {
   return groups.entries.filter(({ dates }) => dates.length)
 }
 
-/** What stands under the names of an object, as far as it can be read. */
+/** Decodes the readable entries of an object. */
 function mostUnder<T>(given: unknown, at: string, decode: (name: string, each: unknown, at: string) => T) {
   const under: Decoder<T> = named => {
     const [name, each] = named as [string, unknown]

@@ -13,10 +13,10 @@ import { type CalendarDate, formatDate, parseDate } from '../rules/dates/dates'
 import type { ApiClient } from './client/client'
 import { answerOf, asItCame, fieldsOf, orNull, saysNothing, words } from './client/fields'
 
-/** A move as it is asked about: from the address of that id to that postcode, on that day. */
+/** A requested move: from the address of that id to that postcode, on that day. */
 type MoveAsked = { address: string; postcode: string; date: CalendarDate }
 
-/** Reads which orders clash with the delivery days of the new address, and where they can go (CALL-40). */
+/** Reads which orders clash with the delivery days of the new address, and where they can move (CALL-40). */
 export function findMoveConflicts(
   client: ApiClient,
   { address, postcode, date }: MoveAsked,
@@ -37,7 +37,7 @@ const conflictFields = object({
   image: words,
 })
 
-/** An order's present day is needed: without it nobody could say what becomes of the order. */
+/** Decodes an order. Its current day is required: without it the page could not say what happens to the order. */
 const toConflict: Decoder<MoveConflict> = (given, at) => {
   const { id, frequency, weekday, date, name, product_name, ...what } = conflictFields(given, at)
   const from = frequency > 0 ? weekday : date
@@ -47,7 +47,7 @@ const toConflict: Decoder<MoveConflict> = (given, at) => {
 
 const labelled = object({ value: string, label: words })
 
-/** A list of values or of values with labels, or values as keys of their labels. */
+/** Decodes options: a list of values, a list of values with labels, or an object of labels by value. */
 const toOptions: Decoder<readonly MoveOption[]> = (given, at) => {
   if (saysNothing(given)) return []
   if (Array.isArray(given)) return mostOf(toOption)(given, at).entries

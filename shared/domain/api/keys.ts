@@ -1,18 +1,18 @@
 import { newKey } from '../../platform/values/new-key'
 import { isApiError } from './client/errors'
 
-// A repeat that comes later than this is another change.
+// After this time, a repeat is a new change.
 const sameMs = 120_000
 
-/** The keys of changes whose answer was lost, by what was sent. */
+/** The keys of the changes whose answer was lost, by the request. */
 const unanswered = new Map<string, { key: string; at: number }>()
 
-// After these failures the shop has refused the change, or has not looked at it.
+// After these failures the shop has refused the change or has not looked at it.
 const answered = ['rejected', 'token-expired', 'session-ended']
 
 /**
- * Sends a change with a key, so that the shop books it once. The same change again, shortly after its answer was lost,
- * has the same key. A key given by the caller is used instead.
+ * Sends a change with a key, so that the shop saves it once. If its answer is lost and the same change is soon sent
+ * again, it gets the same key. A key from the caller is used instead.
  */
 export async function withKey<Answer>(
   change: string,
@@ -32,5 +32,5 @@ export async function withKey<Answer>(
   }
 }
 
-/** Reading has shown what became of the lost changes: from now on the same again is a new change. */
+/** Forgets the lost changes once a read has shown their outcome: the same request is then a new change. */
 export const noteKnown = (): void => unanswered.clear()

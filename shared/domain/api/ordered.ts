@@ -3,10 +3,10 @@ import type { ApiClient } from './client/client'
 import { fieldsOf, wrapped } from './client/fields'
 
 const list = mostOf(anyObject)
-// Every entry is an order; a message in its place is not. The list may stand under `products` (CALL-30).
+// Every entry is an order, unless it is a message instead. The list may stand under `products` (CALL-30).
 const orders = wrapped((given, at) => list(fieldsOf(given).products ?? given, at))
 
-/** Whether anything is ordered at all (CALL-30). */
+/** Reads whether anything is ordered (CALL-30). */
 export async function hasOrders(client: ApiClient, signal?: AbortSignal): Promise<boolean> {
   return (await client.call('readOrdered', { signal, read: orders })).entries.length > 0
 }

@@ -4,7 +4,7 @@ import { answerOf, idOrNull, words, yes } from './client/fields'
 
 type Depot = {
   title: string
-  /** The lines of the postal address that are given, postcode last. */
+  /** The known lines of the postal address, postcode last. */
   address: string[]
   phone: string
 }
@@ -12,7 +12,7 @@ type Depot = {
 /** A local partner; `website` is as the shop wrote it, for `safeHref`. */
 export type Affiliate = { name: string; telephone: string; website: string }
 
-/** The one outcome of a check that was answered (PC-11); `id` is null when no details can be left (A-48). */
+/** The outcome of a check (PC-11); `id` is null if the visitor cannot leave details (A-48). */
 export type PostcodeOutcome =
   | {
       kind: 'matched'
@@ -24,13 +24,13 @@ export type PostcodeOutcome =
   | { kind: 'affiliates'; affiliates: Affiliate[] }
   | { kind: 'not-served'; id: string | null }
 
-/** What a visitor leaves where the shop does not deliver yet, by the names the server uses in `fields`. */
+/** The details that a visitor leaves where the shop does not deliver yet, with the names that the server uses in `fields`. */
 export type InterestDetails = Record<'first_name' | 'last_name' | 'email' | 'street', string>
 
-/** The answer to a postcode check (CALL-07); what `results` holds depends on the outcome (CALL-08). */
+/** Decodes the answer to a postcode check (CALL-07); the content of `results` depends on the outcome (CALL-08). */
 const verdict = answerOf({ postcode_match: flag, quota_reached: yes, is_affiliate: yes, results: anything })
 
-// What is known of a round is shown; a match stays a match without it.
+// A match stays a match without its round.
 const depotFields = withFallback(
   object({
     title: words,
@@ -57,7 +57,10 @@ const affiliateResults = mostOf(object({ affiliate: affiliateFields }))
 
 const notServedResults = withFallback(object({ id: withFallback(idOrNull, null) }), { id: null })
 
-/** Asks whether the shop delivers to a postcode; "Invalid postcode" rejects with Rejected, under `fields.postcode`. */
+/**
+ * Asks whether the shop delivers to a postcode. An invalid postcode rejects with Rejected, with the message in
+ * `fields.postcode`.
+ */
 export function checkPostcode(
   client: ApiClient,
   postcode: string,
@@ -66,7 +69,7 @@ export function checkPostcode(
   return check(client, 'checkPostcode', postcode, signal)
 }
 
-/** The same question for a customer's new address (CALL-09). */
+/** Asks whether the shop delivers to a customer's new address (CALL-09). */
 export function checkAccountPostcode(
   client: ApiClient,
   postcode: string,
@@ -75,7 +78,7 @@ export function checkAccountPostcode(
   return check(client, 'checkAccountPostcode', postcode, signal)
 }
 
-/** Leaves a visitor's details with a failed check (CALL-11); refused fields come back in Rejected. */
+/** Saves a visitor's details for a failed check (CALL-11); a refusal rejects with Rejected and its `fields`. */
 export async function saveInterest(client: ApiClient, id: string, details: InterestDetails): Promise<void> {
   await client.call('saveInterest', { params: { id }, body: details })
 }

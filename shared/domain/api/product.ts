@@ -12,7 +12,7 @@ import { about, idOrNull, noted, orEmpty, shownPence, words } from './client/fie
 
 const largest = 100
 
-/** A maximum as the shop gives it, held within 0 to 100; null when it gives none (A-13). */
+/** Decodes the shop's maximum, limited to 0 to 100; null if there is none (A-13). */
 export const maximum: Decoder<number | null> = withFallback((given, at) => {
   const written = string(given, at)
   if (!written || Number.isNaN(Number(written))) throw new DecodeError(at, given)
@@ -33,7 +33,7 @@ const fields = orEmpty(
   }),
 )
 
-/** A product as the shop writes it; `instead` has what stands beside one that says less, or is not there. */
+/** Decodes a product; `instead` fills in what the product lacks. */
 export function toProduct(given: unknown, at = '', instead: { id?: unknown; name?: unknown } = {}): Product {
   const product = fields(given, at)
   return {

@@ -10,7 +10,7 @@ import {
   withFallback,
 } from '../../platform/values/decoder'
 
-/** A product a scheme gives away; `orderPrice` is as the shop writes it, for `toPence`. */
+/** A free product of a scheme; `orderPrice` is as the shop writes it, for `toPence`. */
 export type FreeProduct = {
   id: string
   name: string
@@ -20,7 +20,7 @@ export type FreeProduct = {
   maxQuantity: number | null
 }
 
-/** What a valid promotional code brings. */
+/** The reward of a valid promotional code. */
 export type Scheme = {
   rewardType: string
   /** The customer may choose one of `products` for free. */
@@ -41,7 +41,7 @@ const product = object({
   max_qty_allowed: withFallback(count, null),
 })
 
-/** The fields of a scheme as the shop writes them. */
+/** The fields of a scheme from the server. */
 export const schemeFields = {
   reward_type: string,
   reward_order_type: words,
@@ -51,7 +51,7 @@ export const schemeFields = {
 
 const writtenScheme = object(schemeFields)
 
-/** The scheme that such fields describe. */
+/** Builds the scheme from its fields. */
 export const schemeOf = (given: Decoded<typeof writtenScheme>): Scheme => ({
   rewardType: given.reward_type,
   isFree: given.reward_type === 'free',
@@ -60,7 +60,7 @@ export const schemeOf = (given: Decoded<typeof writtenScheme>): Scheme => ({
   rewardMaxQuantity: given.reward_max_qty,
 })
 
-/** Reads a scheme as a page prints it. */
+/** Decodes a server-rendered scheme. */
 export const toScheme: Decoder<Scheme> = (given, at) => schemeOf(writtenScheme(given, at))
 
 function toProduct(given: Decoded<typeof product>): FreeProduct {

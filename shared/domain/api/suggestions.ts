@@ -5,13 +5,13 @@ type Suggestion = { name: string; note: string | null }
 
 const named = object({ name: string, note: optional(string, null) })
 
-/** Reads one suggestion: a text, or a name with a note. */
+/** Decodes one suggestion: a text, or a name with a note. */
 export const suggestion: Decoder<Suggestion> = (given, at) =>
   typeof given === 'object' ? named(given, at) : { name: string(given, at), note: null }
 
 const suggestions = mostOf(suggestion)
 
-/** Asks a list that the page names, an address of this site, what fits the words; what cannot be read is not suggested. */
+/** Reads suggestions for the words from a list on this site that the page names; unreadable entries are left out. */
 export async function readSuggestions(
   api: ApiClient,
   { url, words }: { url: string; words: string },

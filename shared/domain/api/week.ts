@@ -90,7 +90,7 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
-/** The entries of a day's list; one that names no day belongs to that day. */
+/** Adds the day of a list to those entries that name no day. */
 function withDay(list: object, mark: string, day = ''): object {
   const lacksDay = (entry: unknown): entry is object =>
     typeof entry === 'object' && !!entry && isNothing(entry[mark as never])
@@ -102,7 +102,7 @@ function withDay(list: object, mark: string, day = ''): object {
   return Object.fromEntries(named)
 }
 
-// A list, or an object by id or by day, in which each day holds a list of its own.
+// A list, or an object by id, or an object by day in which each day holds a list.
 const dueOf =
   <T>(decode: Decoder<T>, mark: string): Decoder<Most<T>> =>
   (given, at) => {
@@ -120,7 +120,7 @@ const dueOf =
 
 const none: Most<never> = { entries: [], isPartial: false }
 
-/** The answer to a read of a week (CALL-29); one without products or orders is refused, not read as an empty week. */
+/** Decodes a week (CALL-29). An answer without products or orders is refused, not read as an empty week. */
 export const weekFields = answerOf({
   products: dueOf(toLine, 'delivery_date'),
   orders: dueOf(toBoxOrder, 'start_date'),

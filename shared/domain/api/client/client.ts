@@ -18,17 +18,20 @@ import { createTokenStore } from './token'
 export type ClientOptions = ExchangeOptions & {
   /** The page's own origin; every address is built on it, never on a `<base>`. */
   origin: string
-  /** The page's CSRF token, read each time a request leaves. */
+  /** Returns the page's CSRF token; called for each request. */
   token: () => string | null
-  /** Asks the page's token source for a new token (A-104). */
+  /** Fetches a new token from the page's token source (A-104). */
   refreshToken?: (() => Promise<string | null>) | undefined
-  /** Does the page name neither a token nor a source of one? Then it cannot send a change, and no reload helps. */
+  /**
+   * Returns true if the page names neither a token nor a source of one. It can then send no change, and a reload
+   * does not help.
+   */
   lacksToken?: () => boolean
-  /** Where this site has a call, still with the names of what is filled in. */
+  /** Returns this site's path of a call, with its placeholders. */
   addressOf?: (name: CallName, path: string) => string
-  /** Takes what the page has printed as the answer to a read. */
+  /** Takes the page's server-rendered answer to a read. */
   printed?: TakeServerRendered
-  /** Told of the route's path before anything is changed. */
+  /** Called before a change is sent, with the facts that the change makes old. */
   onChange?: (makesOld: Route['makesOld']) => void
 }
 
@@ -37,21 +40,24 @@ export type CallOptions<Answer> = {
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Give the key of the first try when the customer repeats a call (A-105); otherwise the client makes one for each change. */
+  /** The key of the first try, if the customer repeats a call (A-105). Otherwise the client creates a key for each change. */
   idempotencyKey?: string | undefined
-  /** Reads the answer; without one the answer's content does not matter. */
+  /** Decodes the answer; without a decoder the answer's content does not matter. */
   read?: Decoder<Answer>
 }
 
 export type ApiClient = {
   /**
-   * Sends one documented call and reads its answer. Rejects with an ApiError, or with the signal's reason once aborted.
-   * SessionEnded is not for showing: `explain` has no sentence for it (A-22).
+   * Sends one documented call and decodes its answer. Rejects with an ApiError, or with the signal's reason once
+   * aborted. SessionEnded is not shown: `explain` has no sentence for it (A-22).
    */
   call: <Answer = unknown>(name: CallName, options?: CallOptions<Answer>) => Promise<Answer>
 }
 
-/** Makes the one client of a page: every call goes to its own origin, carries both headers, and fits a row of `routes`. */
+/**
+ * Creates the API client of a page. Each call goes to the page's own origin, carries both headers, and has a row in
+ * `routes`.
+ */
 export function createApiClient(options: ClientOptions): ApiClient {
   const {
     origin,
@@ -89,7 +95,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return { call }
 }
 
-/** Calls by POST that change nothing. */
+/** POST calls that change nothing. */
 const asking: readonly CallName[] = [
   'checkPostcode',
   'checkAccountPostcode',

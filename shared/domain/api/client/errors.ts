@@ -1,6 +1,6 @@
 import { type FailureMessages, failureMessages } from './failure-messages'
 
-/** Which sentence of ours tells why a call failed. */
+/** The name of our own sentence for a failed call. */
 type Reason = keyof FailureMessages
 
 const statusReasons: Readonly<Record<number, Reason>> = {
@@ -10,22 +10,24 @@ const statusReasons: Readonly<Record<number, Reason>> = {
   429: 'tooFast',
 }
 
-/** Why a call was refused where the answer does not give the shop's reason (A-120, A-122). */
+/** Returns our sentence for a refusal without a reason of the shop (A-120, A-122). */
 export const reasonFor = (status: number): Reason => statusReasons[status] ?? 'sorry'
 
 class CallFailure extends Error {
-  /** Is it for the shop's developers, since the shopper's sentence does not say what is wrong? */
+  /** The developers of the shop must hear of this failure, because the shopper's sentence does not say what is wrong. */
   readonly isForDeveloper: boolean = false
 }
 
 /**
- * No usable answer arrived: network, timeout, or (for a mutation) a server error.
- * `outcome` is 'not-sent' when nothing can have changed, 'unknown' when the server may have acted: read again before any repeat.
+ * No usable answer arrived: network, timeout, or a server error after a mutation.
+ *
+ * `outcome` is 'not-sent' if nothing can have changed, 'unknown' if the server may have acted: read before repeating
+ * the call.
  */
 export class RequestFailed extends CallFailure {
   readonly kind = 'request-failed'
   readonly outcome: 'not-sent' | 'unknown'
-  /** The server's status, when it was a server error that left the outcome open. */
+  /** The server's status, if a server error left the outcome open. */
   readonly status: number | null
   override readonly isForDeveloper: boolean
 
@@ -43,15 +45,15 @@ export class RequestFailed extends CallFailure {
   }
 }
 
-/** The visitor is no longer logged in; the browser is on its way to /login, so show nothing (A-22). */
+/** The visitor is logged out and the browser goes to /login, so nothing is shown (A-22). */
 export class SessionEnded extends CallFailure {
   readonly kind = 'session-ended'
 }
 
-/** The page's CSRF token is missing or was refused, and could not be replaced (A-104). */
+/** The page's CSRF token is missing, or it was refused and could not be replaced (A-104). */
 export class TokenExpired extends CallFailure {
   readonly kind = 'token-expired'
-  /** False where the page names no token at all: it would name none after a reload either. */
+  /** False if the page names no token at all: a reload would not help. */
   readonly isCurable: boolean
 
   constructor(message: string, isCurable = true) {
@@ -60,15 +62,15 @@ export class TokenExpired extends CallFailure {
   }
 }
 
-/** The shop refused; `messages` is never empty, `fields` holds the first message of each field. */
+/** The shop refused the call; `messages` is never empty, `fields` holds the first message of each field. */
 export class Rejected extends CallFailure {
   readonly kind = 'rejected'
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly messages: readonly string[]
-  /** Which sentence of ours stands in `messages`; null where they are the shop's. */
+  /** The name of our own sentence in `messages`; null if the messages are the shop's. */
   readonly reason: Reason | null
-  /** Where the shop would rather have the customer go, as it wrote it. */
+  /** The address to which the shop sends the customer, as the shop wrote it. */
   readonly redirect: string | null
   override readonly isForDeveloper: boolean
 
@@ -92,7 +94,7 @@ export class Rejected extends CallFailure {
   }
 }
 
-/** A request or an answer does not fit the documented call: `field` names the part. */
+/** A request or an answer does not match the documented call; `field` names the wrong part. */
 export class ContractError extends CallFailure {
   readonly kind = 'contract'
   readonly method: string
@@ -110,12 +112,12 @@ export class ContractError extends CallFailure {
 
 type ApiError = RequestFailed | SessionEnded | TokenExpired | Rejected | ContractError
 
-/** Is this one of the five failures a call can end in? */
+/** Returns whether the error is one of the five failures of a call. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallFailure
 }
 
-/** Which of our own sentences a failed call needs; null where the shop has its own, or there is nothing to show. */
+/** Returns the name of our own sentence for a failed call; null if the shop has its own sentence, or if nothing is shown. */
 export function unexplained(error: unknown): Reason | null {
   if (isApiError(error)) {
     if (error.kind === 'rejected') return error.reason
@@ -126,7 +128,7 @@ export function unexplained(error: unknown): Reason | null {
   return (error as Error | null)?.name === 'AbortError' ? null : 'sorry'
 }
 
-/** The visitor's sentence for a failed call; empty when there is nothing to show (leaving for /login, or the call was aborted). */
+/** Returns the visitor's sentence for a failed call; empty if the browser leaves for /login or the call was aborted. */
 export function explain(error: unknown, messages: FailureMessages = failureMessages): string {
   const own = unexplained(error)
   if (own) return messages[own]

@@ -13,13 +13,13 @@ export type ExchangeOptions = {
   fetch?: Fetch | undefined
   /** The name of the header that carries the token. */
   tokenHeader?: () => string
-  /** Is that the path of the login page? A call that ends there has ended the session. */
+  /** Returns whether the path is the login page. A call that ends there has ended the session. */
   isLoginPage?: (pathname: string) => boolean
-  /** Sends the browser to the login page; called once for all calls that were under way (CALL-03). */
+  /** Sends the browser to the login page; called once for all calls under way (CALL-03). */
   leaveForLogin: () => void
-  /** Told of a part of an answer that could not be read, though the rest could. */
+  /** Called for a part of an answer that could not be read, although the rest could. */
   onContractError?: (error: ContractError, route: Route) => void
-  /** Told what time every reply says it is at the shop. */
+  /** Called with the shop's time in each reply. */
   noteTime?: ((time: Date) => void) | undefined
 }
 
@@ -28,11 +28,11 @@ type Outgoing<Answer> = {
   body: unknown
   signal: AbortSignal | undefined
   read: Decoder<Answer> | undefined
-  /** Tells the shop that a repeat is the same change. */
+  /** The idempotency key: a repeat with the same key is the same change. */
   key: string | undefined
 }
 
-/** Makes the function that sends one call and reads its answer; it sends once more where the token was refused. */
+/** Creates the function that sends one call and decodes its answer. It sends once more if the token was refused. */
 export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
   const {
     fetch = pageFetch,
@@ -77,13 +77,13 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
   }
 }
 
-/** The longest answer that is read; of a refusal, ky reads no more than that either. */
+/** The longest answer that is read. ky reads no more of a refusal either. */
 const mostLetters = 10_000_000
 
 const tooLong = (route: Route) =>
   new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} letters` })
 
-/** Says what came in the place of JSON, and from where if the call was redirected. */
+/** Describes the text that came instead of JSON, and its path if the call was redirected. */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
   const from = pathname === new URL(href).pathname ? '' : `, but that of ${pathname}`
@@ -93,13 +93,13 @@ function notJson(route: Route, href: string, { url, body }: Reply): ContractErro
 
 const pageFetch: Fetch = request => globalThis.fetch(request)
 
-/** The one place that sets headers (CALL-01, CALL-02, A-21). */
+/** Sets all headers of a request; nothing else does (CALL-01, CALL-02, A-21). */
 function withHeaders(request: Request, route: Route, header: string, token: string | null): Request {
   const { headers } = request
   headers.set('Accept', route.as === 'html' ? 'text/html' : 'application/json')
   headers.set('X-Requested-With', 'XMLHttpRequest')
   if (token !== null) headers.set(header, token)
-  // Not `request.body`: Firefox has no such member.
+  // Firefox has no `request.body`.
   if (headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   return request
 }
@@ -129,8 +129,8 @@ async function fetchReply(
   }
 }
 
-// The page may have put any of these names on Object.prototype (and a string or a URL inherits them too):
-// an own undefined keeps ky and Request from reading them.
+// The page may have put these names on Object.prototype, and a string or a URL inherits them too. An own undefined
+// keeps ky and Request from reading them.
 const unset = blank(
   'json parseJson baseUrl totalTimeout onDownloadProgress onUploadProgress referrer referrerPolicy integrity keepalive window priority',
 )
@@ -157,7 +157,7 @@ function transmit(
     redirect: 'follow',
     mode: 'same-origin',
     credentials: 'same-origin',
-    // A cached reply would show an old basket, and an old time.
+    // A cached reply would show an old basket and an old time.
     cache: 'no-store',
     // ky would repeat PUT and DELETE; a late repeat could undo a newer change.
     retry: { limit: mutation ? 0 : 1, maxRetryAfter: 10_000 },

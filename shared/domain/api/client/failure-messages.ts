@@ -1,4 +1,4 @@
-/** The sentences for a failed call where the shop gives none of its own. */
+/** The messages for a failed call to which the shop gives no reason. */
 export const failureMessages = {
   sorry: 'Sorry, something went wrong. Please try again.',
   expired: 'Your session has expired. Please reload the page.',
@@ -13,5 +13,5 @@ export type FailureMessages = { readonly [Name in keyof typeof failureMessages]:
 
 export const reloadMessages = { reload: 'Reload' } as const
 
-/** With the labels of the buttons that go on from there. */
+/** The messages of a failed call and its buttons. */
 export const failedCallMessages = { ...failureMessages, ...reloadMessages, tryAgain: 'Try again' } as const

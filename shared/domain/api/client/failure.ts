@@ -4,19 +4,19 @@ import type { FailureMessages } from './failure-messages'
 /** A failed call, in sentences for the customer (UI-06). */
 export type Failure = {
   messages: readonly string[]
-  /** Which sentence of ours stands in `messages`; null where they are the shop's. */
+  /** The name of our own sentence in `messages`; null if the messages are the shop's. */
   own: keyof FailureMessages | null
-  /** The page has to be loaded again before anything can be sent (A-104). */
+  /** The page must be reloaded before anything can be sent (A-104). */
   isStale: boolean
-  /** The shop may have acted all the same: what it has now must be read before anything is sent again. */
+  /** The shop may have acted all the same, so its state must be read before anything is sent again. */
   isUnknown: boolean
-  /** Another change came first, perhaps this same call arriving twice (409). */
+  /** Another change came first, or this same call arrived twice (409). */
   isConflict: boolean
-  /** The first message of each field that the shop refused. */
+  /** The first message of each refused field. */
   fields: Readonly<Record<string, string>>
 }
 
-/** What to say about a failed call; null when the browser is leaving or nobody waits for the answer any more. */
+/** Returns the failure to show; null if the browser is leaving the page or the call was aborted. */
 export function failureOf(error: unknown): Failure | null {
   const said = explain(error)
   if (!said) return null
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure | null {
   }
 }
 
-/** The sentences of a failure, ours in the widget's own words. */
+/** Returns the sentences of a failure; the widget's messages replace our own sentence. */
 export const linesOf = (
   { messages, own }: Pick<Failure, 'messages'> & Partial<Pick<Failure, 'own'>>,
   words: FailureMessages,

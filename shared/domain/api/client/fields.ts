@@ -14,66 +14,61 @@ import {
 import { type Pence, toPence } from '../../../platform/values/money'
 import { type CalendarDate, parseDate } from '../../rules/dates/dates'
 
-/*
- * Fields as the shop's server writes them. A field that is left out has the meaning given here. A value that
- * cannot be understood is refused, because no sentence may be made of it (F-04).
- */
+/* Decoders for the fields of the shop's server. Each decoder defines the meaning of a missing field. It refuses a
+   value that cannot be understood, because no sentence may be made of it (F-04). */
 
 type Shape = Parameters<typeof object>[0]
 type Fields<S extends Shape> = Decoder<{ [Name in keyof S]: Decoded<S[Name]> }>
 
-/** A field that may be left out. */
+/** Decodes a field that may be left out. */
 export const orNull = <T>(decode: Decoder<T>): Decoder<T | null> => optional(decode, null)
 
-/** Words that are shown where there are any: empty when there are none. */
+/** Decodes words to show; empty if there are none. */
 export const words: Decoder<string> = withFallback(string, '')
 
-/** A state that is false unless the shop says that it is true. */
+/** Decodes a state that is false unless the shop says that it is true. */
 export const yes: Decoder<boolean> = optional(flag, false)
 
-/** The id of no row: databases begin to count at 1. */
+/** Returns whether the value is 0, which is no id: databases start to count at 1. */
 const isZero = (given: unknown): boolean =>
   given === 0 || (typeof given === 'string' && /^\s*0+\s*$/.test(given))
 
 const isNoId = (given: unknown): boolean => isNothing(given) || given === false || isZero(given)
 
-/** An identifier, or null where it stands for nothing. */
+/** Decodes an identifier; null for any value that means "none". */
 export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? null : identifier(given, at))
 
-/** An amount in pounds, as pence. */
+/** Decodes an amount in pounds into pence. */
 export const pence: Decoder<Pence> = (given, at) => {
   const amount = toPence(given)
   if (amount === null) throw new DecodeError(at, given, 'is no amount')
   return amount
 }
 
-/** An amount that is shown as not known where it cannot be read. */
+/** Decodes an amount that is shown as unknown if it cannot be read. */
 export const shownPence: Decoder<Pence | null> = withFallback(pence, null)
 
-/** A calendar date in any spelling of the shop's (A-16). */
+/** Decodes a calendar date in any format that the shop uses (A-16). */
 export const day: Decoder<CalendarDate> = (given, at) => {
   const date = parseDate(given)
   if (date === null) throw new DecodeError(at, given, 'is no date')
   return date
 }
 
-/** An object that may be left out as a whole. */
+/** Decodes an object that may be left out as a whole. */
 export const orEmpty =
   <T>(decode: Decoder<T>): Decoder<T> =>
   (given, at) =>
     decode(isNothing(given) ? {} : given, at)
 
-/** Every way in which servers write that an object is missing. */
+/** Returns whether the value is one of the ways in which servers write a missing object. */
 export const saysNothing = (given: unknown): boolean =>
   isNoId(given) ||
   (typeof given === 'object' &&
     given !== null &&
     (!Object.keys(given).length || isZero((given as { id?: unknown }).id)))
 
-/**
- * An empty object, or one with at least one of the fields: an object with only other fields is about something
- * else.
- */
+/** Decodes an empty object, or an object with at least one of the fields. An object with only other fields is refused. */
 export function about<S extends Shape>(shape: S, ...others: readonly string[]): Fields<S> {
   const names = [...Object.keys(shape), ...others]
   const decode = object(shape)
@@ -84,11 +79,11 @@ export function about<S extends Shape>(shape: S, ...others: readonly string[]): 
   }
 }
 
-/** The fields of an object; none of anything else. */
+/** Returns the fields of an object; for any other value, none. */
 export const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> =>
   withFallback(anyObject, {} as Readonly<Record<string, unknown>>)(given, '')
 
-/** An answer's named fields, at its top or inside `data` (A-18). */
+/** Decodes an answer's named fields, at its top or inside `data` (A-18). */
 export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(shape)): Fields<S> {
   return (whole, at) => {
     const top = anyObject(whole, at)
@@ -99,7 +94,7 @@ export function answerOf<S extends Shape>(shape: S, read: Fields<S> = object(sha
   }
 }
 
-/** An answer that is all of one thing, as it is or inside `data` (A-18). */
+/** Decodes an answer that is a single value, at its top or inside `data` (A-18). */
 export const wrapped =
   <T>(decode: Decoder<T>): Decoder<T> =>
   (given, at) => {
@@ -108,12 +103,12 @@ export const wrapped =
     return top.data === undefined ? decode(given, at) : decode(top.data, `${at}data`)
   }
 
-/** What an identifier is of: two tables may have a row of one number. */
+/** The table of an identifier: two tables may have rows with the same number. */
 type IdOf = 'product' | 'order' | 'address'
 
 const cameAsText = new Map<string, boolean>()
 
-/** An identifier that may go back to the shop: whether it came as text is remembered. */
+/** Decodes an identifier and remembers whether it came as text, for sending it back. */
 export const noted =
   <T extends string | null>(of: IdOf, decode: Decoder<T>): Decoder<T> =>
   (given, at) => {
@@ -122,11 +117,11 @@ export const noted =
     return id
   }
 
-/** An identifier as a body carries it: as it came, and else a number where it looks like one (CO-38). */
+/** Returns an identifier for a request body: as it came, else a number if it looks like one (CO-38). */
 export const asItCame = (of: IdOf, id: string): string | number =>
   cameAsText.get(`${of} ${id}`) ? id : numbered(id)
 
-/** An identifier as a number where it is one. */
+/** Returns the identifier as a number if it is one. */
 export function numbered(id: string): string | number {
   return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id
 }

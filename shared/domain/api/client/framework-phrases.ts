@@ -1,18 +1,16 @@
-/*
- * The frameworks' own phrases for a refusal. They say nothing of what was asked for, so a shopper gets a sentence of
- * ours in their place (A-122). This is the only list of them; each group names the files in which its phrases stand.
- */
+/* The frameworks' own phrases for a refusal. They do not say why the shop refuses, so a shopper gets a sentence
+   of ours instead (A-122). This is the only list of them; each group names the source files of its phrases. */
 
 /**
- * The names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony has
- * them in HttpFoundation/Response.php, Rails in Rack::Utils, Spring in HttpStatus.java, ASP.NET in ReasonPhrases.cs
- * and ProblemDetailsDefaults.cs, Express in the package `statuses`; Apache and nginx print them as titles.
+ * Names of statuses, with or without the number: "404 Not Found", "Bad Request (400)", "not_found". Symfony has them
+ * in HttpFoundation/Response.php, Rails in Rack::Utils, Spring in HttpStatus.java, ASP.NET in ReasonPhrases.cs and
+ * ProblemDetailsDefaults.cs, Express in the package `statuses`; Apache and nginx print them as titles.
  */
 const statusNames =
   /^(?:error )?(?:\d{3}:? )?(?:bad request|unauthori[sz]ed|unauthenticated|forbidden(?: resource)?|(?:page |resource |record )?not found|method not allowed|not acceptable|request time-?out|conflict|gone|length required|precondition (?:failed|required)|(?:payload|content|request entity) too large|unsupported media type|unprocessable (?:entity|content)|locked|too many (?:requests|attempts)|access (?:is )?denied|validation (?:failed|failure)|(?:internal )?server error|service unavailable|an error (?:has )?occurred|error)(?: \(\d{3}\))?[.!]?$/i
 
 const phrases = [
-  // Texts that any framework may send: a refused token, the name of a class, an error of the database.
+  // Texts that any framework may send: a refused token, a class name, a database error.
   '.*(?:\\b[Cc][Ss][Rr][Ff]\\b|[Aa]nti-?forgery|AuthenticityToken|SQLSTATE|\\w\\\\\\w+\\\\|\\w::\\w|[a-z](?:Exception|Error)\\b).*',
   // Laravel: Exceptions/Handler.php, Validation/ValidationException.php, Auth/Access/Gate.php,
   // Routing/AbstractRouteCollection.php, Eloquent/ModelNotFoundException.php,
@@ -66,12 +64,12 @@ const phrases = [
   'No HTTP resource was found that matches .*',
   'Authorization has been denied for this request',
   'The requested resource does not support http method .*',
-  // Express: finalhandler/index.js, body-parser. Nest and Fastify, which stand on the same: routes, guards, schemas.
+  // Express: finalhandler/index.js, body-parser. Nest and Fastify: routes, guards, schemas.
   'Cannot (?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) .*',
   'Route [A-Z]+:.* not found',
   'Unexpected (?:token|end of JSON|non-whitespace|string in JSON).*',
   '(?:body|querystring|params|headers)(?:/\\S*)? must .*',
-  // Apache, nginx and Flask, where a program passes on the words of their pages; WordPress:
+  // Apache, nginx and Flask, if a program passes on the text of their pages; WordPress:
   // rest-api/class-wp-rest-server.php.
   'The requested URL .*',
   '(?:Your|The) browser .*sent a request that this server could not understand.*',
@@ -82,6 +80,6 @@ const phrases = [
 
 const phrase = new RegExp(`^(?:${phrases.join('|')})[.!]?$`)
 
-/** Is that a framework's phrase, and not the shop's reason? */
+/** Returns whether the text is a framework's phrase and not the shop's reason. */
 export const isFrameworkPhrase = (text: string): boolean =>
   statusNames.test(text.replace(/[_-]/g, ' ')) || phrase.test(text)

@@ -2,26 +2,23 @@ import { isFrameworkPhrase } from './framework-phrases'
 
 const depthCap = 5
 const messageCap = 50
-/** How many members of each object or list are looked at. */
+/** The number of members that are read of each object or list. */
 const memberCap = 200
 const lengthCap = 500
 
-/**
- * Members outside `errors` that never hold the message of a field. They are for programs, or have a reader of
- * their own.
- */
+/** Members outside `errors` that never hold the message of a field: they are for programs, or other code reads them. */
 const reserved =
   /^(message|errors|data|success|status|statusCode|id|redirect|exception|file|line|trace|timestamp|path|instance|type|traceId|requestId)$/
 
-/** Names under which servers write a message about the whole: not the field of a form. */
+/** Names under which servers write a message that belongs to no form field. */
 const ofWhole = /^(|error|detail|title)$/
 
-/** The words of a refusal: the first message of each field, and every message once, in body order. */
+/** The words of a refusal: the first message of each field, and each message once, in body order. */
 type Refusal = { fields: Record<string, string>; messages: string[] }
 
 /**
- * Flattens an error body in any spelling the shop uses (A-18, A-19, CALL-04); never throws. A framework's phrase
- * about the whole is left out (A-122); at a field it is the shop's judgement of what was typed.
+ * Reads the messages of an error body in any format that the shop uses (A-18, A-19, CALL-04); never throws. A
+ * framework's phrase is left out (A-122), but not at a field: there it judges the typed text.
  */
 export function readRefusal(body: unknown): Refusal {
   const fields: Record<string, string> = Object.create(null)
@@ -51,13 +48,13 @@ export function readRefusal(body: unknown): Refusal {
   }
   const all = sentencesIn(messages.size ? [...messages] : ofShop(collect(message, 1)))
   for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
-  // The last one says that there are others.
+  // The "…" says that there are more.
   return { fields, messages: all.length > messageCap ? [...all.slice(0, messageCap), '…'] : all }
 }
 
 const ofShop = (texts: readonly string[]): string[] => texts.filter(text => !isFrameworkPhrase(text))
 
-/** The sentence of a problem as RFC 9457 writes it, beside addresses and codes. */
+/** Returns the sentence of an RFC 9457 problem. A `title` counts only beside a `type`. */
 function problemOf(body: unknown): unknown {
   const detail = ownMember(body, 'detail')
   if (typeof detail === 'string') return detail
@@ -67,7 +64,7 @@ function problemOf(body: unknown): unknown {
 const firstOf = (value: unknown, names: readonly string[]): unknown =>
   names.map(name => ownMember(value, name)).find(member => member !== undefined)
 
-/** The field of an error that is an object in a list, as JSON:API and validators of forms write it. */
+/** Returns the field name of an error object in a list, as JSON:API and form validators write it. */
 const fieldOf = (value: unknown): string =>
   collect(firstOf(value, ['field', 'propertyPath', 'path', 'param', 'pointer', 'source', 'loc', 'name']), 1)
     .at(-1)
@@ -77,11 +74,12 @@ const fieldOf = (value: unknown): string =>
 const code = /^(\d+|[a-z][\w.:-]*|[A-Z\d_]+)$/
 const isCode = (text: string) => code.test(text) || (/[/\\_]/.test(text) && !/\s/.test(text))
 
-/** Drops the codes that stand beside sentences. */
+/** Drops error codes if there are sentences. */
 const sentencesIn = (texts: readonly string[]): string[] =>
   texts.some(text => /\s/.test(text)) ? texts.filter(text => !isCode(text)) : [...texts]
 
-// A page, or a part of one, is no sentence; a tag that somebody typed may well stand in one (UI-08).
+// A page, or a part of one, is no sentence. Other tags may stand in a sentence: somebody may have typed them
+// (UI-08).
 const ofPages =
   /<(?:[!?]|\/?(?:html|head|title|meta|link|style|script|body|header|main|section|div|table|ul|ol|li|h\d|pre|form|hr)\b)/i
 
@@ -95,7 +93,7 @@ function collect(value: unknown, depth: number): string[] {
       .filter(line => line && line !== '[object Object]')
   }
   if (typeof value !== 'object' || value === null) return []
-  // An error that is an object says it in its sentence; the rest of it is for programs.
+  // An error object has one sentence; its other members are for programs.
   const said = firstOf(value, ['message', 'detail', 'msg', 'reason', 'title'])
   if (typeof said === 'string') return collect(said, depth + 1)
   return sentencesIn(
@@ -105,12 +103,11 @@ function collect(value: unknown, depth: number): string[] {
   )
 }
 
-/** Is this an object with named members? */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A member of the object itself; what the page put on a prototype does not count. */
+/** Returns a member of the object itself; the page may have added others to the prototype. */
 export function ownMember(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }

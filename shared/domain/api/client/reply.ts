@@ -11,15 +11,16 @@ import { ContractError, Rejected, RequestFailed, reasonFor, SessionEnded, TokenE
 import { ownMember, readRefusal } from './rejection'
 import type { Route } from './routes'
 
-/** What came back for one request; `body` is text, or already a value where the answer was an error. */
+/** The reply to one request; `body` is text, or already a value if the reply was an error. */
 export type Reply = { status: number; url: string; body: unknown }
 
-/** Is that the path of the login page, on a site that names no other? */
+/** Returns whether the path is the login page on a site that names no other. */
 const isUsualLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname)
 
 /**
- * Frameworks refuse a token with a status of their own (419, Laravel) or with a usual one and a page or a sentence that
- * names it: Django and Spring 403, Express 403, Rails 422, ASP.NET 400 (J-43).
+ * Returns whether a refused token is the cause. Laravel answers with 419. Other frameworks answer with a usual
+ * status and a page or a sentence that names the token: Django, Spring and Express 403, Rails 422, ASP.NET 400
+ * (J-43).
  */
 const saysTokenRefused = (status: number, body: unknown): boolean =>
   [400, 403, 422].includes(status) &&
@@ -28,7 +29,7 @@ const saysTokenRefused = (status: number, body: unknown): boolean =>
       typeof said === 'string' && /csrf|xsrf|authenticity.?token|antiforgery/i.test(said.slice(0, 10_000)),
   )
 
-/** The failure an answer stands for, or null when it is a success to be read. */
+/** Returns the failure that a reply means; null for a success. */
 export function errorOf(
   route: Route,
   { status, url, body }: Reply,
@@ -45,8 +46,8 @@ export function errorOf(
 }
 
 /**
- * The body of a successful answer; undefined where it cannot be read. It may be empty where nothing is read from it, and
- * after a change with 204 (no content) or 201 (created). An empty 200 may also be a server program that has died.
+ * Returns the body of a successful answer; undefined if it cannot be read. The body may be empty if nothing is read
+ * from it, or after a change with 201 or 204. An empty 200 may come from a server program that has died.
  */
 export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode: unknown): unknown {
   const text = String(body)
@@ -56,8 +57,8 @@ export function bodyOf({ as, mutation }: Route, { status, body }: Reply, decode:
 }
 
 /**
- * Reads a successful answer; throws Rejected for one that says no (A-20) and ContractError for one that does not fit. `tell`
- * hears of entries that are left out of a list.
+ * Decodes a successful answer. Throws Rejected if the answer says no (A-20), and ContractError if it does not match.
+ * Calls `tell` for entries that are left out of a list.
  */
 export function readAnswer<Answer>(
   route: Route,
@@ -70,7 +71,7 @@ export function readAnswer<Answer>(
   const success = ownMember(body, 'success') ?? ownMember(ownMember(body, 'data'), 'success')
   if (saysNo(success)) throw refused()
   const isFlawed = (success ?? null) === null && namesError(body)
-  // An order that has a number is placed, whatever else went wrong.
+  // An order that has an id is placed, whatever else went wrong.
   if (isFlawed && !isAsked(decode, body)) throw refused()
   try {
     return decodeHeard({ leftOut: error => tell(contractError(route, error)) }, () => decode(body, ''))
@@ -86,7 +87,7 @@ function contractError(route: Route, error: unknown): ContractError {
 
 const saysNo = (given: unknown): boolean => given === '' || withFallback(flag, true)(given, '') === false
 
-/** Does an answer name an error, as servers do that never write `success`? */
+/** Returns whether an answer without `success` names an error. */
 const namesError = (body: unknown): boolean =>
   names(ownMember(body, 'errors')) ||
   names(ownMember(body, 'error')) ||
@@ -95,19 +96,22 @@ const namesError = (body: unknown): boolean =>
 const fits = (decode: Decoder<unknown>, given: unknown): boolean =>
   withFallback((each, at) => [decode(each, at)], null)(given, '') !== null
 
-/** Does the answer hold what the caller asks for, if it asks for anything? */
+/** Returns whether the answer holds the data that the caller asks for, if any. */
 const isAsked = (decode: Decoder<unknown>, body: unknown): boolean => fits(decode, body) && !fits(decode, {})
 
-/** Does a field that is meant for errors hold one? */
+/** Returns whether an error field holds an error. */
 const names = (errors: unknown): boolean =>
   typeof errors === 'object' && errors !== null
     ? Object.keys(errors).length > 0
     : !isNothing(errors) && withFallback(flag, true)(errors, '')
 
-/** The statuses with which a shop refuses in words of its own (A-122). */
+/** The statuses that come with the shop's own words (A-122). */
 const refusing: readonly number[] = [400, 403, 404, 409, 410, 412, 422]
 
-/** May the words of the answer be the shop's reason? With any other status only where it says no or lists errors (A-120). */
+/**
+ * Returns whether the words of the answer may be the shop's reason. With any other status the answer must say no or
+ * list errors (A-120).
+ */
 const mayGiveReason = (status: number, body: unknown): boolean =>
   status < 300 ||
   refusing.includes(status) ||
@@ -118,7 +122,8 @@ function refusal(call: string, status: number, body: unknown): Rejected {
   const { fields, messages } = readRefusal(mayGiveReason(status, body) ? body : null)
   const redirect = ownMember(body, 'redirect') ?? ownMember(ownMember(body, 'data'), 'redirect')
   const to = typeof redirect === 'string' ? redirect : null
-  // Who answers a call or judges what was sent has to say why; other answers may come from a server that knows no reason.
+  // A success or a 422 comes from the shop, so a missing reason is the shop's fault. Any other status may come from
+  // a server that knows no reason.
   const isOwed = status < 300 || status === 422
   return new Rejected(
     call,
@@ -130,8 +135,8 @@ function refusal(call: string, status: number, body: unknown): Rejected {
   )
 }
 
-// Neither a page nor half an answer is a message; JSON may be labelled as anything. Bare text is the shop's only where it judges
-// what was sent: with other statuses it comes from whatever stands before the shop.
+// A page, or half an answer, is no message. JSON may come with any content type. Bare text is the shop's own only
+// with 422; with other statuses it comes from a proxy.
 function errorBody(status: number, body: unknown): unknown {
   if (typeof body !== 'string') return body
   return readJson(body) ?? (status !== 422 || /^\s*[<{[]/.test(body) ? null : body)

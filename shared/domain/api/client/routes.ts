@@ -1,18 +1,18 @@
 import type { OrderedFact } from '#site/ordered-facts'
 import { ContractError } from './errors'
 
-/** One documented call: a template whose `{names}` are filled by `buildPath`. Times are in milliseconds. */
+/** One documented call. `buildPath` fills the `{names}` of its path. Times are in milliseconds. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** A mutation is sent once, with a token; anything else is a read and may be tried again. */
+  /** A mutation is sent once, with a token; any other call is a read and may be repeated. */
   readonly mutation: boolean
   readonly timeout: number
-  /** 'form': the browser navigates, so it is never called; 'html': the answer is a page. */
+  /** 'form': the browser navigates, so the client never sends it. 'html': the answer is a page. */
   readonly as: 'json' | 'html' | 'form'
-  /** What pages may have printed and this call may change, whether or not it succeeds. */
+  /** The server-rendered facts that this call may change, even if it fails. */
   readonly makesOld?: readonly OrderedFact[]
-  /** Typing alone sends this call: if the login page answers, the visitor stays where they are. */
+  /** Typing alone sends this call, so a login page as its answer does not move the visitor. */
   readonly staysOnPage?: true
 }
 
@@ -33,7 +33,7 @@ const ofWeek: readonly OrderedFact[] = ['total']
 const ofBasket: readonly OrderedFact[] = ['items', 'box', 'total']
 const ofBoxes: readonly OrderedFact[] = [...ofBasket, 'boxes']
 
-/** A change, with what it makes old. */
+/** Returns the route of a change that makes those facts old. */
 const change = (
   makesOld: readonly OrderedFact[],
   method: Route['method'],
@@ -44,7 +44,10 @@ const change = (
   makesOld,
 })
 
-/** Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead; no other call is sent. */
+/**
+ * Every documented call (CALL-07 to CALL-41), and the list that a page names for a typeahead. The client sends no
+ * other call.
+ */
 export const routes = {
   checkPostcode: route('POST', '/register/postcode/verify'),
   checkAccountPostcode: route('POST', '/account/addresses/postcode/verify'),
@@ -83,21 +86,21 @@ export const routes = {
   readSuggestions: { ...read('{list}'), staysOnPage: true },
 } as const
 
-/** A call the client may send: every row but the form post. */
+/** The name of a call that the client may send: every row but the form post. */
 export type CallName = Exclude<keyof typeof routes, 'continueWithAddress'>
 
 const patterns: Readonly<Record<string, RegExp>> = {
   selectedDate: /^\d{4}-\d\d-\d\d$/,
-  // `buildAddress` refuses what a URL parser would read otherwise: dots that climb, backslashes, spaces.
+  // `buildAddress` refuses anything that a URL parser would change: dot segments, backslashes, spaces.
   link: /^\/[^#]*$/,
   list: /^\/[^?#]*$/,
 }
 const idPattern = /^[\w-]{1,64}$/
 
-/** What may stand in that place of a path. */
+/** Returns the pattern that a path parameter must match. */
 const patternOf = (name: string): RegExp => patterns[name] ?? idPattern
 
-/** Fills the template of a call; throws ContractError for an id that could change the route, before anything is sent. */
+/** Fills in the path of a call. Throws ContractError, before anything is sent, for an id that could change the route. */
 export function buildPath({ method, path }: Route, params: PathParams = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
@@ -115,13 +118,13 @@ export function buildPath({ method, path }: Route, params: PathParams = {}): str
   })
 }
 
-/** The path of a call, with its query. */
+/** Returns the path of a call with its query. */
 export function askedPath(route: Route, params?: PathParams, query?: Query): string {
   const pairs = query && Object.entries(query).map(([name, value]) => [name, String(value)])
   return buildPath(route, params) + (pairs ? `?${new URLSearchParams(pairs)}` : '')
 }
 
-/** The absolute address of a call on the given origin; what a URL parser would change is refused like a bad id. */
+/** Returns the absolute address of a call on the given origin. Throws if a URL parser would change the address. */
 export function buildAddress(origin: string, route: Route, params?: PathParams, query?: Query): string {
   const written = origin + askedPath(route, params, query)
   if (new URL(written).href !== written) {

@@ -1,11 +1,11 @@
 import { answerOf, words } from './fields'
 
-/** What the shop says about an order it has saved; its words are shown as they come (UI-08). */
+/** The shop's answer to a saved order; its words are shown as they come (UI-08). */
 export type Saved = { message: string; link: string | null; redirect: string | null }
 
 const fields = answerOf({ message: words, order_link: words, redirect: words })
 
-/** Reads the answer to a posted order: `message`, and where to look at it or go on. */
+/** Decodes the answer to a posted order: its message, and the addresses of the order and of the next page. */
 export function toSaved(given: unknown, at: string): Saved {
   const { message, order_link, redirect } = fields(given, at)
   return { message, link: order_link || null, redirect: redirect || null }

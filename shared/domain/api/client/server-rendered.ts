@@ -1,7 +1,7 @@
 import type { Decoder } from '../../../platform/values/decoder'
 import type { Route } from './routes'
 
-/** What the page has printed: fresh, it replaces a read; otherwise it is shown until a read is answered. */
+/** A server-rendered answer. A fresh one replaces a read; an old one is shown until the read is answered. */
 export type ServerRendered<Answer> = { answer: Answer; isFresh: boolean }
 
 export type TakeServerRendered = <Answer>(

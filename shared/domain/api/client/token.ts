@@ -1,11 +1,11 @@
 export type TokenStore = {
-  /** The newest token known, or null. */
+  /** Returns the newest known token, or null. */
   current: () => string | null
-  /** Looks for a token other than the refused one; true when there is one to try. Parallel callers share one refresh. */
+  /** Looks for a token other than the refused one; resolves to whether there is one. Parallel callers share one refresh. */
   renew: (refused: string | null) => Promise<boolean>
 }
 
-/** Keeps the CSRF token: what the page says at this moment, or what a refresh gave in its place. */
+/** Creates the store of the CSRF token: the page's token, or the newer one from a refresh. */
 export function createTokenStore(
   readPage: () => string | null,
   refresh: (() => Promise<string | null>) | undefined,
@@ -15,7 +15,7 @@ export function createTokenStore(
 
   const current = () => {
     const written = readPage() || null
-    // Once the page itself names another token, that one is newer.
+    // If the page itself names another token, that token is newer.
     return fresh && fresh.inPlaceOf === written ? fresh.token : written
   }
 
