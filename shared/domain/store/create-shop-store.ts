@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageHints } from './page-hints'
 import { createSession, type SessionSlice, type VisitMemory } from './session'
 
-/** What the store needs of the world; tests give their own. */
+/** The dependencies of the store; tests pass their own. */
 type ShopContext = { page: () => PageHints; memory?: VisitMemory }
 
 export type ShopState = SessionSlice
 export type ShopStore = StoreApi<ShopState>
 
-/** Makes the one store that all widgets of a page share. */
+/** Creates the store that all widgets of a page share. */
 export const createShopStore = (context: ShopContext): ShopStore =>
   createStore<ShopState>()((set, get) => ({ ...createSession(context, set, get) }))

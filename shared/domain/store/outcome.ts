@@ -3,23 +3,22 @@ import { noteKnown } from '../api/keys'
 
 /** The outcome of a change (A-110). */
 export type Outcome<Answer> =
-  /** The shop has it; null where its answer was lost, and reading has shown that it was done all the same. */
+  /** The shop has saved the change; `answer` is null if the answer was lost and a read has shown it. */
   | { kind: 'done'; answer: Answer | null }
-  /** The shop has said no: nothing has changed. */
+  /** The shop has refused the change; nothing has changed. */
   | { kind: 'refused'; failure: Failure }
-  /** No answer came, and reading has shown that nothing was saved. */
+  /** No answer came, and a read has shown that nothing was saved. */
   | { kind: 'not-saved' }
-  /** No answer came, and what the shop has cannot be read either. */
+  /** No answer came, and the read failed or cannot tell. */
   | { kind: 'unknown' }
-  /** The browser is leaving for the login page, or nobody waits for it any more. */
+  /** The browser is leaving for the login page, or the call was aborted. */
   | { kind: 'left' }
 
 export type Change<Answer> = {
   send: () => Promise<Answer>
   /**
-   * Reads again what the change is about: does the shop have it as it was asked for? Called only after a lost
-   * answer, or if somebody else was first. Null if the shop does not tell, and sending the change again does no
-   * harm.
+   * Reads whether the shop has saved the change; called only after a lost answer or a conflict. Null if the shop
+   * cannot tell and a repeat does no harm.
    */
   isDone: (() => Promise<boolean>) | null
 }

@@ -1,9 +1,9 @@
 import { flagOf, type PageGlobals, readPageGlobals, saidByPage, toText } from '../../platform/page/globals'
 
-/** What the page says for the shop's widgets: hints, not facts, as a cached page may be wrong about any of it. */
+/** The page's values for the shop's widgets: hints, not facts, as a cached page may be wrong. */
 export type PageHints = PageGlobals & { hasPostcode: boolean; activeCoupon: string | null }
 
-/** Reads them now; never keep the result, another script or tab may change them. GLB-01 to GLB-04. */
+/** Reads the hints now (GLB-01 to GLB-04). Never keep the result: another script or tab may change them. */
 export const readPageHints = (): PageHints => ({
   ...readPageGlobals(),
   hasPostcode: flagOf(saidByPage('hasPostcode', 'has-postcode')) === true,

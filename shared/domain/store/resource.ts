@@ -4,24 +4,24 @@ import { watched } from './watched'
 
 export type ResourceState<T> = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The newest answer; kept while a later read is under way or has failed. */
+  /** The newest answer; kept during a later read and after its failure. */
   value: T | null
   error: unknown
-  /** Reads again; settles, never rejects, once the newest read has ended. */
+  /** Reads again. Never rejects; resolves when the newest read has ended. */
   refresh: () => Promise<void>
 }
 
-/** A value of the server that several widgets show; zustand's `useStore` takes it as a store. */
+/** A server value that several widgets show; zustand's `useStore` accepts it as a store. */
 export type Resource<T> = {
   getState: () => ResourceState<T>
   getInitialState: () => ResourceState<T>
-  /** Asks for the value: the first asker causes the read, the last one to leave ends it. */
+  /** Subscribes to the value. The first subscriber starts the read; when the last one leaves, the read is aborted. */
   subscribe: (listener: (state: ResourceState<T>, before: ResourceState<T>) => void) => () => void
-  /** Takes in the value from the answer to another call; a read that is under way is then too old. */
+  /** Sets the value from the answer to another call, and drops a read under way. */
   replace: (value: T) => void
   /**
-   * Says that the value may be out of date; however often this is called, it is read at most every 250 ms. With `hasChanged`
-   * it counts as unknown if it cannot be read again.
+   * Marks the value as stale. Repeated calls lead to at most one read every 250 ms. With `hasChanged` the value
+   * becomes unknown if it cannot be read again.
    */
   invalidate: (how?: Invalidation) => void
 }
@@ -29,10 +29,10 @@ export type Resource<T> = {
 export type Invalidation = { hasChanged?: boolean }
 
 const quietMs = 250
-// One change raises several events, one after the other: they share a read.
+// One change dispatches several events in a row; they share one read.
 const gatherMs = 20
 
-/** At most one read is under way: beginning another, or abandoning it, drops the answer to the one before. */
+/** Allows one read at a time: a new read, or `abandon`, drops the answer to the earlier read. */
 function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
   let latest: AbortController | undefined
   return {
@@ -59,7 +59,7 @@ function createLatestRead<T>(read: (signal: AbortSignal) => Promise<T>) {
   }
 }
 
-/** Lets any number of callers wait for the same end. */
+/** Lets several callers wait for the same end. */
 function createSharedWait() {
   let waiting: { end: Promise<void>; settle: () => void } | undefined
   return {
@@ -74,7 +74,7 @@ function createSharedWait() {
       }
       return waiting.end
     },
-    /** Runs `act`, and then settles for everybody who was waiting before it. */
+    /** Runs `act`, then resolves for everyone who was waiting before it. */
     settleAfter(act: () => void) {
       const now = waiting
       waiting = undefined
@@ -84,7 +84,7 @@ function createSharedWait() {
   }
 }
 
-/** Waits until all events of one change have come, and then acts. */
+/** Collects the events of one change, then calls `act` once. */
 function gather(act: () => void) {
   let isOn = false
   return {
@@ -102,25 +102,28 @@ function gather(act: () => void) {
 
 type ResourceSource<T> = {
   read: (signal: AbortSignal) => Promise<T>
-  /** What the page was written with: it counts until it may be out of date. */
+  /** The server-rendered value; it counts until it may be stale. */
   known?: T | undefined
-  /** It is shown, but it may be out of date already. */
+  /** The value is shown, but may already be stale. */
   isOld?: boolean
 }
 
-/** What is known of a value's age, and the read that is wanted or under way. */
+/** Creates the state of a read: the value's age and the read that is due or under way. */
 function createReading<T>({ read, known, isOld = known === undefined }: ResourceSource<T>) {
   const latest = createLatestRead(read)
   const now = { isStale: isOld, isDue: false, hasChanged: false }
   return {
     now,
     isUnderWay: latest.isUnderWay,
-    /** The read is no longer wanted, or the value is known from elsewhere. */
+    /** Cancels the read, because no one needs it or the value is known. */
     abandon(isStale: boolean) {
       latest.abandon()
       Object.assign(now, { isDue: false, isStale })
     },
-    /** Wants a read; false where one is wanted already. From now on an answer to an earlier read is too old, even one that is just coming in. */
+    /**
+     * Makes a read due; returns false if one is due already. The answer to an earlier read is now too old, even if
+     * it is just arriving.
+     */
     want(): boolean {
       if (now.isDue) return false
       now.isDue = true
@@ -144,7 +147,7 @@ function createReading<T>({ read, known, isOld = known === undefined }: Resource
   }
 }
 
-/** One read for any number of askers; the newest read wins, in whatever order the answers come. */
+/** Creates a resource with one read for all subscribers. The newest read wins, in whatever order the answers arrive. */
 export function createResource<T>(source: ResourceSource<T>): Resource<T> {
   const { known } = source
   const reading = createReading(source)
@@ -158,7 +161,7 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
     reading.abandon(true)
     end({ status: store.getState().value === null ? 'idle' : 'ready' })
   }
-  // Everybody who asks in the same turn shares the read that follows.
+  // All requests within one task share the read that follows.
   const demand = () => {
     if (!reading.want()) return
     store.setState({ status: 'loading' })
@@ -179,11 +182,11 @@ export function createResource<T>(source: ResourceSource<T>): Resource<T> {
   }))
 
   const readSoon = throttle(() => {
-    // Somebody may have asked for it since.
+    // A subscriber may have come since.
     if (now.isStale && isNeeded()) demand()
   }, quietMs)
   const gathering = gather(() => {
-    // Somebody who asked in the meantime has no answer yet.
+    // A caller that came in the meantime has no answer yet.
     const isAwaited = store.getState().status === 'loading' && !reading.isUnderWay()
     if (isAwaited && now.isStale && isNeeded()) demand()
     else readSoon()

@@ -1,49 +1,46 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageHints } from './page-hints'
 
-/** Who delivers to a postcode and when, in the shop's words; empty where it has not said. */
+/** The delivery round of a postcode, in the shop's words; empty if the shop has not said. */
 type Round = { deliverySummary: string; roundsman: string }
 
 type Confirmation = {
-  /** As shown: "SW1A 1AA". Null while unknown, also when the page only said that there is one. */
+  /** As shown: "SW1A 1AA". Null while unknown, even if the page says that there is a postcode. */
   postcode: string | null
   isPostcodeConfirmed: boolean
-  /** Whether nothing can be ordered, as today's registrations are used up. */
+  /** Nothing can be ordered, as today's registrations are used up. */
   isBlocked: boolean
-  /** What the shop said with the confirmation; null where nothing here has asked it. */
+  /** The shop's answer to the check; null if nothing here has asked. */
   round: Round | null
 }
 
 export type Session = Confirmation & {
-  /** The confirmed state that Cancel restores while the postcode is being edited. */
+  /** The confirmation that Cancel restores while the postcode is being edited. */
   beforeEdit: Confirmation | null
   isGuest: boolean
   coupon: string | null
-  /** How often the page came back from the back/forward cache: what was busy before that is over. */
+  /** How often the page was restored from the back/forward cache; each restore ends whatever was under way. */
   restores: number
   /**
-   * How often what the page has read may have become out of date: it came back, another tab changed something,
-   * or a day ended (X7).
+   * How often the page's values may have become stale: the page was restored, another tab changed something, or a
+   * day ended (X7).
    */
   outdated: number
 }
 
-/** What outlasts this document. */
+/** The values that outlast this document. */
 export type VisitMemory = {
-  /** Whether the shop has said today that it takes no more registrations. */
+  /** Returns whether the shop has said today that it takes no more registrations. */
   isQuotaReached: () => boolean
   noteQuota: (isReached: boolean) => void
-  /**
-   * Whether the browser has brought back an older document, and a postcode was confirmed since it was written
-   * (A-117).
-   */
+  /** Returns whether the browser has restored an older document, and a postcode was confirmed since. */
   wasConfirmed: () => boolean
   noteConfirmed: (isConfirmed: boolean) => void
 }
 
 export type Match = {
   postcode: string
-  /** What the shop has just said; undefined where it said nothing: its earlier word then holds for the day. */
+  /** The shop's latest answer; undefined if it said nothing, so that its earlier answer holds for the day. */
   quotaReached?: boolean | undefined
   quotaBlocks?: boolean
   round?: Round
@@ -51,27 +48,27 @@ export type Match = {
 
 export type SessionSlice = {
   session: Session
-  /** Takes in a matched postcode, for every widget of the page. */
+  /** Confirms a matched postcode for every widget of the page. */
   confirmPostcode: (match: Match) => void
-  /** From now on the day's quota blocks nobody on this page. */
+  /** Stops the day's quota from blocking anyone on this page. */
   relaxQuota: () => void
   /** Clears the confirmation while the postcode is being changed (PC-17). */
   editPostcode: () => void
-  /** Restores the postcode and its confirmation as they were before the edit. */
+  /** Restores the postcode and its confirmation from before the edit. */
   cancelEdit: () => void
-  /** Notes which promotional code is active now; null for none. */
+  /** Notes the active promotional code; null for none. */
   noteCoupon: (coupon: string | null) => void
-  /** Takes over those page globals that have changed since they were last read. */
+  /** Applies the page globals that have changed since the last read. */
   rereadGlobals: () => void
-  /** The same, and notes that what was read is old. */
+  /** Does the same, and marks everything read so far as stale. */
   rereadPage: () => void
-  /** A new day has begun: what was true of the day before no longer holds. */
+  /** Drops what was true only for the previous day. */
   noteNewDay: () => void
-  /** Notes that the page came back from the back/forward cache. */
+  /** Notes that the page was restored from the back/forward cache. */
   markRestored: () => void
 }
 
-/** Used where no memory is given: nothing outlasts the document. */
+/** Creates a memory that ends with the document, for tests and callers without one. */
 function shortMemory(): VisitMemory {
   let isReached = false
   return {
@@ -91,7 +88,7 @@ const unconfirmed: Confirmation = {
   round: null,
 }
 
-/** The globals that have changed. Only a change counts, because the store has learnt more since the first read. */
+/** Returns the globals that have changed. Unchanged globals are ignored, because the store may know more than they do. */
 const newsIn = (hints: PageHints, before: PageHints): Partial<Session> => ({
   ...(hints.isGuest !== before.isGuest && { isGuest: hints.isGuest }),
   ...(hints.activeCoupon !== before.activeCoupon && { coupon: hints.activeCoupon }),
@@ -107,17 +104,20 @@ export function createSession(
   let isRelaxed = false
   const isConfirmedAlready = hints.hasPostcode || memory.wasConfirmed()
   memory.noteConfirmed(isConfirmedAlready)
-  /** What the shop has said before. The quota limits registrations, so it never concerns a customer. */
+  /**
+   * Returns whether the shop has said that the quota is reached. The quota limits registrations, so it never blocks
+   * a customer.
+   */
   const remembered = (isGuest = get().session.isGuest) => isGuest && !isRelaxed && memory.isQuotaReached()
   const update = (patch: Partial<Session>) => {
     const before = get().session
     const after = { ...before, ...patch }
-    // An update that changes nothing must notify nobody: two listeners could keep each other going.
+    // An update without a change must notify no one: two listeners could trigger each other endlessly.
     if (Object.keys(after).some(key => after[key as keyof Session] !== before[key as keyof Session]))
       set({ session: after })
   }
 
-  /** Takes in a new day, or what the shop has said on another page in the meantime. */
+  /** Applies a new day, or the shop's answer on another page. */
   const recallQuota = () => {
     const { isPostcodeConfirmed, isGuest } = get().session
     if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })

@@ -1,15 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla'
 
 type Watch = {
-  /** Somebody watches, where nobody did. */
+  /** Called when the first subscriber arrives. */
   begin?: () => void
-  /** One more watches. */
+  /** Called for each subscriber. */
   join?: () => void
-  /** Nobody watches any more. A widget that is only moved leaves and comes back within one task: that is no end. */
+  /**
+   * Called when no subscriber is left. A widget that is only moved leaves and returns within one task, which does
+   * not count.
+   */
   end: () => void
 }
 
-/** Lets a store know whether anybody watches it; `subscribe` stands in the place of the store's own. */
+/** Tells a store whether it has subscribers; the returned `subscribe` replaces the store's own. */
 export function watched<State>(
   store: Pick<StoreApi<State>, 'subscribe'>,
   { begin, join, end }: Watch,

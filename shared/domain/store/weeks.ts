@@ -10,65 +10,65 @@ import { watched } from './watched'
 
 type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
-/** Why the basket was opened: its heading takes the focus (B8); with `scroll` the basket also comes into view. */
+/** Why the basket was opened: its heading takes the focus (B8); with `scroll` it also scrolls into view. */
 type OpeningRequest = 'focus' | 'scroll'
 
-/** The week that all widgets of a page show; read once, whoever asks (A-70, HB-06, HB-07). */
+/** The week that all widgets of a page show; it is read once for all of them (A-70, HB-06, HB-07). */
 export type WeeksState = {
   /** The Sunday on which the shown week begins. */
   start: CalendarDate
-  /** The shown week: `value` is always of `start`, the newest that was read, kept while it is read again. */
+  /** The newest answer for `start`, kept during the next read. */
   week: ShownWeek
-  /** Whether the weekly basket is open (A-70). */
+  /** The weekly basket is open (A-70). */
   isOpen: boolean
-  /** What the open basket still has to do for whoever opened it. */
+  /** The request that the open basket has not yet fulfilled. */
   request: OpeningRequest | null
-  /** Shows the week that many weeks later, or earlier when negative. */
+  /** Moves by that many weeks, back if negative. */
   move: (weeks: number) => void
   /** Shows the week of that date. */
   show: (date: CalendarDate) => void
-  /** Shows the week of that date, unless another has been chosen already. */
+  /** Shows the week of that date, unless a week has been chosen. */
   suggest: (date: CalendarDate) => void
-  /** Shows the week that is now. */
+  /** Shows the current week. */
   showNow: () => void
-  /** Opens or closes the weekly basket, and leaves the focus to whoever does it. */
+  /** Opens or closes the weekly basket; the caller handles the focus. */
   setOpen: (isOpen: boolean) => void
-  /** Opens the weekly basket for somebody who asked for it, also if it is open already. */
+  /** Opens the weekly basket on request, even if it is already open. */
   open: (request: OpeningRequest) => void
-  /** Says that the open basket has done what it was asked for. */
+  /** Marks the request as fulfilled. */
   fulfil: () => void
-  /** Reads the shown week again; settles, never rejects. */
+  /** Reads the shown week again. Never rejects. */
   refresh: () => Promise<void>
 }
 
 export type WeeksStore = StoreApi<WeeksState> & {
   /** Calls the listener at every change without causing a read. */
   overhear: StoreApi<WeeksState>['subscribe']
-  /** Says that any week may be out of date, or has been changed: the shown one is read again, the others when they are shown. */
+  /** Marks all weeks as stale or changed. The shown week is read again, any other when it is shown. */
   invalidate: Resource<Week>['invalidate']
-  /** The page has come back: if it showed the week that was now then, it shows the one that is now (A-17). */
+  /** Moves a page that showed the current week to the week that is now current, when the page comes back (A-17). */
   catchUp: () => void
-  /** The clock was wrong and has been put right: unless a week was chosen, the one that is now is shown. */
+  /** Moves to the current week after the clock was corrected, unless a week was chosen. */
   correct: () => void
 }
 
 type WeeksContext = {
   api: () => ApiClient
   now: () => Date
-  /** Shown first; the week that is now, unless stated. */
+  /** The week shown first; by default the current week. */
   start?: CalendarDate | undefined
-  /** Told of every other week that is shown; null for the one that is now. */
+  /** Called when another week is shown, with null for the current week. */
   onMove?: (start: CalendarDate | null) => void
-  /** Told of every week that was read. */
+  /** Called for each week that was read. */
   onRead?: (week: Week) => void
-  /** Delays the first read until another week may have been asked for; it is read at once, unless stated. */
+  /** Delays the first read, until another week may have been requested. By default it starts at once. */
   deferFirstRead?: (read: () => void) => void
 }
 
 const unread: ShownWeek = { status: 'idle', value: null, error: null }
 const hurryMs = 200
 
-/** Every week that was asked for, each read for itself. */
+/** Creates the records of the requested weeks, each with its own read. */
 function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
   const records = new Map<CalendarDate, Resource<Week>>()
   return {
@@ -91,7 +91,7 @@ function createWeekRecords(api: () => ApiClient, onRead: (week: Week) => void) {
   }
 }
 
-/** Reads the week that is shown while `isWatched`, and gives it to the store as it changes. */
+/** Reads the shown week while `isWatched` returns true, and copies it into the store. */
 function createShownWeek(
   store: Pick<StoreApi<WeeksState>, 'getState' | 'setState'>,
   recordOf: (start: CalendarDate) => Resource<Week>,
@@ -102,7 +102,7 @@ function createShownWeek(
     stopReading()
     stopReading = () => {}
   }
-  // Somebody who has opened the basket is likely to look at the next week.
+  // A customer who has opened the basket is likely to look at the next week.
   const readNext = () => {
     const { isOpen, start, week } = store.getState()
     const next = recordOf(weeksLater(start, 1)).getState()
@@ -125,8 +125,8 @@ function createShownWeek(
 }
 
 /**
- * Keeps every week that was read. While somebody watches, the shown week is read; if somebody presses through the weeks
- * quickly, those passed over are not read.
+ * Creates the store of weeks. It keeps every week that was read. While it has subscribers it reads the shown week,
+ * and skips weeks that are quickly passed.
  */
 export function createWeeksStore({
   api,
@@ -169,7 +169,7 @@ export function createWeeksStore({
   const show = (start: CalendarDate) => {
     wasNow = start === nowStart()
     if (start === store.getState().start) return
-    // From here on, an answer about the week that is being left is dropped.
+    // From now on, an answer for the previous week is dropped.
     shown.leave()
     const { status, value, error } = records.of(start).getState()
     const isRead = status === 'ready'

@@ -5,7 +5,7 @@ import type { Product } from '../../rules/product'
 import { type BasketChange, type BasketState, nothingUnread } from './basket-state'
 import { isPending, isSaving, nothingPending, type PendingChanges, quantityOf } from './pending-changes'
 
-/** A change that is no quantity of a known line: each is one call, made by itself. */
+/** A change other than the quantity of a known line; each is a single call. */
 export type BasketTask =
   | {
       kind: 'add'
@@ -15,15 +15,15 @@ export type BasketTask =
       increment: boolean
       restored?: BasketLine
     }
-  /** Takes out a product that an earlier task put in, under a line that is not known here. */
+  /** Removes a product that an earlier task added, on a line that is not known here. */
   | { kind: 'take-out'; productId: string }
   | { kind: 'cancel' }
   | { kind: 'code'; code: string | null }
 
-/** What the shop answers to a task; to one that takes a product out, the line it was. */
+/** The shop's answer to a task; for a task that removes a product, the removed line. */
 export type TaskAnswer = Saved | BasketLine | undefined
 
-/** The part of the state that widgets show; the rest is the actions. */
+/** The part of the state that widgets show: everything but the actions. */
 export type BasketView = {
   [Name in keyof BasketState as BasketState[Name] extends Deed ? never : Name]: BasketState[Name]
 }
@@ -32,31 +32,31 @@ type Deed = (...given: never[]) => unknown
 type Doubt = { product: Product; asked: number }
 type FoundChange = Extract<BasketChange, { kind: 'found' }>
 
-/** All that is known of the basket, and all that is asked for. */
+/** Everything that is known of the basket, and all requested changes. */
 export type BasketModel = BasketView & {
-  /** The basket as the shop has it, as far as is known. */
+  /** The last known basket on the server. */
   server: Basket | null
-  /** What `basket` was made of. */
+  /** The server basket from which `basket` was built. */
   shownOf: Basket | null
-  /** Every line that the shop ever had, as it last was. */
+  /** Every line that the server ever had, in its last known state. */
   everKnown: ReadonlyMap<string, BasketLine>
-  /** Products whose quantity may differ in the next answer without that being news; null stands for all of them. */
+  /** Products whose quantity may change in the next answer without being announced; null means all products. */
   expected: readonly (string | null)[]
   pending: PendingChanges<string, BasketTask>
-  /** Lines to be taken out by DELETE: they are hidden, while a line set to 0 stays in sight. */
+  /** Lines to remove by DELETE. They are hidden; a line set to 0 stays visible. */
   removals: readonly string[]
-  /** The line sent last, as it was before; `index` is where it stood among all rows. */
+  /** The line sent last, in its state before; `index` is its place among all rows. */
   sent: { line: BasketLine | undefined; index: number } | null
-  /** Nobody has read it yet, or it may have changed since. */
+  /** The basket was never read, or it may have changed since. */
   isStale: boolean
   hasSessionEnded: boolean
   isWatched: boolean
   unannounced: readonly BasketNews[]
-  /** By product, how many more the shop may have since an answer was lost; until they are found by reading. */
+  /** How many more items of a product the server may have since an answer was lost, until a read shows it. */
   doubts: ReadonlyMap<string, Doubt>
-  /** Changes whose answers were lost, and which the last event has found to be saved. */
+  /** Changes whose answers were lost and which a read in the last event has found to be saved. */
   found: readonly FoundChange[]
-  /** What the last event has saved, or may have. */
+  /** The change that the last event has saved, or may have saved. */
   change: BasketChange | null
 }
 
@@ -86,15 +86,14 @@ export const unreadBasket: BasketModel = {
   change: null,
 }
 
-/** A line of the basket. */
 export const lineOf = (basket: Basket | null, lineId: string): BasketLine | undefined =>
   basket?.lines.find(({ id }) => id === lineId)
 
-/** Where a line stands among all rows. */
+/** Returns a line's place among all rows. */
 export const placeOf = ({ basket, removed }: BasketModel, lineId: string): number =>
   Math.max(0, withRemoved(basket?.lines.map(({ id }) => id) ?? [], removed).indexOf(lineId))
 
-/** How many of a product the shop has. */
+/** Returns how many of a product the server has. */
 export function amountOf({ server, unread }: BasketModel, productId: string): number {
   const lines = server?.lines.filter(line => line.productId === productId) ?? []
   const added = unread.accepted.filter(({ product }) => product.id === productId)
@@ -121,8 +120,8 @@ const areSame = (lines: readonly BasketLine[], before: readonly BasketLine[] | u
   lines.length === before?.length && lines.every((line, at) => line === before[at])
 
 /**
- * The same with the view worked out anew: what the shop has, with the pending changes on top. The basket and its
- * lines stay the same objects while nothing in them changes.
+ * Rebuilds the view: the server's basket with the pending changes on top. Basket and lines stay the same objects
+ * while nothing in them changes.
  */
 export function withShown(model: BasketModel): BasketModel {
   const { server, shownOf, basket: before, pending, removed, status } = model

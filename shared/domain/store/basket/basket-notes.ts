@@ -12,29 +12,32 @@ import { amountOf, type BasketModel, lineOf } from './basket-model'
 import { type BasketChange, nothingUnread, type RemovedLine } from './basket-state'
 import { isPending, type Quantities } from './pending-changes'
 
-/** Whether an error is an answer that says no: nothing has changed. Any other failure leaves that open. */
+/**
+ * Returns whether the error is a refusal, after which nothing has changed. After any other failure the server may
+ * have acted.
+ */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && ['rejected', 'token-expired', 'session-ended'].includes(error.kind)
 
-/** The quantities of a basket's lines. */
+/** Returns the quantities by line. */
 export const quantitiesOf = ({ lines }: Basket): Quantities<string> =>
   new Map(lines.map(({ id, quantity }) => [id, quantity]))
 
-/** Keeps news until it is told, and shows what is the server's doing. */
+/** Keeps news until they are announced, and shows a notice for changes that the customer did not ask for. */
 export function report(model: BasketModel, news: readonly BasketNews[]): BasketModel {
   const shown = news.filter(({ kind }) => kind === 'back' || kind === 'changed' || kind === 'gone')
   const notices = shown.length ? latestNews([...model.notices, ...shown]) : model.notices
   return { ...model, unannounced: latestNews([...model.unannounced, ...news]), notices }
 }
 
-/** Offers to undo the removal of a line; of a product, the first offer stays. */
+/** Offers to undo the removal of a line; the first offer of a product stays. */
 export function offerUndo(model: BasketModel, line: BasketLine, index: number): BasketModel {
   const { removed } = model
   if (removed.some(each => each.line.productId === line.productId)) return model
   return { ...model, removed: [...removed, { line, index, isReturning: false }] }
 }
 
-/** Changes the offer to undo the removal of a product; null ends it. */
+/** Updates the offer to undo the removal of a product; null ends the offer. */
 export function updateOffer(
   model: BasketModel,
   productId: string,
@@ -46,27 +49,27 @@ export function updateOffer(
   return { ...model, removed }
 }
 
-/** Notes that the shop has accepted a change whose effect is not known. */
+/** Notes that the server has accepted a change with an unknown effect. */
 export const fallBehind = (model: BasketModel): BasketModel => ({
   ...model,
   unread: { ...model.unread, isBehind: true },
 })
 
-/** Notes that it may have changed: whoever watches has it read again. */
+/** Marks the basket as stale; it is read again if a widget watches it. */
 export const outdate = (model: BasketModel): BasketModel => ({
   ...model,
   isStale: true,
   pending: model.isWatched || model.doubts.size ? { ...model.pending, isReadDue: true } : model.pending,
 })
 
-/** Notes what the shop has saved. */
+/** Notes a change that the server has saved. */
 export const noteChange = (model: BasketModel, change: BasketChange): BasketModel => ({
   ...outdate(model),
   refusedFor: null,
   change,
 })
 
-/** Notes why a change was not made, or may not have been. */
+/** Notes the failure of a change. Unless the server refused, the change may have been saved. */
 export function noteFailure(model: BasketModel, error: unknown): BasketModel {
   const failure = isApiError(error) ? error : null
   const isExpired = failure?.kind === 'token-expired'
@@ -85,13 +88,13 @@ export function noteDoubt(model: BasketModel, product: Product, asked: number, e
   return { ...model, doubts: new Map(model.doubts).set(product.id, { product, asked: before + asked }) }
 }
 
-/** Notes the exact quantity that the shop has of a product, whatever the outcome of earlier changes. */
+/** Drops the doubt about a product once its exact quantity on the server is known. */
 export const withoutDoubt = (model: BasketModel, productId: string): BasketModel => ({
   ...model,
   doubts: new Map([...model.doubts].filter(([id]) => id !== productId)),
 })
 
-/** Finds what was saved by changes whose answers were lost; it is reported once. */
+/** Finds which changes with lost answers were saved. Each is reported once. */
 function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'doubts' | 'found'> {
   const doubts = new Map(model.doubts)
   const found = [...doubts].flatMap(([id, { product, asked }]) => {
@@ -104,7 +107,7 @@ function resolveDoubts(model: BasketModel, fresh: Basket): Pick<BasketModel, 'do
   return { doubts, found }
 }
 
-/** Takes in an answer. Changes of lines that the customer has not touched are reported as news. */
+/** Applies an answer. Changes to lines that the customer has not touched become news. */
 export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
   const { server: before, pending, expected } = model
   const server = keepSameLines(before, fresh)
@@ -118,7 +121,7 @@ export function takeIn(model: BasketModel, fresh: Basket): BasketModel {
   )
 }
 
-/** Notes the quantity of a line that the shop has taken. */
+/** Notes the quantity of a line that the server has saved. */
 export function noteSaved(model: BasketModel, lineId: string, quantity: number): BasketModel {
   if (!model.server) return model
   const server = withQuantity(model.server, lineId, quantity)
@@ -126,11 +129,11 @@ export function noteSaved(model: BasketModel, lineId: string, quantity: number):
   const everKnown = line ? new Map(model.everKnown).set(lineId, line) : model.everKnown
   const pending = { ...model.pending, server: new Map(model.pending.server).set(lineId, quantity) }
   const saved = { ...model, server, everKnown, pending }
-  // What a code takes off may depend on it.
+  // The discount of a code may depend on the quantity.
   return server.discount ? fallBehind(saved) : saved
 }
 
-/** Notes what the shop has taken of a product that has no line yet; nothing is left of one that was set to none. */
+/** Notes the accepted quantity of a product that has no line yet; quantity 0 drops the entry. */
 export function noteAdded(
   model: BasketModel,
   { product, quantity, increment }: Pick<Accepted, 'product' | 'quantity'> & { increment: boolean },

@@ -29,22 +29,22 @@ import { endTask, failTask, restoring, startTask } from './basket-tasks'
 import { type PendingEvent, type Quantities, reducePending, type Settled, withTask } from './pending-changes'
 import type { SyncEvent } from './sync-queue'
 
-/** An answer that was read. */
+/** The answer to a read. */
 export type ReadBasket = { basket: Basket; quantities: Quantities<string> }
 
 export type BasketEvent =
   | SyncEvent<string, BasketTask, ReadBasket, TaskAnswer>
   | { type: 'server-rendered'; first: ServerRendered<Basket> }
-  /** It may have changed; `isRetry` lets an ended session be tried once more. */
+  /** The basket may have changed; `isRetry` allows one more try after the session has ended. */
   | { type: 'outdated'; isRetry: boolean }
-  /** Something else on the page has changed it: the changes found by reading are no news. */
+  /** Another part of the page has changed the basket, so the next read announces no changes. */
   | { type: 'changed-elsewhere' }
   | { type: 'offer-ended'; productId: string }
   | { type: 'notices-seen' | 'news-announced' }
 
 type EventOf<Type extends BasketEvent['type']> = Extract<BasketEvent, { type: Type }>
 
-/** A change of a line that the customer has just set to 0 becomes a change of its product. */
+/** Turns a late change, whose line was already set to 0, into a task that adds or removes the product. */
 function handOver(model: BasketModel, { line: lineId, quantity, position }: Settled<string>): BasketModel {
   const { line, index = 0 } = model.sent ?? {}
   if (!quantity) {
@@ -83,7 +83,7 @@ function settleLine(
   return report(settled, [newsOf(left ? 'back' : 'gone', line, left)])
 }
 
-/** Passes an event on to what is pending, and tells what it has ended. */
+/** Passes an event to the pending changes and reports the changes that it has settled. */
 function pend(model: BasketModel, event: PendingEvent<string, BasketTask>): BasketModel {
   const pending = reducePending(model.pending, event)
   let next: BasketModel = { ...model, pending }
@@ -95,10 +95,10 @@ function pend(model: BasketModel, event: PendingEvent<string, BasketTask>): Bask
   return next
 }
 
-/** What the customer asks of a line that is shown. */
+/** Notes the quantity that the customer asks for on a shown line. */
 function ask(model: BasketModel, { line: lineId, quantity, isRemoval }: EventOf<'asked'>): BasketModel {
   const shown = lineOf(model.basket, lineId)
-  // A line that a stepper has set to 0 comes back with its earlier quantity.
+  // A line that a stepper has set to 0 returns with its earlier quantity.
   const line = shown?.quantity || !isRemoval ? shown : model.everKnown.get(lineId)
   if (!shown || !line) return model
   const bounded = boundedQuantity(quantity, lineMaximum(line))
@@ -108,7 +108,7 @@ function ask(model: BasketModel, { line: lineId, quantity, isRemoval }: EventOf<
   return offerUndo({ ...asked, removals }, line, placeOf(model, lineId))
 }
 
-/** The shop has taken the quantity that was sent. */
+/** Notes that the server has saved the sent quantity. */
 function endSending(model: BasketModel, event: EventOf<'sent'>): BasketModel {
   const { sent, pending } = model
   if (!pending.sending) return model
@@ -119,7 +119,7 @@ function endSending(model: BasketModel, event: EventOf<'sent'>): BasketModel {
   return pend(noteChange(withoutDoubt(saved, productId), { kind: 'quantity', product, before, after }), event)
 }
 
-/** No answer, or a refusal: what the shop has of the line is read. */
+/** Notes that the sent quantity was refused or got no answer; the queue then reads the basket. */
 function failSending(model: BasketModel, event: EventOf<'send-failed'>): BasketModel {
   const { sent, pending } = model
   const failed = noteFailure(model, event.error)
@@ -136,7 +136,7 @@ function failReading(model: BasketModel, { error, isGivenUp }: EventOf<'read-fai
   return { ...failed, status: 'failed', error }
 }
 
-/** Takes in what the page was written with; where that may be old, differences found by the first read are no news. */
+/** Starts with the server-rendered basket. If it may be old, the differences found by the first read are not announced. */
 function seed(model: BasketModel, { answer, isFresh }: ServerRendered<Basket>): BasketModel {
   const pending = { ...model.pending, server: quantitiesOf(answer) }
   return {
@@ -180,7 +180,7 @@ const steps: { [Type in BasketEvent['type']]: (model: BasketModel, event: EventO
   'news-announced': model => ({ ...model, unannounced: [] }),
 }
 
-/** The basket after an event: whatever happens to it happens here, and nowhere else. */
+/** Returns the basket after an event. All changes to the basket happen here. */
 export function basketReducer<Event extends BasketEvent>(model: BasketModel, event: Event): BasketModel {
   const step = steps[event.type] as (model: BasketModel, event: Event) => BasketModel
   return withShown(step({ ...model, change: null, found: [] }, event))

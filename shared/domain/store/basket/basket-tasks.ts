@@ -17,7 +17,7 @@ import {
 } from './basket-notes'
 import { nothingUnread } from './basket-state'
 
-/** The task that puts back a product that was taken out here. */
+/** Returns the task that adds a removed product again. */
 export const restoring = (line: BasketLine): BasketTask => ({
   kind: 'add',
   productId: line.productId,
@@ -46,7 +46,7 @@ export async function performTask(api: ApiClient, task: BasketTask): Promise<Tas
   }
 }
 
-/** A task has begun: what it is about is expected to change. */
+/** Notes which product a started task is expected to change. */
 export const startTask = (model: BasketModel, task: BasketTask): BasketModel =>
   task.kind === 'code'
     ? model
@@ -79,7 +79,7 @@ function endCancelling(model: BasketModel): BasketModel {
   )
 }
 
-/** The shop has done what a task asks for. */
+/** Applies the success of a task. */
 export function endTask(model: BasketModel, task: BasketTask, answer: TaskAnswer): BasketModel {
   switch (task.kind) {
     case 'add':
@@ -103,7 +103,7 @@ export function endTask(model: BasketModel, task: BasketTask, answer: TaskAnswer
   }
 }
 
-/** A task has failed; as after a lost answer nobody knows what became of it, the basket is read again. */
+/** Applies the failure of a task. After a lost answer the outcome is unknown, so the basket is read again. */
 export function failTask(model: BasketModel, task: BasketTask, error: unknown): BasketModel {
   if (task.kind !== 'add') return outdate(noteFailure(model, error))
   const { productId, product, quantity, increment, restored } = task

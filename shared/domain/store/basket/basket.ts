@@ -20,18 +20,18 @@ import type { BasketChange, BasketState, BasketStore } from './basket-state'
 import { performTask, restoring } from './basket-tasks'
 import { createSyncQueue } from './sync-queue'
 
-/** Clicks of a stepper that follow each other within this time are sent as one change. */
+/** Stepper clicks within this time are sent as one change. */
 const stepMs = 350
 const quietMs = 250
 
 type BasketSource = {
   api: () => ApiClient
-  /** What the page was written with. */
+  /** The server-rendered basket. */
   printed?: ServerRendered<Basket> | null
 }
 type Dispatch = (event: BasketEvent) => void
 
-/** The basket's only side effects: the calls that its changes need. */
+/** Creates the queue that makes all calls of the basket; the store has no other side effects. */
 function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispatch: Dispatch) {
   return createSyncQueue<string, BasketTask, ReadBasket, TaskAnswer>({
     pending: () => model().pending,
@@ -52,7 +52,7 @@ function createBasketQueue(api: () => ApiClient, model: () => BasketModel, dispa
 type Deeds = Omit<BasketState, keyof BasketView>
 type BasketQueue = ReturnType<typeof createBasketQueue>
 
-/** The actions of the basket: each is an event, and the queue makes the calls that it needs. */
+/** Creates the actions of the basket: each dispatches an event, and the queue makes the calls. */
 function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: BasketQueue): Deeds {
   let cancelling: Promise<void> | undefined
   const dismiss = () => dispatch({ type: 'notices-seen' })
@@ -105,8 +105,8 @@ function createDeeds(model: () => BasketModel, dispatch: Dispatch, queue: Basket
 }
 
 /**
- * Makes the basket of a page. Whatever happens to it is an event for its reducer, and whatever it calls goes through one
- * queue, one call at a time. While somebody watches, it is read after every change and whenever it may be out of date.
+ * Creates the basket of a page. Each change is an event for the reducer, and one queue makes the calls, one at a
+ * time. While a widget watches the basket, it is read after every change and whenever it may be stale.
  */
 export function createBasketStore({ api, printed }: BasketSource): BasketStore {
   const listeners = new Set<(change: BasketChange) => void>()
@@ -127,7 +127,7 @@ export function createBasketStore({ api, printed }: BasketSource): BasketStore {
   }
   const readSoon = throttle(() => outdate(true), quietMs)
 
-  // Whoever comes later finds it read, or finds that it could not be.
+  // A widget that subscribes later finds the basket read, or its read failed.
   const { subscribe, isWatched } = watched(store, {
     begin() {
       const { isStale, status } = store.getState()

@@ -1,16 +1,16 @@
-/** Quantities by line, as the server last gave them. */
+/** The server's last known quantity of each line. */
 export type Quantities<Line> = ReadonlyMap<Line, number>
 
-/** What became of the last change of a line; `unknown` is a lost answer that a re-read could not clear up. */
+/** The outcome of the last change of a line; `unknown` means that the answer was lost and a read could not tell either. */
 export type MutationResult = 'applied' | 'refused' | 'unknown'
 
-/** A quantity that is asked for; `position` is how many tasks were asked for before it. */
+/** A requested quantity; `position` is the number of tasks requested before it. */
 type Asked = { quantity: number; position: number }
 
-/** A change that is over; `late`: the customer had already set the line to 0, so that no call can make the change. */
+/** A change that is over; `late` means that the line was already set to 0, so no call can make the change. */
 export type Settled<Line> = Asked & { line: Line; result: MutationResult | 'late' }
 
-/** `isDropped`: a newer change of the line was told as refused while this one was being sent. */
+/** `isDropped`: while this change was sent, a newer change of the line was reported as refused. */
 type Sending<Line> = {
   line: Line
   quantity: number
@@ -18,24 +18,24 @@ type Sending<Line> = {
   isDropped?: boolean
 }
 
-/** What is asked for and not done yet, over what the server has. */
+/** The changes that were requested and are not done, and the server's quantities under them. */
 export type PendingChanges<Line, Task> = {
   server: Quantities<Line>
-  /** In the order in which the lines were asked for. */
+  /** The requested quantities, in the order in which the lines were first requested. */
   changes: ReadonlyMap<Line, Asked>
   /** Lines whose last change may or may not have reached the server. */
   uncertain: ReadonlySet<Line>
   sending: Sending<Line> | null
-  /** Other changes that are still to come, by position; the first of them may be under way. */
+  /** The other changes still to make, by position; the first may be under way. */
   tasks: readonly { task: Task; position: number }[]
-  /** How many tasks have been asked for. */
+  /** The number of tasks requested so far. */
   tasksAsked: number
   isReadDue: boolean
-  /** The changes that the last event has ended. */
+  /** The changes that the last event has settled. */
   settled: readonly Settled<Line>[]
 }
 
-/** What may happen to them. Whoever needs more of an event than is said here adds it. */
+/** An event of the pending changes. A caller may add more properties. */
 export type PendingEvent<Line, Task> =
   | { type: 'asked' | 'sending'; line: Line; quantity: number }
   | { type: 'task-asked'; task: Task }
@@ -46,7 +46,6 @@ export type PendingEvent<Line, Task> =
   | { type: 'send-over'; isRead: boolean }
   | { type: 'read'; quantities: Quantities<Line> }
 
-/** Nothing is asked for yet. */
 export const nothingPending = <Line, Task>(
   server: Quantities<Line> = new Map(),
 ): PendingChanges<Line, Task> => ({
@@ -60,7 +59,7 @@ export const nothingPending = <Line, Task>(
   settled: [],
 })
 
-/** What to show of a line: the last change of it while it is under way, else what the server has. */
+/** Returns the quantity to show: the requested one while a change is under way, else the server's. */
 export const quantityOf = <Line>(
   { changes, sending, server }: PendingChanges<Line, unknown>,
   line: Line,
@@ -70,11 +69,11 @@ export const quantityOf = <Line>(
 export const isPending = <Line>({ changes, sending }: PendingChanges<Line, unknown>, line: Line): boolean =>
   changes.has(line) || sending?.line === line
 
-/** Whether a change is being sent or waits for it. */
+/** Returns whether a change is being sent or waits to be sent. */
 export const isSaving = ({ changes, sending, tasks }: PendingChanges<unknown, unknown>): boolean =>
   changes.size > 0 || sending !== null || tasks.length > 0
 
-/** Adds a task at the end, or just before whatever was asked for at that position. */
+/** Adds a task at the end, or just before the requests at that position. */
 export function withTask<Line, Task>(
   pending: PendingChanges<Line, Task>,
   task: Task,
@@ -98,7 +97,7 @@ function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMa
 function ask<Line, Task>(pending: PendingChanges<Line, Task>, line: Line, quantity: number) {
   const { sending, tasks, tasksAsked, changes, uncertain, server } = pending
   const isBeingSent = sending?.line === line
-  // Nobody knows what a task that is still to come does to a line.
+  // A task that is still to come may change the line, so the server's quantity cannot be compared.
   if (!tasks.length) {
     if (isBeingSent && !sending.failure && sending.quantity === quantity)
       return { ...pending, changes: without(changes, line) }
@@ -108,7 +107,7 @@ function ask<Line, Task>(pending: PendingChanges<Line, Task>, line: Line, quanti
   return { ...pending, changes: new Map(changes).set(line, { quantity, position: tasksAsked }) }
 }
 
-/** Ends what is being sent; the result of a newer change of the line is the one that counts. */
+/** Ends the change that is being sent. If the line has a newer change, only the newer result counts. */
 function finish<Line, Task>(
   pending: PendingChanges<Line, Task>,
   { line, quantity, isDropped }: Sending<Line>,
@@ -122,7 +121,7 @@ function finish<Line, Task>(
   return newer || isDropped ? over : { ...over, settled: [{ line, quantity, position: 0, result }] }
 }
 
-/** Takes in what was read: what was asked of lines that are no longer there has come to its end. */
+/** Applies the read quantities and ends the changes of lines that are gone. */
 function takeIn<Line, Task>(
   pending: PendingChanges<Line, Task>,
   fresh: Quantities<Line>,
@@ -174,7 +173,7 @@ function afterSending<Line, Task>(
   }
 }
 
-/** What an event makes of what is pending. To roll a change back is to drop it: what the server has shows again. */
+/** Returns the pending changes after an event. Dropping a change rolls it back: the server's quantity shows again. */
 export function reducePending<Line, Task>(
   before: PendingChanges<Line, Task>,
   event: PendingEvent<Line, Task>,

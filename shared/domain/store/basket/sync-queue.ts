@@ -1,6 +1,6 @@
 import { isSaving, type PendingChanges, type Quantities } from './pending-changes'
 
-/** The events of the queue's work, each raised as it happens. */
+/** The events that the queue dispatches. */
 export type SyncEvent<Line, Task, Fresh, Answer> =
   | { type: 'asked'; line: Line; quantity: number; isRemoval: boolean }
   | { type: 'sending'; line: Line; quantity: number }
@@ -23,17 +23,17 @@ type SyncQueueOptions<Line, Task, Fresh, Answer> = {
   /** Sends one absolute quantity. */
   send: (line: Line, quantity: number) => Promise<void>
   perform: (task: Task) => Promise<Answer>
-  /** Reads all lines; called only while nothing is being sent. Null where they cannot be read any more. */
+  /** Reads all lines; called only while nothing is being sent. Returns null if the lines cannot be read any more. */
   read: (signal: AbortSignal) => Promise<Fresh> | null
-  /** True for an error by which the server has answered no; any other leaves open whether it acted. */
+  /** Returns true for a refusal; after any other error the server may have acted. */
   isRefusal: (error: unknown) => boolean
-  /** How long no new change must have been asked for before they are sent; 0 sends at once. */
+  /** The time without a new change before changes are sent; 0 sends at once. */
   quietMs?: number
 }
 
 type Read = { quantities: Quantities<unknown> }
 
-/** The calls, each with the events that tell of it. */
+/** Creates the calls, each with the events around it. */
 function createCalls<Line, Task, Fresh extends Read, Answer>({
   dispatch,
   send,
@@ -85,14 +85,14 @@ function createCalls<Line, Task, Fresh extends Read, Answer>({
         caller?.reject(error)
       }
     },
-    /** Settles as the task ends. */
+    /** Resolves or rejects when the task ends. */
     endOf: (task: Task): Promise<Answer> =>
       new Promise((resolve, reject) => callers.set(task, { resolve, reject })),
     giveUp: () => reading?.abort(),
   }
 }
 
-/** Makes one call after the other, as long as something is due. */
+/** Creates the loop that makes one call after the other while any is due. */
 function createRunner<Line, Task, Fresh extends Read, Answer>(
   { pending, dispatch }: SyncQueueOptions<Line, Task, Fresh, Answer>,
   { sendLine, runTask, readLines }: ReturnType<typeof createCalls<Line, Task, Fresh, Answer>>,
@@ -104,7 +104,7 @@ function createRunner<Line, Task, Fresh extends Read, Answer>(
   const next = (): (() => Promise<unknown>) | null => {
     const { changes, isReadDue, tasks } = pending()
     const [first] = tasks
-    // The caller of a task waits for it, and for all that was requested before it.
+    // The caller of a task waits for it and for everything requested before it.
     for (const [line, { quantity, position }] of changes)
       if (first ? position <= first.position : isQuiet()) return () => sendLine(line, quantity)
     if (first) return () => runTask(first.task)
@@ -130,8 +130,8 @@ function createRunner<Line, Task, Fresh extends Read, Answer>(
 }
 
 /**
- * Makes the calls for what is pending, one at a time, and only the newest change of each line (I2, I3). Reads and
- * changes never overlap, so no answer to an earlier one can undo a later one (I4).
+ * Makes the calls for pending changes, one at a time, and only the newest change of each line (I2, I3). Reads and
+ * changes never overlap, so the answer to an earlier call cannot undo a later change (I4).
  */
 export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
   options: SyncQueueOptions<Line, Task, Fresh, Answer>,
@@ -146,7 +146,7 @@ export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
     void run()
   }
   return {
-    /** Asks for a quantity; a newer one for the line replaces one that is not yet sent. */
+    /** Requests a quantity; it replaces an unsent quantity of the line. */
     ask(line: Line, quantity: number, isRemoval = false) {
       const before = pending().changes.get(line)
       dispatch({ type: 'asked', line, quantity, isRemoval })
@@ -158,7 +158,7 @@ export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
       }
       void run()
     },
-    /** Runs another change by itself, after all that was asked for before it; ends as it does. */
+    /** Runs a task after everything requested before it; resolves or rejects as the task does. */
     perform(task: Task): Promise<Answer> {
       const end = calls.endOf(task)
       dispatch({ type: 'task-asked', task })
@@ -167,17 +167,17 @@ export function createSyncQueue<Line, Task, Fresh extends Read, Answer>(
     },
     /** Makes the calls that have become due. */
     wake: () => void run(),
-    /** Sends what waits for a quiet moment without waiting. */
+    /** Sends waiting changes at once. */
     flush: release,
-    /** Has the lines read again, once nothing is left to send. */
+    /** Reads the lines again once nothing is left to send. */
     refresh() {
       dispatch({ type: 'read-asked' })
       void run()
     },
-    /** Gives up a read that nobody waits for any more. */
+    /** Aborts a read that no one waits for any more. */
     giveUp: calls.giveUp,
     isIdle,
-    /** Settles when everything asked for has been sent and read. */
+    /** Resolves when all requests have been sent and read. */
     idle,
   }
 }

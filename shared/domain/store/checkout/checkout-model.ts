@@ -19,76 +19,76 @@ import type { ResourceState } from '../resource'
 import type { Confirming } from './confirming'
 
 /**
- * How much may be shown of an order that somebody else may have changed: all, all for one more moment, or nothing
- * (A-114).
+ * How far the shown order may be trusted after a possible change elsewhere: fully, for a moment while it is read
+ * again, or not at all (A-114).
  */
 type Staleness = 'none' | 'reading' | 'late'
 
-/** What the shop has said, fed by its answers only. */
+/** The shop's answers; nothing else changes these values. */
 type Said = {
   booking: Booking
-  /** Whether `booking` is the shop's last word, and nothing has happened since that may have changed it. */
+  /** `booking` is the shop's last answer, and nothing since may have changed it. */
   isBookingKnown: boolean
-  /** Whether the shop has accepted a date since the page was made (CO-35). */
+  /** The shop has accepted a date since the page loaded (CO-35). */
   isDateSaved: boolean
-  /** What cannot come as it is on that date, in the shop's words (CO-22). */
+  /** The shop's sentences about products that cannot come as before on that date (CO-22). */
   changes: readonly string[]
   totals: Pick<ResourceState<CheckoutTotals>, 'status' | 'value' | 'error'>
 }
 
-/** What was asked of the shop and what has to be remembered until it has answered. */
+/** The requests to the shop, and the values to remember until it has answered. */
 type Pending = {
-  /** Only the last date that was asked for counts. */
+  /** The last requested date; earlier requests do not count. */
   wanted: DateRequest | null
-  /** Sent without an answer: if one of them turns out to be booked, however late, this page did it. */
+  /** Dates that were sent without getting an answer. If one of them is booked later, this page booked it. */
   unanswered: readonly DateRequest[]
-  /** A booking that was read while a date was being sent: nobody knows which of the two is newer. */
+  /** A booking that was read while a date was being sent: either may be the newer one. */
   readMeanwhile: Booking | null
-  /** The page came back as it was first made: what it does not know is no change by somebody else. */
+  /** The browser has restored the page as it was first loaded, so a different booking may be this customer's own. */
   isDraftOld: boolean
-  /** How many events may have changed the order elsewhere, and how many of them an answer has covered. */
+  /**
+   * The number of events that may have changed the order elsewhere; `settledDoubts` counts those that an answer has
+   * covered.
+   */
   doubts: number
   settledDoubts: number
-  /** When the shop was last asked about an order that it answered for, in milliseconds. */
+  /** The time of the last answered request about the order, in milliseconds. */
   knownAt: number
   isRemoving: boolean
-  /** How many lines there were before unavailable products were taken out. */
+  /** The number of lines before unavailable products were removed. */
   linesBefore: number
-  /** How often Confirm Order was pressed: a refusal of an earlier press no longer counts. */
+  /** The number of presses of Confirm Order; a refusal of an earlier press does not count. */
   presses: number
   hasSent: boolean
-  /** The repeat of a confirmation in doubt keeps its key. */
+  /** The idempotency key; a repeat of an unanswered confirmation keeps it. */
   key: string | undefined
-  /** A confirmation got no answer, and nobody knows yet whether it was placed. */
+  /** A confirmation got no answer, and it is not known whether the order was placed. */
   isInDoubt: boolean
-  /** The orders there were before anything was confirmed, by id; null while nobody knows. */
+  /** The ids of the orders before any confirmation; null until they are known. */
   earlierOrders: ReadonlySet<string> | null
 }
 
-/** What the customer chose on this page, and what is shown of what became of it. */
+/** The customer's choices on this page, and what the page shows of their outcome. */
 type Shown = {
-  /** What was chosen here and differs from the booking or is not complete; null when the controls show the booking. */
+  /** The chosen values while they differ from the booking or are incomplete; null if the controls show the booking. */
   request: When | null
-  /** The booking was changed elsewhere, and nothing was chosen on this page since. */
+  /** The booking was changed elsewhere, and the customer has not chosen since. */
   isChangedElsewhere: boolean
   date: DateStatus
   dateFailure: Failure | null
-  /**
-   * The order may have been changed elsewhere: what is shown of it holds for another moment, and nothing is
-   * confirmed by it.
-   */
+  /** How far the shown order may be trusted after a possible change elsewhere. A stale order is never confirmed. */
   staleness: Staleness
-  /** What became of the last removal, where it is not known to be done (A-110). */
+  /** The outcome of the last removal, unless it succeeded (A-110). */
   removal: { kind: 'idle' } | Exclude<Outcome<void>, { kind: 'done' | 'left' }>
   confirming: Confirming
 }
 
 export type CheckoutModel = { draft: BoxDraft; said: Said; pending: Pending; shown: Shown }
 
-/** What widgets read of a checkout. */
+/** The part of a checkout that widgets read. */
 export type CheckoutFacts = Said & Shown & Pick<Pending, 'isRemoving'>
 
-/** A checkout before anything was asked: as the page has it. `now` is in milliseconds. */
+/** Returns a checkout as the page has it, before any request. `now` is in milliseconds. */
 export const modelAtFirst = (draft: BoxDraft, isPageOld: boolean, now: number): CheckoutModel => ({
   draft,
   said: {
@@ -131,16 +131,16 @@ export const factsOf = ({ said, pending, shown }: CheckoutModel): CheckoutFacts 
   isRemoving: pending.isRemoving,
 })
 
-/** Has an answer covered everything that may have changed the order? */
+/** Returns whether an answer has covered every event that may have changed the order. */
 export const isSettled = ({ pending }: CheckoutModel): boolean => pending.doubts === pending.settledDoubts
 
-/** What the controls ask for, once all of it is known. */
+/** Returns the date request that the controls show; null while it is incomplete. */
 export const requestShown = ({ said, shown, draft }: CheckoutModel): DateRequest | null =>
   dateRequest(shown.request ?? whenOf(said.booking), draft)
 
 export const countLines = ({ said }: CheckoutModel): number => said.totals.value?.lines.length ?? 0
 
-/** The parts of a checkout that decide whether it may be confirmed. */
+/** Returns the values that decide whether the order may be confirmed. */
 export function gateOf({
   totals: { status, value },
   changes,
@@ -153,7 +153,7 @@ export function gateOf({
   return {
     // A total that could not be read again is no longer known (A-74).
     total: status === 'failed' || isLate ? null : (value?.total ?? null),
-    // A stale order is read again before anything is sent, so the button need not wait for that.
+    // A stale order is read again before anything is sent, so the button need not wait for the read.
     isReadingTotal: isLate || status === 'idle' || (status === 'loading' && staleness === 'none'),
     hasUnavailable: isRemoving || changes.length > 0 || !!value?.lines.some(line => line.isUnavailable),
     date,
@@ -161,28 +161,28 @@ export function gateOf({
   }
 }
 
-/** Is `booking` what the shop will do, as far as this page can know? Only then may a sentence say so. */
+/** Returns whether `booking` is certain as far as this page knows. Only then may a sentence promise it. */
 export const isPromised = ({ isBookingKnown, date, staleness, totals: { status } }: CheckoutFacts): boolean =>
   isBookingKnown && date !== 'saving' && date !== 'unsure' && staleness !== 'late' && status !== 'failed'
 
-/** What the customer goes by at a press: what has to be known, and the next delivery, which the shop may leave out. */
+/** The order as the customer sees it at a press. The shop may leave out the next delivery. */
 type OrderShown = { facts: string; nextDelivery: string | null }
 
-/** Everything the customer goes by when Confirm Order is pressed; null while a part of it is not known. */
+/** Returns everything that the customer sees when pressing Confirm Order; null while a part is unknown. */
 export function orderShown(model: CheckoutModel): OrderShown | null {
   const { draft } = model
   const state = factsOf(model)
   if (!isPromised(state)) return null
   const { booking, totals } = state
   const lines = totals.value?.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
-  // A date is a date however it is written, and a day says nothing of a single delivery.
+  // Dates are compared as dates, whatever their format. A single delivery has no weekday.
   const request = dateRequest(whenOf(booking), draft)
   const when = request && { ...request, date: parseDate(request.date) ?? request.date }
   const facts = stringifyJson([when, gateOf(state).total, lines])
   return { facts, nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery }
 }
 
-/** Do both agree? A value that only one of them has is no contradiction. */
+/** Returns whether the two agree. A next delivery that only one of them has is no difference. */
 export const isSameOrder = (before: OrderShown | null, now: OrderShown | null): boolean =>
   before !== null &&
   before.facts === now?.facts &&

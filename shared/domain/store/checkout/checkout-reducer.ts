@@ -16,35 +16,35 @@ import { type Confirming, isEnded } from './confirming'
 import type { FoundOrder, SoughtOrder } from './order-finder'
 
 export type CheckoutEvent =
-  /** Somebody chose how often and when, but not all of it (CO-19). */
+  /** The customer has chosen a frequency or a day, but not both (CO-19). */
   | { type: 'chosen'; request: When }
   | { type: 'date-asked'; request: DateRequest }
-  /** What the controls show is sent once more, because the shop does not say what it has booked. */
+  /** The shown date is sent once more, because the shop does not say what it has booked. */
   | { type: 'date-asked-again'; request: DateRequest }
-  /** The customer accepts what the shop has booked. */
+  /** The customer accepts the shop's booking. */
   | { type: 'booking-accepted' }
   | { type: 'date-sent' }
   | { type: 'date-unanswered'; request: DateRequest }
-  /** The shop has the date; its answer is null where reading has shown that. */
+  /** The shop has the date; `answer` is null if a read has shown that. */
   | { type: 'date-taken'; request: DateRequest; answer: DateAnswer | null }
   | { type: 'date-not-taken'; status: DateStatus; failure: Failure | null }
-  /** The booking was read; null where the shop's answers do not tell it. */
+  /** The booking was read; null if the shop's answer does not have it. */
   | { type: 'booking-read'; booking: Booking | null }
   | { type: 'totals-changed'; totals: CheckoutFacts['totals'] }
-  /** Somebody else may have changed the order, or placed it. */
+  /** The order may have been changed or placed elsewhere. */
   | { type: 'doubted' }
-  /** An answer has covered the first `doubts` of them; it was asked for at `askedAt`, in milliseconds. */
+  /** An answer has covered the first `doubts` doubts; it was requested at `askedAt`, in milliseconds. */
   | { type: 'doubts-settled'; doubts: number; askedAt: number }
-  /** What was shown has stood for too long without an answer. */
+  /** The read has taken too long, so the old values may no longer be shown. */
   | { type: 'waited-too-long' }
   | { type: 'removal-asked' | 'removal-begun' | 'removal-over' }
   | { type: 'removal-ended'; outcome: Exclude<Outcome<void>, { kind: 'left' }> }
   | { type: 'confirm-pressed'; key: string | undefined }
-  /** Pressed and not sent: it stays as it was, or the order is no longer what was shown. */
+  /** The confirmation was not sent: its state is as before, or the order has changed since the press. */
   | { type: 'confirm-held'; as: Confirming }
   | { type: 'confirm-sent' }
   | { type: 'order-placed'; orderId: string }
-  /** The page is leaving for the one that a refusal has named (CO-41). */
+  /** The page is leaving for the address that the refusal gave (CO-41). */
   | { type: 'order-redirected' }
   | { type: 'order-refused'; failure: Failure; fields: Readonly<Record<string, string>> }
   | { type: 'search-begun' }
@@ -52,9 +52,9 @@ export type CheckoutEvent =
   | { type: 'order-found'; order: FoundOrder }
   | { type: 'checkout-gone' }
   | { type: 'earlier-orders-read'; ids: ReadonlySet<string> }
-  /** The customer has changed what that field was refused for. */
+  /** The customer has changed the refused field. */
   | { type: 'field-changed'; field: string }
-  /** The page was left and has come back: what was under way is over (I5). */
+  /** The browser has restored the page; everything that was under way is over (I5). */
   | { type: 'page-restored' }
 
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
@@ -73,11 +73,11 @@ const shown = (model: CheckoutModel, patch: Partial<CheckoutModel['shown']>): Ch
 })
 const confirmingAs = (model: CheckoutModel, confirming: Confirming) => shown(model, { confirming })
 
-/** The controls show what is booked. */
+/** Lets the controls show the booking. */
 const agree = (model: CheckoutModel) =>
   shown(model, { request: null, isChangedElsewhere: false, date: 'known', dateFailure: null })
 
-/** The shop has booked something else: the controls go on showing what was chosen, or else what was booked before. */
+/** Notes that the shop has booked something else. The controls keep the customer's choice, or else the earlier booking. */
 function disagree(model: CheckoutModel, before: Booking, isChangedElsewhere: boolean): CheckoutModel {
   const wasNamed = dateRequest(whenOf(before), model.draft) !== null
   return shown(said(model, { changes: [] }), {
@@ -88,7 +88,7 @@ function disagree(model: CheckoutModel, before: Booking, isChangedElsewhere: boo
   })
 }
 
-/** Takes in what the shop has booked, and compares it with what was known and what was chosen. */
+/** Applies a booking that was read, and compares it with the earlier booking and the customer's choice. */
 function takeBooking(model: CheckoutModel, booking: Booking): CheckoutModel {
   const { draft, said: before, pending: asked } = model
   const { request, date } = model.shown
@@ -99,7 +99,8 @@ function takeBooking(model: CheckoutModel, booking: Booking): CheckoutModel {
   const read = pending(said(model, { booking, isBookingKnown: true }), { isDraftOld: false })
   if (date === 'saving') return pending(read, { readMeanwhile: booking })
   if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) return agree(read)
-  // A date that this page sent without getting an answer, or no date at all, is not somebody else's choice.
+  // A date that this page sent without getting an answer is the customer's own choice. An empty booking is no one's
+  // choice.
   const isOwn = asked.unanswered.some(sent => isBooked(sent, booking))
   if (!isNoNews) return disagree(read, before.booking, named !== null && !isOwn)
   return date === 'unsure' ? shown(read, { date: 'failed' }) : read
@@ -111,7 +112,7 @@ function takeDate(model: CheckoutModel, { request, answer }: EventOf<'date-taken
   if (request !== model.pending.wanted) return taken
   const isShown = isBooked(requestShown(taken), taken.said.booking)
   const known = shown(taken, { date: 'known', ...(isShown && { request: null }) })
-  // A refusal was about something else than what would be sent now.
+  // The refusal was about an earlier date, so it no longer applies.
   return known.shown.confirming.kind === 'refused' ? confirmingAs(known, { kind: 'idle' }) : known
 }
 
@@ -119,7 +120,7 @@ function takeTotals(model: CheckoutModel, { totals }: EventOf<'totals-changed'>)
   const next = said(model, { totals })
   if (totals.status === 'failed' || (totals.status === 'ready' && isSettled(model)))
     return shown(next, { staleness: 'none' })
-  // A value that could not be read again was withdrawn, and does not come back with the next try.
+  // A total is withdrawn when its read fails; the next try does not bring it back.
   const isWithdrawn = totals.status === 'loading' && model.said.totals.status === 'failed'
   return isWithdrawn ? shown(next, { staleness: 'late' }) : next
 }
@@ -199,7 +200,7 @@ const steps: {
   'page-restored': restore,
 }
 
-/** The checkout after an event: whatever happens to it happens here, and nowhere else. */
+/** Returns the checkout after an event. All changes to the checkout happen here. */
 export function checkoutReducer<Event extends CheckoutEvent>(
   model: CheckoutModel,
   event: Event,

@@ -18,38 +18,44 @@ import {
 import { checkRemoval, removeWhatCannotCome } from './effects/removal'
 
 export type CheckoutState = CheckoutFacts & {
-  /** Notes a choice of how often and when; what is complete is told to the shop with `setDate`. */
+  /** Notes a chosen frequency and day. A complete choice is sent with `setDate`. */
   choose: (request: When) => void
   setDate: (request: DateRequest) => void
-  /** The customer accepts what the shop has booked. */
+  /** Accepts the shop's booking. */
   takeBooking: () => void
-  /** Takes out what cannot come (CO-23); settles with whether it did. */
+  /** Removes the products that cannot come (CO-23); resolves to whether that succeeded. */
   removeUnavailable: () => Promise<boolean>
   checkRemoval: () => Promise<boolean>
-  /** The customer has changed what that field was refused for. */
+  /** Drops a refusal of that field, which the customer has changed. */
   forgetRefusal: (field: string) => void
-  /** Places the order, if it is still as it is shown now and `mayConfirm` when it leaves; pressed again meanwhile it does nothing. */
+  /**
+   * Places the order if it has not changed since the press and `mayConfirm` still returns true. A second press
+   * during that time does nothing.
+   */
   confirm: (confirmation: Confirmation, mayConfirm: () => boolean) => Promise<void>
   /** Looks once more whether the order exists. */
   checkAgain: () => Promise<void>
   refresh: () => Promise<unknown>
-  /** The page was left and has come back: what was under way is over, and whether it was placed is looked up (I5). */
+  /**
+   * Ends everything that was under way when the browser restores the page, and looks up whether the order was placed
+   * (I5).
+   */
   restore: () => void
 }
 
 export type CheckoutStore = StoreApi<CheckoutState> & {
-  /** Says that the basket has changed. */
+  /** Notes that the basket has changed. */
   invalidate: () => void
-  /** Says that somebody else may have changed the order, or placed it: all of it is read again. */
+  /** Notes that the order may have been changed or placed elsewhere, and reads all of it again. */
   suspect: () => void
 }
 
 type CheckoutStoreContext = CheckoutPage & {
-  /** The page came back by Back as it was first made: the shop may have been told something else since. */
+  /** The back button has restored the page as it was first loaded; the booking may have changed since. */
   isPageOld?: boolean
 }
 
-/** Makes the checkout of one order: shared by every panel that shows it, and longer-lived than any of them. */
+/** Creates the checkout of one order. All panels that show it share it, and it outlives them. */
 export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStoreContext): CheckoutStore {
   let model = modelAtFirst(page.draft, isPageOld, Date.now())
   const dispatch = (event: CheckoutEvent) => {
@@ -82,7 +88,7 @@ export function createCheckoutStore({ isPageOld = false, ...page }: CheckoutStor
   let hasEnded = false
   const { subscribe } = watched(store, {
     begin() {
-      // Nobody has heard of a change while nobody watched. What was never read cannot have been lost meanwhile.
+      // Without subscribers no change was noticed. A value that was never read cannot be stale.
       if (hasEnded && !isOver(environment)) {
         if (model.said.totals.value) doubt(environment)
         environment.totals.invalidate()

@@ -7,22 +7,22 @@ import type { BoxOrder } from '../../rules/boxes/box-order'
 
 export type FoundOrder = { kind: 'found'; orderId: string; box: BoxOrder | null }
 
-/** Whether an order was placed; `failed` where the shop's answers do not tell (A-105). */
+/** The result of a search for an order; `failed` means that the shop's answers do not tell (A-105). */
 export type SoughtOrder = FoundOrder | { kind: 'unknown'; check: 'not-found' | 'failed' }
 
-/** Is that the answer to an order that is not being checked out? */
+/** Returns whether the error is the shop's answer for an order that is not in checkout. */
 export const isMissing = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'rejected' && error.status === 404
 
-/** The ids of the orders there are; null where they cannot be read. Never rejects. */
+/** Reads the ids of the existing orders; null if they cannot be read. Never rejects. */
 export const readOrderIds = (api: ApiClient): Promise<ReadonlySet<string> | null> =>
   readAllLatestBoxes(api).then(
     boxes => new Set(boxes.map(({ orderId }) => orderId)),
-    // Without that list, a lost answer stays in doubt until the customer has looked.
+    // Without the ids, an order with a lost answer stays in doubt until the customer has looked.
     () => null,
   )
 
-/** The orders there were before; they may still be on their way when the search begins. */
+/** Returns the ids of the orders before the confirmation; they may still be loading when a search begins. */
 type Earlier = () => ReadonlySet<string> | null
 
 async function readFresh(api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> {
@@ -32,16 +32,16 @@ async function readFresh(api: ApiClient, earlier: Earlier): Promise<FoundOrder |
   return box ? { kind: 'found', orderId: box.orderId, box } : null
 }
 
-/** The order that was not there before, if the shop tells of one; never rejects. */
+/** Returns the new order if there is one; never rejects. */
 export const findFreshOrder = (api: ApiClient, earlier: Earlier): Promise<FoundOrder | null> =>
   readFresh(api, earlier).catch(() => null)
 
-/** Reads the latest orders and the checkout; never rejects. */
+/** Searches the latest orders and the checkout; never rejects. */
 export async function findOrder(api: ApiClient, draft: BoxDraft, earlier: Earlier): Promise<SoughtOrder> {
   try {
     const fresh = await readFresh(api, earlier)
     if (fresh) return fresh
-    // An order that is still being checked out has not been placed.
+    // An order that is still in checkout has not been placed.
     await readCheckout(api, draft.id)
     return { kind: 'unknown', check: earlier() ? 'not-found' : 'failed' }
   } catch (error) {
@@ -52,6 +52,6 @@ export async function findOrder(api: ApiClient, draft: BoxDraft, earlier: Earlie
   }
 }
 
-/** Whether the shop knows for certain that this order is no longer being checked out. */
+/** Returns whether the shop has answered that this order is no longer in checkout. */
 export const isCheckoutGone = (api: ApiClient, draft: BoxDraft): Promise<boolean> =>
   readCheckout(api, draft.id).then(() => false, isMissing)

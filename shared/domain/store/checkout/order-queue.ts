@@ -1,9 +1,9 @@
 import type { AloneAmongTabs } from '../../../platform/page/lifecycle/one-tab'
 
-/** Runs the task once every earlier one has been answered, in this tab and the others. */
+/** Runs the task after every earlier task has been answered, in this tab and in others. */
 export type AfterOthers = (act: () => Promise<void>) => Promise<void>
 
-/** One call at a time: the shop gets and answers the changes of an order in the sequence in which they were asked for. */
+/** Creates a queue with one call at a time: the shop gets the changes of an order in the order of the requests. */
 export function createOrderQueue(aloneAmongTabs: AloneAmongTabs, onOtherTab: () => void): AfterOthers {
   let last: Promise<unknown> = Promise.resolve()
   return act => {

@@ -15,8 +15,8 @@ function showFound({ dispatch, tellChange }: CheckoutEnvironment, order: FoundOr
 }
 
 /**
- * Looks among the orders whether this one is there; sends nothing. A refusal that came while an earlier
- * confirmation was in doubt counts only once it is known that no order was placed.
+ * Searches the orders for this one; sends nothing. A `refusal` that came while an earlier confirmation was in doubt
+ * counts only if the search finds no order.
  */
 export async function lookForOrder(environment: CheckoutEnvironment, refusal?: unknown): Promise<void> {
   const { api, draft, model, dispatch, tellChange } = environment
@@ -29,14 +29,14 @@ export async function lookForOrder(environment: CheckoutEnvironment, refusal?: u
   else if (refusal && sought.check === 'not-found') refuse(environment, refusal)
 }
 
-/** Something has happened after which the shop may know more: an order in doubt is looked up again (F-21). */
+/** Searches again for an order in doubt, after an event since which the shop may know more (F-21). */
 export function lookAgain(environment: CheckoutEnvironment): void {
   const { confirming } = environment.model().shown
   if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder(environment)
   if (confirming.kind === 'gone') void lookElsewhere(environment)
 }
 
-/** Shows the order, if the shop has it and no longer its checkout; settles with whether it has. */
+/** Shows the order if the shop has placed it; resolves to whether it has. */
 async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
   const { api, draft } = environment
   if (!(await isCheckoutGone(api, draft))) return false
@@ -46,8 +46,8 @@ async function showPlaced(environment: CheckoutEnvironment): Promise<boolean> {
 }
 
 /**
- * Shows a refused order. In the order of CO-40 to CO-42: the field's own message, the page the shop names, its
- * words.
+ * Shows a refusal in the sequence of CO-40 to CO-42: the field's own message, the address that the shop gives, the
+ * shop's words.
  */
 function refuse(environment: CheckoutEnvironment, error: unknown): void {
   const { goTo, onStayed, isGuest, model, dispatch } = environment
@@ -66,7 +66,7 @@ function refuse(environment: CheckoutEnvironment, error: unknown): void {
   }
   if (failure) dispatch({ type: 'order-refused', failure, fields })
   void readAgain(environment).then(async missing => {
-    // A refusal of an order that is no longer being checked out may be the answer to a call that came in twice.
+    // The order may have been placed by the same call arriving twice; the refusal then answers the second arrival.
     if (model().shown.confirming.kind === 'refused' && isMissing(missing) && !isGuest())
       await lookForOrder(environment)
   })
@@ -83,17 +83,17 @@ async function fail(environment: CheckoutEnvironment, error: unknown): Promise<v
   const { isGuest, model } = environment
   if (isOver(environment) || !isApiError(error) || error.kind === 'session-ended') return
   const isRefused = error.kind === 'rejected' || error.kind === 'token-expired'
-  // An order that can no longer be confirmed may be placed already: the call may have arrived twice. Where the shop
-  // gives a reason it is told first (CO-42), and the order is read again after it.
+  // An order that can no longer be confirmed may already be placed: the call may have arrived twice. If the shop
+  // gives a reason, the reason is shown first (CO-42) and the order is read afterwards.
   const isGone = isMissing(error) && error.kind === 'rejected' && error.reason !== null
   if (isGone || model().pending.isInDoubt || !isRefused)
     return lookForOrder(environment, isRefused && !isGone ? error : undefined)
-  // The same if the shop sends the page away from an order that is no longer being checked out.
+  // The order may also be placed if the shop redirects the page.
   const isSentAway = error.kind === 'rejected' && error.redirect !== null && !isGuest()
   if (!(isSentAway && (await showPlaced(environment)))) refuse(environment, error)
 }
 
-/** Sends one confirmation and takes in its answer; a failure counts only while there was no other press. */
+/** Sends one confirmation and applies its answer; a failure counts only if there was no other press since. */
 async function send(
   environment: CheckoutEnvironment,
   confirmation: Confirmation,
@@ -108,14 +108,14 @@ async function send(
   }
 }
 
-/** A new confirmation has a key of its own; the repeat of one in doubt keeps it. */
+/** Returns the idempotency key: a new one for a new confirmation, the same one for a repeat of a confirmation in doubt. */
 function keyFor({ model, takesKeys }: CheckoutEnvironment, confirming: Confirming): string | undefined {
   const { key } = model().pending
   if (confirming.kind === 'unknown' && key) return key
   return takesKeys() ? newKey() : undefined
 }
 
-/** Places the order, if `mayConfirm` still says so when it leaves; pressed again meanwhile it does nothing. */
+/** Places the order, if `mayConfirm` still returns true just before sending. A second press during that time does nothing. */
 export async function confirm(
   environment: CheckoutEnvironment,
   confirmation: Confirmation,
@@ -128,15 +128,15 @@ export async function confirm(
   const press = model().pending.presses
   const atPress = orderShown(model())
   await afterOthers(async () => {
-    // An earlier confirmation, whose answer the page never got, may have placed the order after all.
+    // An earlier confirmation with a lost answer may have placed the order.
     const error = isOver(environment) ? null : await makeSure(environment)
-    // A page that was left and has come back in between asks before it sends.
+    // A page that was left and restored in the meantime must not send.
     if (press !== model().pending.presses || model().shown.confirming.kind !== 'sending') return
     if (isMissing(error))
       await (before.kind === 'unknown' ? lookForOrder(environment) : lookElsewhere(environment, true))
     else if (isSameOrder(atPress, orderShown(model())) && mayConfirm())
       await send(environment, confirmation, press)
-    // An order in doubt stays in doubt, so that its repeat is sent as a repeat.
+    // An order in doubt stays in doubt, so that its repeat keeps its key.
     else
       dispatch({
         type: 'confirm-held',

@@ -6,16 +6,16 @@ import { sendChange } from '../../outcome'
 import { isSettled, requestShown } from '../checkout-model'
 import { type CheckoutEnvironment, doubt, doubtsUntilNow, readAgain } from './reading'
 
-/** After so long without a read, an order may have been changed on another device, of which no tab tells. */
+/** After this time without a read, another device may have changed the order; only other tabs tell this page. */
 const sureMs = 5000
 
-/** Tells the shop another date; the last one asked for is the one that counts (CO-16 to CO-20). */
+/** Sends a date to the shop; only the last requested date counts (CO-16 to CO-20). */
 export function setDate(environment: CheckoutEnvironment, request: DateRequest): void {
   environment.dispatch({ type: 'date-asked', request })
   void environment.afterOthers(() => saveDate(environment, request))
 }
 
-/** Sends what the controls show once more, in the queue's turn; settles with whether there was something to send. */
+/** Sends the shown date once more, from within the queue; resolves to whether there was one. */
 async function tellDateAgain(environment: CheckoutEnvironment): Promise<boolean> {
   const request = requestShown(environment.model())
   if (!request) return false
@@ -35,14 +35,14 @@ async function sendDate(environment: CheckoutEnvironment, request: DateRequest) 
   } catch (error) {
     if (failureOf(error)?.isUnknown) {
       dispatch({ type: 'date-unanswered', request })
-      // The other tabs must read for themselves: the shop may have taken the change all the same.
+      // The shop may have saved the change, so the other tabs must read.
       tellChange()
     }
     throw error
   }
 }
 
-/** The booking itself tells whether the shop has taken a change whose answer was lost. */
+/** Reads the booking to find out whether the shop has saved a date whose answer was lost. */
 async function hasTakenDate(environment: CheckoutEnvironment, request: DateRequest): Promise<boolean> {
   doubt(environment)
   const error = await readAgain(environment)
@@ -51,12 +51,12 @@ async function hasTakenDate(environment: CheckoutEnvironment, request: DateReque
   return isBooked(request, booking)
 }
 
-/** Sends the date to the shop, unless another one counts by now, and finds out whether the shop has taken it. */
+/** Sends the date to the shop, unless a newer date counts, and finds out the outcome. */
 async function saveDate(environment: CheckoutEnvironment, request: DateRequest): Promise<void> {
   const { model, dispatch, tellChange } = environment
   const isWanted = () => request === model().pending.wanted
   if (!isWanted()) return
-  /** The shop has refused the date in its own words, whatever the status: asking again would change nothing. */
+  /** The shop has refused the date in its own words, so asking again would change nothing. */
   let isJudged = false
   const outcome = await sendChange({
     send: () =>
@@ -71,7 +71,7 @@ async function saveDate(environment: CheckoutEnvironment, request: DateRequest):
     const { readMeanwhile } = model().pending
     if (answer) {
       if (readMeanwhile && !isBooked(request, readMeanwhile)) doubt(environment)
-      // This comes first: from here on, whatever was read before is too old.
+      // Starting the read first makes every earlier read too old.
       void readAgain(environment)
     }
     dispatch({ type: 'date-taken', request, answer })
@@ -83,13 +83,13 @@ async function saveDate(environment: CheckoutEnvironment, request: DateRequest):
   }
 }
 
-/** Reads the order again where somebody else may have changed it; settles with what went wrong, or null. */
+/** Reads the order again if it may have been changed elsewhere; resolves to the error, or null. */
 export async function makeSure(environment: CheckoutEnvironment): Promise<unknown> {
   const { model } = environment
-  // The shop was last asked too long ago to rely on its answer.
+  // The last answer is too old to rely on.
   if (Date.now() - model().pending.knownAt > sureMs) doubt(environment)
   if (!isSettled(model())) await readAgain(environment)
-  // A shop that does not say what it has booked is told once more, and the total is read again.
+  // If the shop does not say what it has booked, the date is sent once more and the total is read again.
   if (!model().said.isBookingKnown && (await tellDateAgain(environment))) await readAgain(environment)
   return model().said.totals.error
 }

@@ -9,30 +9,30 @@ import { isEnded } from '../confirming'
 import { findFreshOrder, isMissing, readOrderIds } from '../order-finder'
 import { type AfterOthers, createOrderQueue } from '../order-queue'
 
-/** How long what was shown may go on being shown while it is read again. */
+/** How long old values may stay visible during a read, in milliseconds. */
 const shownMs = 1500
-/** The order, and the page on which it is placed. */
+/** The order and its page. */
 export type CheckoutPage = {
   api: ApiClient
   draft: BoxDraft
   goTo: (url: string, how: { replaces: boolean }) => boolean
-  /** Tells if the page is still here some seconds after it was sent away. */
+  /** Calls the listener if the page is still here some seconds after a navigation. */
   onStayed: (listener: () => void) => unknown
   takesKeys: () => boolean
   isGuest: () => boolean
-  /** Tells the page and the other widgets that the basket has changed. */
+  /** Notifies the page and the other widgets that the basket has changed. */
   tellChange: () => void
   aloneAmongTabs: AloneAmongTabs
 }
 
-/** What the effects of a checkout work with: they read the model, call the shop, and dispatch what has happened. */
+/** The environment of a checkout's effects: they read the model, call the shop and dispatch events. */
 export type CheckoutEnvironment = CheckoutPage & {
   model: () => CheckoutModel
   dispatch: (event: CheckoutEvent) => void
-  /** Runs the task once every earlier one has been answered, in this tab and the others. */
+  /** Runs the task after every earlier task has been answered, in this tab and in others. */
   afterOthers: AfterOthers
   totals: Resource<CheckoutTotals>
-  /** Ends what was shown, if no answer has come by then; cleared by every answer. */
+  /** The timer that hides old values if no answer comes; every answer clears it. */
   wait: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -51,28 +51,28 @@ export function createEnvironment(
   return environment
 }
 
-/** Is there nothing left to check out? */
+/** Returns whether nothing is left to check out. */
 export const isOver = ({ model }: CheckoutEnvironment): boolean => isEnded(model().shown.confirming)
 
-/** What was shown before may stay for a moment while it is read again, not for as long as an answer can take. */
+/** Limits how long old values stay visible during a read. */
 function limitWait(environment: CheckoutEnvironment): void {
   environment.wait ??= setTimeout(() => environment.dispatch({ type: 'waited-too-long' }), shownMs)
 }
 
-/** Somebody else may have changed the order, or placed it. */
+/** Notes that the order may have been changed or placed elsewhere. */
 export function doubt(environment: CheckoutEnvironment): void {
   environment.dispatch({ type: 'doubted' })
   limitWait(environment)
 }
 
-/** Notes what is in doubt so far; call the result once an answer has settled that. */
+/** Remembers the current doubts and returns a function that settles them; call it once an answer has arrived. */
 export function doubtsUntilNow({ model, dispatch }: CheckoutEnvironment): () => void {
   const { doubts } = model().pending
   const askedAt = Date.now()
   return () => dispatch({ type: 'doubts-settled', doubts, askedAt })
 }
 
-/** Reads the total of an order. If the delivery date is in doubt, it is read at the same time. */
+/** Reads the total of an order, and its booking as well if that is in doubt. */
 async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal): Promise<CheckoutTotals> {
   const { api, draft, model, dispatch } = environment
   const settle = doubtsUntilNow(environment)
@@ -88,7 +88,7 @@ async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal):
   return value
 }
 
-/** Takes in the result of a read. */
+/** Applies the state of the total's read. */
 function takeTotals(environment: CheckoutEnvironment): void {
   const { model, dispatch, totals } = environment
   const { status, value, error } = totals.getState()
@@ -98,48 +98,48 @@ function takeTotals(environment: CheckoutEnvironment): void {
     environment.wait = undefined
   } else if (status === 'loading' && value && model().said.totals.status !== 'failed') limitWait(environment)
   dispatch({ type: 'totals-changed', totals: { status, value, error } })
-  // A page that was told so from the start has not lost an order.
+  // If the first read finds no checkout, the page has not lost an order.
   if (status === 'failed' && isMissing(error) && wasThere) void lookElsewhere(environment)
 }
 
-/** Takes in each read for as long as somebody watches. */
+/** Applies each read while the checkout has subscribers; returns a function that stops it. */
 export function watchTotals(environment: CheckoutEnvironment): () => void {
   const stop = environment.totals.subscribe(() => takeTotals(environment))
   takeTotals(environment)
   return stop
 }
 
-/** Reads the order again; settles with what went wrong, or null. */
+/** Reads the order again; resolves to the error, or null. */
 export async function readAgain(environment: CheckoutEnvironment): Promise<unknown> {
   const { model, totals } = environment
   if (!isOver(environment)) {
     await totals.getState().refresh()
-    // If nobody is watching, nothing else takes it in.
+    // Without subscribers nothing else applies the result.
     takeTotals(environment)
   }
   return model().said.totals.error
 }
 
-/** The orders there were before; they may still be on their way when a search begins. */
+/** Returns a function that returns the earlier orders, because they may still be loading when a search begins. */
 export const earlierOf =
   ({ model }: CheckoutEnvironment) =>
   () =>
     model().pending.earlierOrders
 
-/** Remembers which orders there are, before anything is confirmed: afterwards the new order would be among them. */
+/** Reads the ids of the existing orders before any confirmation, so that a new order can be recognised. */
 export async function noteEarlierOrders({
   api,
   isGuest,
   model,
   dispatch,
 }: CheckoutEnvironment): Promise<void> {
-  // Guests have none, and are not asked to log in.
+  // Guests have no orders, and reading them would lead to the login page.
   if (isGuest() || model().pending.hasSent || model().pending.earlierOrders) return
   const ids = await readOrderIds(api)
   if (ids) dispatch({ type: 'earlier-orders-read', ids })
 }
 
-/** The shop no longer knows this checkout, and this page sent nothing: somebody else has ended it. */
+/** Finds out how the checkout ended if the shop no longer knows it and this page has sent nothing. */
 export async function lookElsewhere(environment: CheckoutEnvironment, isPressed = false): Promise<void> {
   const { api, isGuest, model, dispatch } = environment
   const { kind } = model().shown.confirming

@@ -3,10 +3,10 @@ import { reconcile, sendChange } from '../../outcome'
 import { countLines } from '../checkout-model'
 import { type CheckoutEnvironment, readAgain } from './reading'
 
-/** Takes out products that cannot come, or looks once more whether they were taken out; settles with whether they were (CO-23). */
+/** Removes products that cannot come, or checks again whether they were removed; resolves to whether they were (CO-23). */
 async function remove(environment: CheckoutEnvironment, act: typeof sendChange<void>): Promise<boolean> {
   const { api, model, dispatch, afterOthers, tellChange } = environment
-  // While a date is being saved, the customer has not yet seen what would be taken out.
+  // While a date is being saved, the customer has not seen which products would be removed.
   if (model().pending.isRemoving || model().shown.date === 'saving') return false
   dispatch({ type: 'removal-begun' })
   await afterOthers(async () => {
@@ -19,7 +19,8 @@ async function remove(environment: CheckoutEnvironment, act: typeof sendChange<v
       },
     })
     if (outcome.kind === 'left') return
-    // The shop has taken out what cannot come; what is left comes to something else. Where the answer was lost, reading has shown it.
+    // The total without the removed products is not known yet. If the answer was lost, the check has already read
+    // it.
     if (outcome.kind === 'done' && outcome.answer !== null) forgetRemoved(environment)
     dispatch({ type: 'removal-ended', outcome })
     if (outcome.kind === 'done') tellChange()
