@@ -9,7 +9,7 @@ import { sampleCalls } from '../../../../shared/tools/contract/sample-calls'
 import { exampleOf as answerOf } from '../../../support/contract/contract'
 import { keysOf } from '../../../support/keys-of'
 
-/* What servers answer that is none of the documented answers, to the calls that the widgets make. */
+/* Undocumented answers of servers to the calls that the widgets make. */
 
 const { sorry, unreachable } = failureMessages
 const names = keysOf(sampleCalls)
@@ -23,7 +23,7 @@ const reply = (body: BodyInit, type = 'application/json', url = '') => {
 const page = (title: string, url = '') =>
   reply(`<!doctype html><title>${title}</title><form></form>`, 'text/html', url)
 
-/** What a browser makes of gzip that ends too soon: some bytes, and then an error. */
+/** A truncated gzip body as browsers report it: some bytes, and then an error. */
 function brokenOff(name: CallName): Response {
   let isBegun = false
   const body = new ReadableStream({
@@ -38,7 +38,7 @@ function brokenOff(name: CallName): Response {
 
 type Outcome = { value: unknown } | { error: unknown }
 
-/** Makes the call to a shop that gives such an answer each time. */
+/** Makes the call to a shop that always gives this answer. */
 async function ask(name: CallName, answer: (name: CallName) => Response) {
   reported().length = 0
   Object.assign(window, { csrfToken: 'token' })
@@ -66,18 +66,18 @@ async function ask(name: CallName, answer: (name: CallName) => Response) {
 type Row = {
   what: string
   answer: (name: CallName) => Response
-  /** What the shopper reads. */
+  /** The sentence for the shopper. */
   sentence: string
-  /** What the developer reads after the call's name, method and path. */
+  /** The developer's sentence, after the call's name, method and path. */
   report: RegExp
-  /** Whether each call sees that for itself; otherwise it is seen in one place for all. */
+  /** Whether each call detects this itself; otherwise one shared place does. */
   isOwn?: boolean
-  /** Calls to which that is an answer like any. */
+  /** Calls for which this is a normal answer. */
   except?: (name: CallName) => boolean
 }
 
 const isPage = (name: CallName) => routeOf(name).as === 'html'
-/** Changes of which something has to be read; any other is done, unless the answer says no. */
+/** Changes whose answer must be read; any other change is done unless the answer says no. */
 const telling: readonly CallName[] = [
   'checkPostcode',
   'checkAccountPostcode',
@@ -159,13 +159,13 @@ const rows: readonly Row[] = [
 ]
 
 /**
- * Calls of one kind are read in one way: one of each kind is given all of it, and the others what each sees for
- * itself.
+ * Calls of one kind share a decoder: one of each kind gets every answer, the others only the answers that
+ * each call detects.
  */
 const oneOfEachKind: readonly CallName[] = ['readBasket', 'checkPromoCode', 'addToBasket', 'readMorePosts']
 
 test.each(rows)(
-  'G-11 A-20 $what: one sentence for the shopper whatever was asked, and for the developer the call, the place and what was expected',
+  'G-11 A-20 $what: the shopper reads one sentence; the developer reads the call, the place and what was expected',
   async row => {
     const { answer, sentence, report, isOwn, except } = row
     const faults: unknown[] = []
@@ -192,16 +192,13 @@ const changes = names.filter(name => routeOf(name).mutation)
 test.each([
   ['204', 204, null],
   ['201 without a body', 201, ''],
-])(
-  'G-11 a change that is answered with %s is done, where nothing has to be read of it',
-  async (_, status, body) => {
-    const ends = await Promise.all(changes.map(name => ask(name, () => new Response(body, { status }))))
-    const failed = changes.filter((_, at) => ends[at]?.failure)
-    expect(failed).toEqual(telling.filter(name => name !== 'changeDeliveryDate'))
-  },
-)
+])('G-11 A change answered with %s is done when its answer need not be read', async (_, status, body) => {
+  const ends = await Promise.all(changes.map(name => ask(name, () => new Response(body, { status }))))
+  const failed = changes.filter((_, at) => ends[at]?.failure)
+  expect(failed).toEqual(telling.filter(name => name !== 'changeDeliveryDate'))
+})
 
-test('G-11 an answer of 200 in which nothing stands is none: a program may as well have died', async () => {
+test('G-11 An empty answer with status 200 is an error, since a program may have died', async () => {
   const outcomes = new Map<CallName, boolean>()
   for (const name of changes) outcomes.set(name, !(await ask(name, () => reply(''))).failure)
   const done = changes.filter(name => outcomes.get(name))
@@ -235,7 +232,7 @@ test.each([
       { status: 'fail', data: { quantity: 'Sold out today.' } },
     ],
   ],
-])('A-20 with 200 the shop says no by %s, and its words are shown, whatever was asked', async (_, bodies) => {
+])('A-20 When the shop says no with 200 by %s, its words are shown for every call', async (_, bodies) => {
   for (const body of bodies)
     for (const name of names.filter(each => !isPage(each)))
       expect([name, body, (await ask(name, () => reply(JSON.stringify(body)))).failure?.messages]).toEqual([
@@ -245,7 +242,7 @@ test.each([
       ])
 })
 
-test('A-20 G-11 why a read is refused with 200 the developer is told as well, as not every widget has room for it; a change is the shop’s to refuse', async () => {
+test('A-20 G-11 The developer is told why a read was refused with 200; a refused change is the shop’s own decision', async () => {
   const no = () => reply('{"success":false,"message":"Shut for stock taking."}')
   for (const name of names.filter(each => !isPage(each))) {
     const { method, path, mutation } = routeOf(name)
@@ -254,7 +251,7 @@ test('A-20 G-11 why a read is refused with 200 the developer is told as well, as
   }
 })
 
-test('A-20 nothing is refused where the shop names no error', async () => {
+test('A-20 A body without an error is no refusal', async () => {
   for (const none of [
     { errors: [] },
     { errors: {} },
@@ -273,12 +270,12 @@ test('A-20 nothing is refused where the shop names no error', async () => {
       ])
 })
 
-test('A-20 an order that has its number is placed, whatever error stands beside it', async () => {
+test('A-20 An order that has its number is placed, whatever error stands beside it', async () => {
   const answer = { data: { id: 871 }, error: 'The letter could not be sent.' }
   expect((await ask('confirmOrder', () => reply(JSON.stringify(answer)))).outcome).toEqual({ value: '871' })
 })
 
-test('G-07 for each entry that is left out of a list, the developer is told its place and what was expected', async () => {
+test('G-07 The developer is told the place of each skipped list entry and what was expected', async () => {
   const spoilt = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.length ? [spoilt(value[0]), 7] : value
     if (typeof value !== 'object' || value === null) return value
@@ -307,7 +304,7 @@ test('G-07 for each entry that is left out of a list, the developer is told its 
   ])
 })
 
-test('G-07 a thousand lines that lack the same are one sentence for the developer', async () => {
+test('G-07 A thousand lines that lack the same field are one sentence for the developer', async () => {
   const line = answerOf('readBasket') as { products: object[] }
   const products = [
     line.products[0],

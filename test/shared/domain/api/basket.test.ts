@@ -13,7 +13,7 @@ import { failureOf, json, openShop } from './fake-shop'
 const read = (body: unknown) => readBasket(openShop([json(body)]).client)
 
 describe('the Best of Local basket', () => {
-  it('CALL-13 is read with its lines, its discount and the order it becomes', async () => {
+  it('CALL-13 The basket is read with its lines, its discount and its order', async () => {
     const { client, sent } = openShop([json(basketAnswer)])
     const basket = await readBasket(client)
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/bol-basket' })
@@ -46,7 +46,7 @@ describe('the Best of Local basket', () => {
     })
   })
 
-  it('reads lines written as an object, everything inside data, and a basket without an order', async () => {
+  it('The decoder reads lines in an object, fields inside data, and a basket without an order', async () => {
     const { products } = basketAnswer
     const whole = await read({ data: { ...basketAnswer, products: { 11: products[0], 40: products[1] } } })
     expect(whole.lines.map(({ id }) => id)).toEqual(['11', '12'])
@@ -67,12 +67,12 @@ describe('the Best of Local basket', () => {
     [1e9, 100],
     ['many', null],
     [undefined, null],
-  ])('reads a maximum of %j as %j', async (given, maximum) => {
+  ])('A maximum of %j is read as %j', async (given, maximum) => {
     const line = { ...basketAnswer.products[0], product: { id: 221, max_qty_allowed: given } }
     expect((await read({ products: [line] })).lines[0]?.product.maxAllowed).toBe(maximum)
   })
 
-  it('CALL-14 CALL-15 CALL-16 a quantity is put, a line deleted, an order cancelled', async () => {
+  it('CALL-14 CALL-15 CALL-16 A quantity is sent with PUT; a line and an order are deleted', async () => {
     const { client, sent } = openShop([
       json({ success: true }),
       json({ success: true }),
@@ -88,7 +88,7 @@ describe('the Best of Local basket', () => {
     ])
   })
 
-  it('CALL-17 a product is posted with id, quantity and increment, and the shop’s words come back', async () => {
+  it('CALL-17 A product is posted with id, quantity and increment, and the shop’s message is returned', async () => {
     const { client, sent } = openShop([json({ success: true, message: 'Added.' })])
     await expect(addToBasket(client, { id: '221' }, { quantity: 2, increment: true })).resolves.toMatchObject(
       {
@@ -102,7 +102,7 @@ describe('the Best of Local basket', () => {
     })
   })
 
-  it('CALL-04 every message of every field of a refused product comes back as one list', async () => {
+  it('CALL-04 All messages of all fields of a refused product form one list', async () => {
     const errors = { quantity: ['No more than 3.', 'Too many.'], id: ['Not this week.'] }
     const { client } = openShop([json({ errors }, 422)])
     const failure = await failureOf(addToBasket(client, { id: '221' }, { quantity: 9, increment: false }))
@@ -117,13 +117,13 @@ describe('the Best of Local basket', () => {
     [{ data: { quantity: '3' } }, 3],
     [{ quantity: null }, null],
     [{}, null],
-  ])('CALL-18 the quantity in %j is %j', async (body, quantity) => {
+  ])('CALL-18 The quantity in %j is %j', async (body, quantity) => {
     const { client, sent } = openShop([json(body)])
     await expect(readBasketQuantity(client, { id: '221' })).resolves.toBe(quantity)
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/product/bol/221' })
   })
 
-  it('CALL-25 a code is applied, and CLEARDISCOUNT takes it off', async () => {
+  it('CALL-25 A code is applied, and CLEARDISCOUNT removes it', async () => {
     const { client, sent } = openShop([
       json({ success: true, message: 'Code applied.' }),
       json({ success: true }),

@@ -13,7 +13,7 @@ import { json, openShop } from './fake-shop'
 const box = toBoxOrder(boxOrder)
 
 describe('box orders', () => {
-  it('CALL-19 the latest are read from data, or from the answer itself', async () => {
+  it('CALL-19 The latest orders are read from data, or from the answer itself', async () => {
     for (const body of [{ data: [boxOrder] }, [boxOrder], { data: { 4: boxOrder } }]) {
       const { client, sent } = openShop([json(body)])
       expect(await readLatestBoxes(client)).toEqual([box])
@@ -22,7 +22,7 @@ describe('box orders', () => {
     expect(await readLatestBoxes(openShop([json({ data: [] })]).client)).toEqual([])
   })
 
-  it('an order is read with its money in pence, its state and its deliveries', () => {
+  it('An order is read with its money in pence, its state and its deliveries', () => {
     expect(box).toMatchObject({
       id: '31',
       orderId: '871',
@@ -43,7 +43,7 @@ describe('box orders', () => {
     })
   })
 
-  it('an order moved to another day or changed for one week says so, whichever field carries it', () => {
+  it('A moved or amended delivery is recognised in whichever field carries it', () => {
     const moved = toBoxOrder({ ...boxOrder, order: { ...boxOrder.order, daymove_id: 4 } })
     const changed = toBoxOrder({ ...boxOrder, order: { ...boxOrder.order, parent_id: 9 } })
     expect(moved).toMatchObject({ isMoved: true, isShifted: false, isModified: false })
@@ -54,7 +54,7 @@ describe('box orders', () => {
     })
   })
 
-  it('G-02 a discount that is left out is what the sums say, and unknown where they say nothing', () => {
+  it('G-02 A missing discount follows from the sums, or is unknown without them', () => {
     const of = (sums: object) => toBoxOrder({ ...boxOrder, discount_amount: undefined, ...sums }).discount
     expect(of({ subtotal: '3.10', grand_total: '3.10' })).toBe(0)
     expect(of({ subtotal: '3.10', grand_total: '2.80' })).toBe(30)
@@ -67,20 +67,20 @@ describe('box orders', () => {
     expect(() => toBoxOrder(given)).toThrow()
   })
 
-  it('CALL-20 re-ordering sends order_id and the deliveries exactly as they came', async () => {
+  it('CALL-20 Re-ordering sends order_id and the deliveries exactly as they came', async () => {
     const { client, sent } = openShop([json({ success: true, redirect: '/shop/best-of-local/checkout' })])
     await expect(reorderBox(client, box)).resolves.toMatchObject({ redirect: '/shop/best-of-local/checkout' })
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.test/api/basket/reorder-bol' })
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ order_id: 871, deliveries: boxOrder.deliveries })
   })
 
-  it('CALL-26 editing from a page puts to the box’s own id, with no payload', async () => {
+  it('CALL-26 Editing from a page puts to the box’s own id without a payload', async () => {
     const { client, sent } = openShop([json({ success: true })])
     await editBoxOrder(client, box)
     expect(sent[0]).toMatchObject({ method: 'PUT', url: 'https://shop.test/api/bol-order/edit/31', body: '' })
   })
 
-  it('CALL-27 editing from the week posts order and date: the date as it came for one week, else null', async () => {
+  it('CALL-27 Editing from the week posts order and date: the date unchanged for one week, else null', async () => {
     const { client, sent } = openShop([json({}), json({})])
     await editBasketBox(client, box, { isThisWeekOnly: true })
     await editBasketBox(client, box, { isThisWeekOnly: false })
@@ -90,7 +90,7 @@ describe('box orders', () => {
     ])
   })
 
-  it('CALL-28 cancelling posts order_id and date: null for all future ones', async () => {
+  it('CALL-28 Cancelling posts order_id and date: null for all future boxes', async () => {
     const { client, sent } = openShop([json({}), json({})])
     await cancelBoxOrder(client, box, { isAllFuture: false })
     await cancelBoxOrder(client, box, { isAllFuture: true })
@@ -101,7 +101,7 @@ describe('box orders', () => {
   })
 
   it.each([undefined, null, '', 'soon'])(
-    'BD-14 A-31 HB-44 with %p for a date nothing is sent for one week: it would be every week',
+    'BD-14 A-31 HB-44 With %p as a date nothing is sent for one week, as it would mean every week',
     async start_date => {
       const undated = toBoxOrder({ ...boxOrder, start_date })
       const { client, sent } = openShop([json({}), json({})])
@@ -115,7 +115,7 @@ describe('box orders', () => {
     },
   )
 
-  it('an unfinished amendment is there or not, in every way of writing nothing', () => {
+  it('An unfinished amendment is present or absent in every spelling of nothing', () => {
     expect(toUnfinished({ date: '26/11/2026', frequency: '2', weekday: 4 })).toEqual({
       date: '2026-11-26',
       frequency: 2,

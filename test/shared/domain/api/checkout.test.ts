@@ -16,21 +16,21 @@ const confirmation = {
 }
 
 describe('the checkout', () => {
-  it('CALL-21 reads total and products of the order', async () => {
+  it('CALL-21 The decoder reads total and products of the order', async () => {
     const { client, sent } = openShop([json(checkoutAnswer)])
     const totals = await readCheckout(client, '900')
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/bol-checkout/900' })
     expect(totals).toMatchObject({ total: 2780, lines: [{ id: '11' }, { id: '12', isUnavailable: true }] })
   })
 
-  it('F-04 a total that cannot be read is not known, and products that cannot be read are not none', async () => {
+  it('F-04 An unreadable total is unknown, and unreadable products are not an empty list', async () => {
     const read = (body: unknown) => readCheckout(openShop([json(body)]).client, '900')
     expect(await read({ total: 'lots', products: [] })).toEqual({ total: null, lines: [] })
     expect(await failureOf(read({ total: '27.80' }))).toMatchObject({ kind: 'contract', field: 'products' })
   })
 
   it.each(['Friday 4 December', '', 0, { date: 'soon' }])(
-    'J-100 CALL-24 a next delivery that the shop tells in words of its own (%j) leaves the date as taken',
+    "J-100 CALL-24 A next delivery in the shop's own words (%j) means the date was accepted",
     async next => {
       const { client } = openShop([json({ changes: [], next_delivery: next })])
       const saved = changeDeliveryDate(client, { date: null, day: 1, frequency: 2 })
@@ -38,7 +38,7 @@ describe('the checkout', () => {
     },
   )
 
-  it('CALL-24 posts date, day and frequency, and brings changes and the next delivery', async () => {
+  it('CALL-24 A date change posts date, day and frequency and returns changes and the next delivery', async () => {
     const { client, sent } = openShop([
       json({
         data: { changes: { 3: { message: 'No sourdough on Mondays.' } }, next_delivery: '2026-11-30' },
@@ -58,7 +58,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('CALL-23 removing what is unavailable posts an empty body', async () => {
+  it('CALL-23 Removing unavailable products posts an empty body', async () => {
     const { client, sent } = openShop([json({ success: true })])
     await removeUnavailable(client)
     expect(sent[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('the checkout', () => {
     })
   })
 
-  it('CALL-22 confirming posts the five fields and brings the order’s id', async () => {
+  it('CALL-22 Confirming posts the five fields and returns the order’s id', async () => {
     const { client, sent } = openShop([json({ data: { id: 871 } }), json({ id: '872' })])
     await expect(confirmOrder(client, confirmation)).resolves.toBe('871')
     await expect(confirmOrder(client, confirmation)).resolves.toBe('872')
@@ -80,7 +80,7 @@ describe('the checkout', () => {
   })
 
   it.each([[{}], [{ data: {} }], [{ data: { id: '../login' } }], [[]]])(
-    'CALL-22 an answer without an id (%j) is not taken for a placed order',
+    'CALL-22 An answer without an id (%j) does not count as a placed order',
     async body => {
       const { client } = openShop([json(body)])
       expect(await failureOf(confirmOrder(client, confirmation))).toMatchObject({ kind: 'contract' })

@@ -20,8 +20,8 @@ const change = (answers: Answer[]) => {
   }
 }
 
-describe('when no answer comes', () => {
-  it('a read is tried once more, then the visitor is told the shop cannot be reached', async () => {
+describe('without an answer', () => {
+  it('A read is retried once, then the visitor reads that the shop cannot be reached', async () => {
     const { sent, ended } = read([noAnswer])
     const failure = await ended()
     expect(failure).toMatchObject({ kind: 'request-failed', outcome: 'not-sent', status: null })
@@ -30,7 +30,7 @@ describe('when no answer comes', () => {
   })
 
   it.each(['changeBasketLine', 'removeBasketLine', 'addToBasket'] as const)(
-    'a change (%s) is sent once, and what came of it is unknown',
+    'A change (%s) is sent once, and its outcome is unknown',
     async name => {
       const { client, sent } = openShop([noAnswer])
       const failure = await failureOf(client.call(name, { params: { lineId: 5 } }))
@@ -39,7 +39,7 @@ describe('when no answer comes', () => {
     },
   )
 
-  it('waits up to 60 seconds for a confirmation, and then says that the outcome is unknown', async () => {
+  it('A confirmation waits up to 60 seconds and then has an unknown outcome', async () => {
     jest.useFakeTimers()
     const { client, sent } = openShop([never])
     let failure: unknown
@@ -54,7 +54,7 @@ describe('when no answer comes', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a reply cut off in the middle of a change leaves the outcome unknown', async () => {
+  it('A reply cut off in the middle of a change leaves the outcome unknown', async () => {
     const cutOff = () =>
       new Response(
         new ReadableStream({
@@ -66,7 +66,7 @@ describe('when no answer comes', () => {
   })
 })
 
-describe('when the server breaks', () => {
+describe('when the server fails', () => {
   it.each([500, 502, 503, 504])(
     '%i to a change leaves the outcome unknown and shows no HTML',
     async status => {
@@ -78,19 +78,19 @@ describe('when the server breaks', () => {
     },
   )
 
-  it('500 to a read is tried once more and then refused in general words, never the body’s', async () => {
+  it("500 to a read is retried once and then reported in general words without the body's", async () => {
     const { sent, ended } = read([json({ message: 'SQLSTATE[42S02]' }, 500)])
     const failure = await ended()
     expect(failure).toMatchObject({ kind: 'rejected', status: 500, messages: [generic] })
     expect(sent).toHaveLength(2)
   })
 
-  it('a read that fails once succeeds at the second try', async () => {
+  it('A read that fails once succeeds on the retry', async () => {
     const { client } = openShop([page('', 503), json({ ok: true })])
     await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
   })
 
-  it('waits no longer than ten seconds when a busy server asks a read to wait an hour', async () => {
+  it('A read waits at most ten seconds when a busy server asks for an hour', async () => {
     jest.useFakeTimers()
     const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
     const { client } = openShop([busy, json({ ok: true })])
@@ -101,8 +101,8 @@ describe('when the server breaks', () => {
   })
 })
 
-describe('when the shop refuses', () => {
-  it('CALL-04 the messages of all fields become one list, and each field has its first', async () => {
+describe('a refusal', () => {
+  it('CALL-04 The messages of all fields form one list, and each field has its first one', async () => {
     const body = { message: 'The given data was invalid.', errors: { a: ['One', 'Two'], b: 'Three' } }
     const failure = await change([json(body, 422)]).ended()
     expect(failure).toMatchObject({ kind: 'rejected', status: 422, messages: ['One', 'Two', 'Three'] })
@@ -112,7 +112,7 @@ describe('when the shop refuses', () => {
   })
 
   it.each([[false], ['false'], [0], ['0']])(
-    'success %p in a 200 is a refusal with its message',
+    'success %p with status 200 is a refusal with its message',
     async success => {
       const failure = await change([json({ success, message: 'Sold out' })]).ended()
       expect(failure).toMatchObject({ kind: 'rejected', status: 200, messages: ['Sold out'] })
@@ -124,7 +124,7 @@ describe('when the shop refuses', () => {
     expect(failure).toMatchObject({ kind: 'rejected', messages: ['Sold out'] })
   })
 
-  it('an error page says nothing but the general sentence; a plain sentence is shown', async () => {
+  it('An error page gives the general sentence; a plain sentence is shown', async () => {
     expect(await change([page('<h1>Forbidden</h1>', 409)]).ended()).toMatchObject({ messages: [generic] })
     const pages = [
       '  <!doctype html>',
@@ -144,17 +144,17 @@ describe('when the shop refuses', () => {
   })
 })
 
-describe('when the answer is not the documented one', () => {
+describe('an undocumented answer', () => {
   it.each([
     ['nothing', empty, 'ok'],
-    ['nothing where there should be something', text(''), 'body'],
+    ['an empty value', text(''), 'body'],
     ['a page', page('<p>Welcome to the hotel</p>'), 'body'],
-    ['half a reply', text('{"ok":tr'), 'body'],
+    ['a truncated reply', text('{"ok":tr'), 'body'],
     ['a bare number', json(5), 'body'],
     ['null', json(null), 'body'],
     ['a field of another type', json({ ok: 'perhaps' }), 'ok'],
     ['an answer without the field', json({}), 'ok'],
-  ])('%s is named by method, path and field', async (_, answer, field) => {
+  ])('%s is reported with method, path and field', async (_, answer, field) => {
     const { sent, ended } = change([answer])
     const failure = await ended()
     expect(failure).toMatchObject({
@@ -168,20 +168,20 @@ describe('when the answer is not the documented one', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a page is no success even for a change whose answer does not matter', async () => {
+  it('A web page is no success even for a change whose answer is not read', async () => {
     const { client } = openShop([page('<p>Welcome to the hotel</p>')])
     const failure = await failureOf(client.call('saveInterest', { params: { id: 3 } }))
     expect(failure).toMatchObject({ kind: 'contract', field: 'body' })
   })
 
-  it('an unreadable answer to a read is asked for once more', async () => {
+  it('An unreadable answer to a read is requested once more', async () => {
     const { client, sent } = openShop([text('{"ok":tr'), json({ ok: true })])
     await expect(client.call('readBasket', { read: anyAnswer })).resolves.toEqual({ ok: true })
     expect(sent).toHaveLength(2)
   })
 })
 
-describe('when the session has ended', () => {
+describe('an ended session', () => {
   const login = page('<form action="/login">', 200, 'https://shop.test/login')
   const callable = Object.entries(routes).flatMap(([name, { as }]) =>
     as === 'form' ? [] : [name as CallName],
@@ -196,7 +196,7 @@ describe('when the session has ended', () => {
     list: '/products/suggestions',
   }
 
-  it('CALL-03 a 401 on any of the 33 calls leads to /login, and shows nothing', async () => {
+  it('CALL-03 A 401 on any of the 33 calls leads to /login and shows nothing', async () => {
     for (const name of callable) {
       const { client, leaveForLogin } = openShop([json({ message: 'Unauthenticated.' }, 401)])
       const failure = await failureOf(client.call(name, { params }))
@@ -206,7 +206,7 @@ describe('when the session has ended', () => {
     }
   })
 
-  it('CALL-03 the login page in place of any answer leads there too, also after a refused redirect', async () => {
+  it('CALL-03 A login page in place of an answer leads to /login too, also after a blocked redirect', async () => {
     for (const name of callable.filter(each => each !== 'readSuggestions')) {
       const { client, leaveForLogin } = openShop([login])
       expect(await failureOf(client.call(name, { params }))).toMatchObject({ kind: 'session-ended' })
@@ -217,13 +217,13 @@ describe('when the session has ended', () => {
     })
   })
 
-  it('a list of suggestions for customers alone leads nobody away from what they type', async () => {
+  it('Suggestions for customers only do not lead people away from their typing', async () => {
     const { client, leaveForLogin } = openShop([login, login])
     expect(await failureOf(client.call('readSuggestions', { params }))).toMatchObject({ kind: 'contract' })
     expect(leaveForLogin).not.toHaveBeenCalled()
   })
 
-  it('five calls that are refused together leave the page once', async () => {
+  it('Five calls refused together leave the page once', async () => {
     const { client, leaveForLogin } = openShop([json({}, 401)])
     const calls = [1, 2, 3, 4, 5].map(productId =>
       client.call('readBasketQuantity', { params: { productId } }),
@@ -233,7 +233,7 @@ describe('when the session has ended', () => {
     expect(leaveForLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('a page that comes back from the history may leave again', async () => {
+  it('A page restored from the history can leave again', async () => {
     const { client, leaveForLogin } = openShop([json({}, 401)])
     await failureOf(client.call('readBasket'))
     await failureOf(client.call('readBasket'))
@@ -241,7 +241,7 @@ describe('when the session has ended', () => {
   })
 })
 
-describe('F-38 F-20 A-120 texts that do not judge what was sent', () => {
+describe('F-38 F-20 A-120 texts about the server rather than the request', () => {
   it.each([
     [
       404,
@@ -252,7 +252,7 @@ describe('F-38 F-20 A-120 texts that do not judge what was sent', () => {
     [429, { message: 'Too Many Attempts.' }, 'That was a lot at once. Please wait a moment and try again.'],
     [405, { message: 'The PUT method is not supported for this route.' }, generic],
     [413, '<h1>413 Request Entity Too Large</h1>', generic],
-  ])('a %d is told in our own words, not the framework’s', async (status, body, words) => {
+  ])('A %d shows our own words, not the framework’s', async (status, body, words) => {
     const { ended } = change([json(body, status)])
     expect(await ended()).toMatchObject({ kind: 'rejected', messages: [words] })
   })
@@ -262,7 +262,7 @@ describe('F-38 F-20 A-120 texts that do not judge what was sent', () => {
     [200, { success: false, message: 'Only 3 are left.' }],
     [400, { success: false, message: 'Only 3 are left.' }],
     [400, { errors: { quantity: ['Only 3 are left.'] } }],
-  ])('where the shop judges what was sent (%d %j) the words are its own', async (status, body) => {
+  ])('When the shop validates the request (%d %j), its words are shown', async (status, body) => {
     const { ended } = change([json(body, status)])
     expect(await ended()).toMatchObject({ kind: 'rejected', messages: ['Only 3 are left.'] })
   })

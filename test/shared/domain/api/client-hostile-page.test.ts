@@ -11,7 +11,7 @@ const polluted =
   'parseJson stringifyJson throwHttpErrors timeout totalTimeout onDownloadProgress onUploadProgress ' +
   'cache referrer referrerPolicy integrity keepalive window mode credentials success data'
 
-// jsdom keeps URL in a realm of its own, where a real page's URL would inherit from the same Object.prototype.
+// jsdom keeps URL in its own realm; in a real page URL would inherit from the same Object.prototype.
 const spoilt = [Object.prototype, URL.prototype]
 const ofUrl = new Set(Reflect.ownKeys(URL.prototype))
 
@@ -44,14 +44,14 @@ async function journey(clean: () => void) {
   }
 }
 
-// Each change has another.
+// Each change has a key of its own.
 const sameKey = () => jest.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-0')
 afterEach(() => jest.restoreAllMocks())
 
-describe('a page that has written on Object.prototype', () => {
+describe('a page that has added names to Object.prototype', () => {
   beforeEach(sameKey)
   it.each([['text'], [true], [false], [5], [() => 'called']])(
-    'gets the same requests and answers as a clean one (%p)',
+    'The client sends and reads the same as on a clean page (%p)',
     async value => {
       const expected = await journey(() => {})
       expect(await journey(pollute(value))).toEqual(expected)
@@ -68,7 +68,7 @@ describe('a page with an old library', () => {
     for (const prototype of taught) Reflect.deleteProperty(prototype, 'toJSON')
   })
 
-  it('sends the same body beside Prototype 1.6, which teaches every built-in toJSON', async () => {
+  it('The client sends the same body beside Prototype 1.6, which adds toJSON to every built-in', async () => {
     for (const prototype of taught) Object.defineProperty(prototype, 'toJSON', toJSON)
     const { client, sent } = openShop([json({})])
     await client.call('reorderBox', { body: { order_id: 5, deliveries: [1, { id: '2' }], date: null } })

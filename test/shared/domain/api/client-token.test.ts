@@ -3,7 +3,7 @@ import { type Answer, failureOf, json, openShop } from './fake-shop'
 
 const reload = 'Your session has expired. Please reload the page.'
 
-/** A shop that refuses every token but the good one. */
+/** A shop that refuses every token but the valid one. */
 const accepting =
   (good: string): Answer =>
   request =>
@@ -12,13 +12,13 @@ const accepting =
       : Response.json({ message: 'CSRF token mismatch.' }, { status: 419 })
 
 describe('a page without a token', () => {
-  it('still reads', async () => {
+  it('The client still reads', async () => {
     const { client, sent } = openShop([json({})], { token: () => null })
     await client.call('readBasket')
     expect(sent[0]?.headers).not.toHaveProperty('x-csrf-token')
   })
 
-  it.each([[null], ['']])('sends no change (token %p) and asks to reload', async token => {
+  it.each([[null], ['']])('The client sends no change (token %p) and asks for a reload', async token => {
     const { client, sent } = openShop([json({})], { token: () => token })
     const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
     expect(failure).toMatchObject({ kind: 'token-expired' })
@@ -26,7 +26,7 @@ describe('a page without a token', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('fetches one first when it names a source', async () => {
+  it('The client fetches a token first when the page gives an address for tokens', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { token: () => null, refreshToken })
     await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
@@ -34,8 +34,8 @@ describe('a page without a token', () => {
   })
 })
 
-describe('a token the shop refuses', () => {
-  it('is replaced once and the change sent once more', async () => {
+describe('a refused token', () => {
+  it('The token is replaced once, and the change is sent once more', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { refreshToken })
     await expect(client.call('addToBasket', { body: { id: 1 } })).resolves.toEqual({ done: true })
@@ -43,7 +43,7 @@ describe('a token the shop refuses', () => {
     expect(refreshToken).toHaveBeenCalledTimes(1)
   })
 
-  it('is replaced once for all calls under way, and the new one serves the calls after', async () => {
+  it('One new token serves all calls in flight and all later calls', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     const { client, sent } = openShop([accepting('fresh')], { refreshToken })
     await Promise.all([1, 2, 3, 4].map(id => client.call('addToBasket', { body: { id } })))
@@ -53,7 +53,7 @@ describe('a token the shop refuses', () => {
     expect(sent).toHaveLength(9)
   })
 
-  it('a call refused late, after another has brought the new token, only repeats', async () => {
+  it('A call refused after another one fetched the new token is only repeated', async () => {
     const refreshToken = jest.fn(async () => 'fresh')
     let release: (() => void) | undefined
     const held = new Promise<void>(resolve => {
@@ -73,7 +73,7 @@ describe('a token the shop refuses', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('refused again: no third try, and the visitor is asked to reload', async () => {
+  it('A second refusal brings no third try, and the visitor is asked to reload', async () => {
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => 'fresh' })
     const failure = await failureOf(client.call('addToBasket', { body: { id: 1 } }))
     expect(failure).toMatchObject({ kind: 'token-expired' })
@@ -81,7 +81,7 @@ describe('a token the shop refuses', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('refused again, whatever the source makes up: there is no third try', async () => {
+  it('A second refusal brings no third try, whatever tokens the address returns', async () => {
     let made = 0
     const { client, sent } = openShop([accepting('another')], { refreshToken: async () => `made-${made++}` })
     expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'token-expired' })
@@ -89,17 +89,17 @@ describe('a token the shop refuses', () => {
   })
 
   it.each([
-    ['none is named', undefined],
+    ['there is no address', undefined],
     ['it fails', () => Promise.reject(new Error('offline'))],
-    ['it has none', async () => null],
-    ['it gives the refused one', async () => 'token-1'],
-  ])('the source is of no use (%s): nothing is repeated', async (_, refreshToken) => {
+    ['it returns no token', async () => null],
+    ['it returns the refused token', async () => 'token-1'],
+  ])('When %s, nothing is repeated', async (_, refreshToken) => {
     const { client, sent } = openShop([accepting('another')], { refreshToken })
     expect(await failureOf(client.call('addToBasket'))).toMatchObject({ kind: 'token-expired' })
     expect(sent).toHaveLength(1)
   })
 
-  it('has gone from the page by then: nothing is sent without one', async () => {
+  it('When the token has left the page by then, nothing is sent without one', async () => {
     let token: string | null = 'token-1'
     const refuse: Answer = request => {
       token = null
@@ -110,7 +110,7 @@ describe('a token the shop refuses', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('the page itself has a newer one by now: that one is used, also over a refreshed one', async () => {
+  it('A newer token of the page takes precedence, even over a refreshed one', async () => {
     let token = 'token-1'
     const refreshToken = jest.fn(async () => 'fresh')
     const answer = accepting('token-3')

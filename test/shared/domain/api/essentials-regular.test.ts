@@ -17,7 +17,7 @@ const saved = { success: true, message: 'Saved.', order_link: '/account/orders/8
 const readRegular = (body: unknown) => readRegularOrder(openShop([json(body)]).client, milk)
 
 describe('a regular order', () => {
-  it('CALL-35 RO-03 is read with quantity, frequency, delivery, maximum and order of each day', async () => {
+  it('CALL-35 RO-03 The order is read with quantity, frequency, delivery, maximum and order of each day', async () => {
     const { client, sent } = openShop([json(regularAnswer)])
     const { days } = await readRegularOrder(client, milk)
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.test/api/product/regular/101' })
@@ -33,7 +33,7 @@ describe('a regular order', () => {
   })
 
   it.each([[[]], [{}], [null]])(
-    'G-06 G-07 that has no day in it, written as %j, is one in which every day can be ordered, under its number',
+    'G-06 G-07 A regular order without days, written as %j, lets people order every day, under its number',
     async weekdays => {
       const { days } = wholeWeek(await readRegular({ weekdays }))
       expect(days.map(({ key, isActive }) => `${key} ${isActive}`)).toEqual([
@@ -66,7 +66,7 @@ describe('a regular order', () => {
       true,
     ],
     ['whole weeks with a Sunday', { ...byNumber, 7: entry, sunday: entry }, ['1', '6'], false],
-  ])('A-09 is read from %s, and keeps its keys', async (_, body, keys, isList) => {
+  ])('A-09 The order is read from %s, and its keys are kept', async (_, body, keys, isList) => {
     const order = await readRegular(body)
     expect(order.isList).toBe(isList)
     expect(order.days.map(({ key }) => key)).toEqual(keys)
@@ -88,12 +88,12 @@ describe('a regular order', () => {
     [{ max_quantity: 0 }, { maximum: 0 }],
     [{ max_quantity: '12' }, { maximum: 12 }],
     [{ max_quantity: 1e9 }, { maximum: 100 }],
-  ])('A-12 a day of %j is %j', async (part, expected) => {
+  ])('A-12 A day of %j is %j', async (part, expected) => {
     expect((await readRegular({ 1: { ...entry, ...part } })).days[0]).toMatchObject(expected)
   })
 
   it.each([[[]], [{}], [{ weekdays: null }], [{ data: [] }], [{ data: { weekdays: {} } }]])(
-    'of %j has no days',
+    'An order of %j has no days',
     async body => expect((await readRegular(body)).days).toEqual([]),
   )
 
@@ -106,7 +106,7 @@ describe('a regular order', () => {
     [{ weekdays: { 1: { ...entry, quantity: 1.5 } } }],
     [{ weekdays: { 1: 'x', 2: entry } }],
     [[1, 2, 3]],
-  ])('F-04 that cannot be understood is no order of nothing: %j is refused', async body => {
+  ])('F-04 An unreadable order is not an empty one: %j is refused', async body => {
     await expect(readRegular(body)).rejects.toMatchObject({
       kind: 'contract',
       field: expect.stringMatching(/^weekdays/),
@@ -137,7 +137,7 @@ describe('a regular order', () => {
       ],
     ],
     [
-      'a list in an order of its own',
+      'a list in another order',
       [
         { ...saturday, weekday: 6 },
         { ...monday, weekday: 1 },
@@ -147,7 +147,7 @@ describe('a regular order', () => {
         { quantity: 1, frequency: 2 },
       ],
     ],
-  ])('CALL-34 A-09 goes back as %s, under the keys it came with', async (_, body, weekdays) => {
+  ])('CALL-34 A-09 The order is sent back as %s under the keys it came with', async (_, body, weekdays) => {
     const { client, sent } = openShop([json(saved)])
     await expect(
       saveRegularOrder(client, milk, { ...(await days(body)), isDeleted: false }),
@@ -156,7 +156,7 @@ describe('a regular order', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ id: 101, weekdays, delete: false })
   })
 
-  it('RO-15 A-11 is deleted with its days as they stand', async () => {
+  it('RO-15 A-11 A deletion sends the days unchanged', async () => {
     const { client, sent } = openShop([json(saved)])
     await saveRegularOrder(client, milk, { ...(await days(byNumber)), isDeleted: true })
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ delete: true, weekdays: { 1: { quantity: 1 } } })

@@ -32,7 +32,7 @@ describe('one day of a regular order', () => {
   it.each([
     [{ quantity_ordered: 2 }, 2],
     [{ data: { quantity_ordered: '3' } }, 3],
-  ])('CALL-36 of %j is %j', async (body, quantity) => {
+  ])('CALL-36 The decoder reads %j as %j', async (body, quantity) => {
     const { client, sent } = openShop([json(body)])
     await expect(readDayOrder(client, milk, friday)).resolves.toBe(quantity)
     expect(sent[0]).toMatchObject({
@@ -42,14 +42,14 @@ describe('one day of a regular order', () => {
   })
 
   it.each([[{ quantity_ordered: null }], [{ quantity_ordered: 'many' }], [{ quantity_ordered: -1 }], [{}]])(
-    'F-04 a day that cannot be understood (%j) is not a day on which nothing comes',
+    'F-04 An unreadable day (%j) is not a day without a delivery',
     async body => {
       const { client } = openShop([json(body)])
       expect(await failureOf(readDayOrder(client, milk, friday))).toMatchObject({ kind: 'contract' })
     },
   )
 
-  it('CALL-37 A-16 is saved with its date as it came', async () => {
+  it('CALL-37 A-16 A day is saved with its date unchanged', async () => {
     const { client, sent } = openShop([json(saved)])
     await saveDayOrder(client, milk, { date: '27/11/2026', quantity: 0 })
     expect(sent[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('one day of a regular order', () => {
 })
 
 describe('a one-off order', () => {
-  it('CALL-39 OO-02 is read with its dates, quantity, order and frequency', async () => {
+  it('CALL-39 OO-02 The order is read with its dates, quantity, order and frequency', async () => {
     const { client, sent } = openShop([json(oneOffAnswer), json({ data: oneOffAnswer })])
     const offer = await readOneOff(client, milk, null)
     expect(offer).toEqual({
@@ -87,16 +87,16 @@ describe('a one-off order', () => {
     ['dates without labels', { Soon: ['d1'] }, [{ heading: 'Soon', dates: [{ value: 'd1', label: 'd1' }] }]],
     ['an empty heading', { Soon: { d1: 'One' }, Later: {}, Never: [] }, one],
     ['an empty list', [], []],
-  ])('A-23 reads dates from %s', async (_, dates, groups) => {
+  ])('A-23 The dates are read from %s', async (_, dates, groups) => {
     expect(await readDates(dates)).toEqual(groups)
   })
 
   it.each([[null], ['none'], [[null, 3, 'x']], [{ Soon: 'none' }], [{ Soon: { d1: {} } }]])(
-    'F-04 dates that cannot be understood are not "no dates": %j is refused',
+    'F-04 Unreadable dates are not "no dates": %j is refused',
     async dates => expect(await failureOf(readDates(dates))).toMatchObject({ kind: 'contract' }),
   )
 
-  it('CALL-38 OO-14 OO-15 is saved under its order, first without one, and removed by date', async () => {
+  it('CALL-38 OO-14 OO-15 An order is saved without an id at first, then under its id, and removed by date', async () => {
     const { client, sent } = openShop([json(saved)])
     await saveOneOff(client, milk, { quantity: 2, date: friday, orderId: null })
     await saveOneOff(client, milk, { quantity: 3, date: friday, orderId: '871' })
@@ -118,12 +118,12 @@ describe('a one-off order', () => {
     ],
     [{ data: { message: 'Saved.' } }, { message: 'Saved.', link: null, redirect: null }],
     [{ success: 1 }, { message: '', link: null, redirect: null }],
-  ])('the answer %j to a saved order is %j', async (body, expected) => {
+  ])('The answer %j to a saved order is read as %j', async (body, expected) => {
     const { client } = openShop([json(body)])
     await expect(removeOneOff(client, milk, friday)).resolves.toEqual(expected)
   })
 
-  it('CALL-04 A-20 is refused by its status or by its own word', async () => {
+  it('CALL-04 A-20 A refusal is recognised by its status or by its own field', async () => {
     const refusals = [
       json({ errors: { date: ['Too late.', 'Sorry.'] } }, 422),
       json({ success: false, message: 'No.' }),

@@ -1,7 +1,7 @@
 import { type ClientOptions, createApiClient } from '../../../../shared/domain/api/client/client'
 import type { Fetch } from '../../../../shared/domain/api/client/exchange'
 
-/** What the shop was sent, one entry a request. */
+/** The requests that the shop got, one entry each. */
 type Sent = {
   method: string
   url: string
@@ -44,7 +44,7 @@ export const never: Answer = request =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })
 
-/** A client whose shop gives the answers in turn, the last one for ever. */
+/** A client whose shop gives these answers in turn, and the last one from then on. */
 export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = []
   let asked = 0
@@ -66,7 +66,7 @@ export function openShop(answers: Answer[], options: Partial<ClientOptions> = {}
   return { client, sent, leaveForLogin }
 }
 
-/** The error a call ends in. */
+/** The error with which a call ends. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     value => {

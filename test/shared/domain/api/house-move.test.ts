@@ -18,7 +18,7 @@ const days = async (available_days: unknown) =>
   (await read({ conflicts: [], available_days, delivery_dates: [] })).days
 const option = (value: string, label: string | null = null) => ({ value, label })
 
-test('CALL-40 HM-02 HM-11 asks with address, postcode and date as DD/MM/YYYY, and reads clashes, days and dates', async () => {
+test('CALL-40 HM-02 HM-11 The request has address, postcode and a DD/MM/YYYY date; the answer has conflicts, days and dates', async () => {
   const body = {
     conflicts: [milk, cream],
     available_days: { 2: 'Tuesday', 5: 'Friday' },
@@ -53,17 +53,17 @@ test.each([
     [option('2026-12-01'), option('2026-12-04')],
   ],
   ['nothing', null, []],
-])('CALL-40 HM-03 the days are read from %s', async (_, written, read_) => {
+])('CALL-40 HM-03 The days are read from %s', async (_, written, read_) => {
   expect(await days(written)).toEqual(read_)
 })
 
 test.each([
   ['without clashes', { available_days: [], delivery_dates: [] }],
-  ['with a clash without its id', { conflicts: [{ ...milk, id: null }] }],
-  ['with a clash that does not say how often', { conflicts: [{ ...milk, frequency: null }] }],
+  ['with a conflict without its id', { conflicts: [{ ...milk, id: null }] }],
+  ['with a conflict without its frequency', { conflicts: [{ ...milk, frequency: null }] }],
   ['with a regular order without its weekday', { conflicts: [{ ...milk, weekday: null }] }],
-  ['with an order for once without its date', { conflicts: [{ ...cream, date: '' }] }],
-  ['with days that are a word', { conflicts: [], available_days: 'Tuesday' }],
-])('CALL-40 HM-02 an answer %s is no answer', async (_, body) => {
+  ['with a one-off order without its date', { conflicts: [{ ...cream, date: '' }] }],
+  ['with a word instead of days', { conflicts: [], available_days: 'Tuesday' }],
+])('CALL-40 HM-02 An answer %s is an error', async (_, body) => {
   expect(await failureOf(read(body))).toMatchObject({ kind: 'contract' })
 })

@@ -25,7 +25,7 @@ const box = (id: unknown) =>
   toBoxOrder({ id: '806-20261204', order_id: id, start_date: '2026-12-04', deliveries: [], products: [] })
 const regular = { days: [], isList: false, isDeleted: false } as never
 
-/** Each body that carries an id of the shop: the id's name in it, and the call that sends it. */
+/** Each body that carries an id of the shop: the id's field, and the call that sends it. */
 const bodies: readonly [string, string, (client: Shop, id: unknown) => Promise<unknown>][] = [
   [
     'add to the basket',
@@ -59,13 +59,13 @@ const cells = bodies.flatMap(([name, field, send]) =>
   [12, '12', 'abc-12', '007'].map(id => [name, id, field, send] as const),
 )
 
-test.each(cells)('J-96 CO-38 to %s, the id %j goes back as it came', async (_name, id, field, send) => {
+test.each(cells)('J-96 CO-38 To %s, the id %j is sent back unchanged', async (_name, id, field, send) => {
   const { client, sent } = openShop([json({ success: true })])
   await send(client, id).catch(() => {})
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ [field]: id })
 })
 
-test('J-96 the id of an order for a date goes back as it was read', async () => {
+test('J-96 The id of a one-off order is sent back unchanged', async () => {
   const offer = { dates: {}, quantity: 1, order_id: '31', frequency: 0 }
   const { client, sent } = openShop([json(offer), json({ success: true })])
   const { orderId } = await readOneOff(client, { id: '5' }, day)

@@ -22,7 +22,7 @@ const match = {
 const check = (body: unknown) => checkPostcode(openShop([json(body)]).client, 'OA1 1AA')
 
 describe('a postcode check', () => {
-  it('CALL-07 CALL-08 posts the postcode, and a match brings days, roundsman and depot', async () => {
+  it('CALL-07 CALL-08 The check posts the postcode, and a match returns days, roundsman and depot', async () => {
     const { client, sent } = openShop([json(match)])
     await expect(checkPostcode(client, 'OA1 1AA')).resolves.toEqual({
       kind: 'matched',
@@ -42,7 +42,7 @@ describe('a postcode check', () => {
     })
   })
 
-  it('CALL-08 lists the affiliates, by contact name where there is no company name', async () => {
+  it('CALL-08 Affiliates are listed by company, or else by contact name', async () => {
     const results = [
       {
         affiliate: {
@@ -67,7 +67,7 @@ describe('a postcode check', () => {
     await expect(check({ ...body, results: { 0: results[0], 2: results[1] } })).resolves.toEqual(expected)
   })
 
-  it('CALL-08 not served carries the id for the visitor’s details, or none that could be sent', async () => {
+  it('CALL-08 A not-served answer has an id for the visitor’s details, or none if it cannot be sent', async () => {
     const notServed = (results: unknown) => check({ postcode_match: false, is_affiliate: false, results })
     await expect(notServed({ id: 12 })).resolves.toEqual({ kind: 'not-served', id: '12' })
     await expect(notServed({ id: 'ab_1' })).resolves.toEqual({ kind: 'not-served', id: 'ab_1' })
@@ -76,7 +76,7 @@ describe('a postcode check', () => {
     }
   })
 
-  it('reads flags and numbers that PHP wrote as text, and fields inside data', async () => {
+  it('The decoder reads flags and numbers that PHP wrote as text, and fields inside data', async () => {
     const asText = { data: { ...match, postcode_match: '1', quota_reached: 'true', is_affiliate: 0 } }
     await expect(check(asText)).resolves.toMatchObject({ kind: 'matched', quotaReached: true })
   })
@@ -85,7 +85,7 @@ describe('a postcode check', () => {
     ['no results', { ...match, results: [] }],
     ['no round', { ...match, results: { delivery_summary: null, round: null } }],
     ['no depot', { ...match, results: { round: { roundsman: {}, depot: [] } } }],
-  ])('a match with %s is still a match, without that part', async (_, body) => {
+  ])('A match with %s is still a match without that part', async (_, body) => {
     await expect(check(body)).resolves.toMatchObject({
       kind: 'matched',
       deliverySummary: '',
@@ -95,7 +95,7 @@ describe('a postcode check', () => {
   })
 
   it.each([[{}], [[]], [{ postcode_match: null }], [{ postcode_match: 'maybe' }], ['hello'], [null]])(
-    'an answer without a verdict (%j) is an error, never "we don’t deliver"',
+    'An answer without a verdict (%j) is an error, never "we don’t deliver"',
     async body => {
       expect(await failureOf(check(body))).toMatchObject({ kind: 'contract' })
     },
@@ -108,7 +108,7 @@ describe('a postcode check', () => {
       { ...match, postcode_match: false, is_affiliate: true, results: [{ affiliate: { website: 'a.b' } }] },
     ],
     ['no match', { postcode_match: false, results: { id: 3 } }],
-  ])('%s of which any one part is damaged ends in one of the outcomes or a typed error', async (_, whole) => {
+  ])('%s with any one part damaged ends in one of the outcomes or a typed error', async (_, whole) => {
     for (const { what, body } of spoilt(whole)) {
       const end = await check(body).catch((error: unknown) => error)
       const isKnown = isApiError(end) || 'kind' in Object(end)
@@ -116,7 +116,7 @@ describe('a postcode check', () => {
     }
   })
 
-  it('any other JSON at all ends in one of the three outcomes or a typed error', async () => {
+  it('Any other JSON ends in one of the three outcomes or a typed error', async () => {
     const answers = fc.record({
       postcode_match: fc.boolean(),
       is_affiliate: fc.jsonValue(),
@@ -131,14 +131,14 @@ describe('a postcode check', () => {
     )
   })
 
-  it('CALL-07 an invalid postcode is refused with the message of its field', async () => {
+  it('CALL-07 An invalid postcode is refused with the message of its field', async () => {
     const body = { message: 'Invalid.', errors: { postcode: ['Invalid postcode'] } }
     const failure = await failureOf(checkPostcode(openShop([json(body, 422)]).client, 'x'))
     expect(failure).toMatchObject({ kind: 'rejected', status: 422 })
     expect(failure).toHaveProperty('fields.postcode', 'Invalid postcode')
   })
 
-  it('CALL-09 a customer’s new address is asked for on the account’s own path', async () => {
+  it('CALL-09 A customer’s new address is checked on the account’s own path', async () => {
     const { client, sent } = openShop([json({ postcode_match: false, results: { id: 3 } })])
     await expect(checkAccountPostcode(client, 'OA1 1AA')).resolves.toEqual({ kind: 'not-served', id: '3' })
     expect(sent[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('a postcode check', () => {
 })
 
 describe('leaving details', () => {
-  it('CALL-11 puts the four fields at the failed check’s own path', async () => {
+  it('CALL-11 The four details are put to the failed check’s own path', async () => {
     const { client, sent } = openShop([json({ success: true })])
     const details = { first_name: 'Ann', last_name: 'Lee', email: 'ann@mail.test', street: '1 High Street' }
     await expect(saveInterest(client, '12', details)).resolves.toBeUndefined()
@@ -158,7 +158,7 @@ describe('leaving details', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(details)
   })
 
-  it('CALL-11 refused fields come back each with its message', async () => {
+  it('CALL-11 Each refused detail comes back with its message', async () => {
     const { client } = openShop([json({ errors: { email: ['Not an email'], street: ['Required'] } }, 422)])
     const details = { first_name: '', last_name: '', email: '', street: '' }
     const failure = await failureOf(saveInterest(client, '12', details))

@@ -11,7 +11,7 @@ const written = {
   image: '/milk.svg',
 }
 
-test('GLB-08 A-13 a product is read as the shop writes it; of what it leaves out it is a box product that can be had', () => {
+test("GLB-08 A-13 A product is read in the shop's spelling and is by default an available box product", () => {
   expect(toProduct(written)).toMatchObject({
     id: '101',
     name: 'Whole milk',

@@ -15,7 +15,7 @@ const scheme = { reward_type: 'free', reward_order_type: 'regular', reward_max_q
 const check = (body: unknown) => checkPromoCode(openShop([json(body)]).client, 'MILK')
 
 describe('a promotional code', () => {
-  it('CALL-12 GLB-07 is posted, and a valid one brings its scheme and products', async () => {
+  it('CALL-12 GLB-07 A code is posted, and a valid one returns its scheme and products', async () => {
     const unlimited = { ...product, id: '10', max_qty_allowed: null }
     const { client, sent } = openShop([json({ scheme: { ...scheme, products: [product, unlimited] } })])
     await expect(checkPromoCode(client, 'MILK')).resolves.toEqual({
@@ -42,14 +42,14 @@ describe('a promotional code', () => {
     })
   })
 
-  it('CALL-12 a refused one ends with the first message under code', async () => {
+  it('CALL-12 A refused code ends with the first message under code', async () => {
     const body = { data: { code: ['This code has expired', 'Try another'] } }
     const failure = await failureOf(checkPromoCode(openShop([json(body, 422)]).client, 'OLD'))
     expect(failure).toMatchObject({ kind: 'rejected', messages: ['This code has expired', 'Try another'] })
     expect(failure).toHaveProperty('fields.code', 'This code has expired')
   })
 
-  it('a scheme of which any one part is damaged is read as far as it goes, or ends in a typed error', async () => {
+  it('A scheme with any one part damaged is read in part, or ends in a typed error', async () => {
     for (const { what, body } of spoilt({ success: true, scheme })) {
       const end = await check(body).catch((error: unknown) => error)
       const isKnown = isApiError(end) || Array.isArray((end as { products?: unknown }).products)
@@ -57,7 +57,7 @@ describe('a promotional code', () => {
     }
   })
 
-  it('reads PHP’s shapes, fields inside data, and a scheme with nothing to choose', async () => {
+  it('The decoder reads PHP’s shapes, fields inside data, and a scheme with no products', async () => {
     const listed = { data: { scheme: { ...scheme, products: { 0: product, 3: { ...product, id: '10' } } } } }
     expect((await check(listed)).products.map(({ id }) => id)).toEqual(['9', '10'])
     await expect(
@@ -76,7 +76,7 @@ describe('a promotional code', () => {
   })
 
   it.each([[{}], [[]], [{ scheme: null }], [{ scheme: 'free' }], [{ scheme: {} }]])(
-    'an answer without a scheme (%j) is an error',
+    'An answer without a scheme (%j) is an error',
     async body => {
       expect(await failureOf(check(body))).toMatchObject({
         kind: 'contract',

@@ -21,7 +21,7 @@ const hasPart = (parts: Parts, part: string): string | undefined => {
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The values that are read otherwise than from the whole answer. */
+/** The values that differ from those of the whole answer. */
 function others(read: unknown, whole: unknown): unknown[] {
   if (JSON.stringify(read) === JSON.stringify(whole)) return []
   const isLonger = Array.isArray(read) && read.length !== (whole as unknown[]).length
@@ -31,7 +31,7 @@ function others(read: unknown, whole: unknown): unknown[] {
   )
 }
 
-/** Says itself that it is only a part of the whole, and says nothing beside. */
+/** The decoder states that it read only a part, and nothing else. */
 function isPartOf(read: unknown, whole: unknown): boolean {
   if (!isHolder(read) || !('isPartial' in read) || !isHolder(whole)) return false
   const known = new Set(
@@ -45,14 +45,14 @@ function isPartOf(read: unknown, whole: unknown): boolean {
   )
 }
 
-/** A shop that gives that answer to whatever it is asked. */
+/** A shop that gives this answer to every request. */
 const answering = (body: unknown): ApiClient => ({
   call: async <Answer>(name: CallName, { read }: CallOptions<Answer> = {}) =>
     readAnswer(routes[name], 200, JSON.parse(JSON.stringify(body)), read),
 })
 
 describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
-  // What goes back as it came is not read.
+  // Values that are only sent back are not decoded.
   const asRead = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (name, part) => (/^sent/.test(name) ? undefined : part)))
   const end = (body: unknown) =>
@@ -61,11 +61,11 @@ describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
       (error: unknown) => ({ error }),
     )
 
-  it('is read from a whole answer, and from one inside data', async () => {
+  it('The decoder reads a complete answer, and one inside data', async () => {
     expect(await end(whole)).toHaveProperty('value')
   })
 
-  it('with one part left out or damaged is refused, or says nothing that is not so', async () => {
+  it('With one part missing or damaged the answer is refused, or reads as nothing untrue', async () => {
     const before = asRead(await read(answering(whole)))
     const faults: unknown[] = []
     for (const { part, by, what, body } of spoilt(whole)) {
@@ -93,14 +93,14 @@ describe.each(readings)('F-04 $name', ({ whole, read, parts }) => {
   })
 
   it.each([['text'], [7], [true], [null], [[null]], [['text']], [{ status: 'ok' }]])(
-    'is not read from another answer: %j',
+    'The decoder does not read another answer: %j',
     async body => {
       const { error } = (await end(body)) as { error?: { kind?: string } }
       expect(error?.kind).toBe('contract')
     },
   )
 
-  it('is not read from an error', async () => {
+  it('The decoder does not read an error', async () => {
     expect(await end({ error: { code: 1 } })).toMatchObject({ error: { kind: 'rejected' } })
   })
 })

@@ -9,7 +9,7 @@ const read = (body: unknown) => readWeek(openShop([json(body)]).client, sunday)
 const [milk] = weekAnswer.products
 
 describe('a week', () => {
-  it('CALL-29 HB-07 HB-09 is read by the Sunday it begins on, each line with its product and what was delivered', async () => {
+  it('CALL-29 HB-07 HB-09 A week is read by its first Sunday, each line with its product and delivered quantity', async () => {
     const { client, sent } = openShop([json(weekAnswer)])
     const week = await readWeek(client, sunday)
     expect(sent[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('a week', () => {
     })
   })
 
-  it('finds every line and box in a list, an object by id, or an object of lists by day', async () => {
+  it('Lines and boxes are found in a list, an object by id, or lists by day', async () => {
     const second = { ...milk, id: 42, delivery_date: '2026-11-25' }
     for (const products of [
       [milk, second],
@@ -49,7 +49,7 @@ describe('a week', () => {
     }
   })
 
-  it('G-11 what stands in a list of its day and says no day is of that day', async () => {
+  it('G-11 An entry in the list of a day without a date of its own belongs to that day', async () => {
     for (const date of [undefined, null, '', '0000-00-00']) {
       const [line, box] = [
         { ...milk, delivery_date: date },
@@ -68,7 +68,7 @@ describe('a week', () => {
     ).toBe(null)
   })
 
-  it('WC-06 a product without a word of its day is a line all the same', async () => {
+  it('WC-06 A product without a day is still a line', async () => {
     const { delivery_date, ...dayless } = milk as Record<string, unknown>
     expect(delivery_date).toBeDefined()
     for (const products of [[dayless], { 41: dayless }])
@@ -77,7 +77,7 @@ describe('a week', () => {
       ])
   })
 
-  it('HB-28 a line keeps what was taken back after delivery', async () => {
+  it('HB-28 A line keeps the quantity taken back after delivery', async () => {
     const line = { ...milk, rolledback_at: '2026-11-23 10:00:00', rolledback_quantity: '1' }
     expect((await read({ ...weekAnswer, products: [line] })).lines[0]?.rolledBack).toEqual({
       at: '2026-11-23 10:00:00',
@@ -85,7 +85,7 @@ describe('a week', () => {
     })
   })
 
-  it('a line moved or changed for one day says so, whichever field carries it', async () => {
+  it('A line moved or changed for one day is recognised in whichever field carries it', async () => {
     const { orderproduct } = milk as NonNullable<typeof milk>
     const withOrder = (fields: object) => ({
       ...milk,
@@ -112,7 +112,7 @@ describe('a week', () => {
     [{ products: [] }, false],
     [{ data: { products: [{ id: 1 }] } }, true],
     [{ success: true, products: [] }, false],
-  ])('G-59 CALL-30 in %j something is ordered: %j', async (body, is) => {
+  ])('G-59 CALL-30 In %j something is ordered: %j', async (body, is) => {
     await expect(hasOrders(openShop([json(body)]).client)).resolves.toBe(is)
   })
 })

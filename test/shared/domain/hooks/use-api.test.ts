@@ -5,7 +5,7 @@ import { createPageApi } from '../../../../shared/domain/hooks/use-api'
 import { reported } from '../../../../shared/platform/page/report'
 import { letPageAsk } from '../../../support/page/page-fetch'
 
-test('CALL-01 after a refused token the page itself has the fresh one, for its forms', async () => {
+test("CALL-01 After a refused token the page's own forms get the new one", async () => {
   const visit = createDemoShop({ origin: location.origin }).visit()
   document.head.innerHTML = '<meta name="doorstep-csrf-url" content="/csrf-token">'
   Object.assign(window, { csrfToken: 'stale' })
@@ -16,7 +16,7 @@ test('CALL-01 after a refused token the page itself has the fresh one, for its f
   document.head.innerHTML = ''
 })
 
-test('the page is told how long each call took and how it ended, but not what was sent', async () => {
+test('The page is told the duration and the outcome of each call, but not the body', async () => {
   const visit = createDemoShop({ origin: location.origin }).visit()
   Object.assign(window, { csrfToken: visit.csrfToken })
   const heard: unknown[] = []
@@ -33,7 +33,7 @@ test('the page is told how long each call took and how it ended, but not what wa
   ])
 })
 
-describe('G-11 a developer is told the call, the answer, the place in the answer, and what was expected', () => {
+describe('G-11 A developer is told the call, the answer, the place in it and what was expected', () => {
   const line = { id: 1, quantity: 'many', product: { id: 2 } }
   const messagesOf = async (answer: () => Response) => {
     reported().length = 0
@@ -58,7 +58,7 @@ describe('G-11 a developer is told the call, the answer, the place in the answer
       text(`<br />\n<b>Warning</b>: Undefined${listed}`),
       /body is not JSON: <br \/>/,
     ],
-    ['JSON that ends too soon', text(listed.slice(0, 20)), /body is not JSON: \{"products"/],
+    ['truncated JSON', text(listed.slice(0, 20)), /body is not JSON: \{"products"/],
     ['five megabytes of a page', text('<p>'.repeat(1_700_000)), /body is not JSON: <p>.{0,80}$/],
     [
       'a quantity in words',
@@ -76,7 +76,7 @@ describe('G-11 a developer is told the call, the answer, the place in the answer
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('where somebody looks for faults, on the console too', async () => {
+  test('In debug mode the sentence is on the console too', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     document.documentElement.setAttribute('data-doorstep-debug', '')
     await messagesOf(text('<p>Welcome</p>'))
@@ -92,11 +92,11 @@ describe('G-11 a developer is told the call, the answer, the place in the answer
   test.each([
     ['a name of twelve megabytes', lines(1, 'x'.repeat(12_000_000)), 'body is longer than 10000000 letters'],
     ['20,000 lines', lines(20_000), 'products in the answer has more than 10000 entries'],
-  ])('J-11 %s are not read, and it is said why', async (_, body, problem) => {
+  ])('J-11 %s is not read, and the reason is given', async (_, body, problem) => {
     expect(await messagesOf(text(body))).toEqual([expect.stringContaining(problem)])
   })
 
-  test('five megabytes that fit, and fields that nobody named, are read like any answer', async () => {
+  test('A large answer of documented and unknown fields is read like any other', async () => {
     const api = createPageApi(
       async () => new Response(JSON.stringify({ ...JSON.parse(listed), debug: 'x'.repeat(5_000_000) })),
       () => {},

@@ -51,7 +51,7 @@ function openEditor() {
 
 const settle = (answer: () => void) => act(async () => answer())
 
-test('A-110 a change that is answered is done, and nothing is read again', async () => {
+test('A-110 An answered change is done, and nothing is read again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.resolve('Saved.'))
@@ -60,14 +60,14 @@ test('A-110 a change that is answered is done, and nothing is read again', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('A-110 pressed twice, a change is sent once', async () => {
+test('A-110 Two presses send a change once', async () => {
   const { sends, press } = openEditor()
   await press('Save')
   await press('Saving')
   expect(sends).toHaveLength(1)
 })
 
-test("A-110 a refusal is told in the shop's words", async () => {
+test("A-110 A refusal is shown in the shop's words", async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.reject(new Rejected('POST /x', 422, {}, ['Only 3 are left.'])))
@@ -75,7 +75,7 @@ test("A-110 a refusal is told in the shop's words", async () => {
   expect([reads.length, done.length]).toEqual([0, 0])
 })
 
-test('F-03 A-110 an answer that was lost is done all the same where the shop has what was asked for', async () => {
+test('F-03 A-110 A change whose answer was lost is done when the shop has the requested value', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.reject(noAnswer()))
@@ -85,7 +85,7 @@ test('F-03 A-110 an answer that was lost is done all the same where the shop has
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('F-03 A-110 where the shop does not have it, it was not saved, and can be sent again', async () => {
+test('F-03 A-110 A change that the shop does not have was not saved and can be sent again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.reject(noAnswer()))
@@ -96,7 +96,7 @@ test('F-03 A-110 where the shop does not have it, it was not saved, and can be s
   expect(done).toEqual([])
 })
 
-test('F-03 A-110 where nothing can be read either, nobody claims to know, and it can be checked again', async () => {
+test('F-03 A-110 When nothing can be read either, no outcome is claimed, and people can check again', async () => {
   const { sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => sends[0]?.reject(noAnswer()))
@@ -108,7 +108,7 @@ test('F-03 A-110 where nothing can be read either, nobody claims to know, and it
   expect(sends).toHaveLength(1)
 })
 
-test('A-110 A-117 a page that comes back finds out what became of the change it left with', async () => {
+test('A-110 A-117 A restored page finds out the outcome of the change with which it left', async () => {
   const { store, sends, reads, done, press } = openEditor()
   await press('Save')
   await settle(() => store.getState().markRestored())

@@ -15,7 +15,7 @@ function Coupon() {
   return null
 }
 
-test('a widget shows a confirmed postcode at once, and one that shows something else is left alone', () => {
+test('A confirmed postcode renders its own widget at once and leaves the others alone', () => {
   const page = () => ({
     csrfToken: null,
     csrfUrl: null,

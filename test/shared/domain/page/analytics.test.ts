@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('ANA-02 ANA-04 ANA-11 each outcome of a postcode check is pushed to the dataLayer in GBP', () => {
+test('ANA-02 ANA-04 ANA-11 Each outcome of a postcode check is pushed to the dataLayer in GBP', () => {
   page.dataLayer = []
   const outcomes = ['matched', 'affiliate', 'not_served', 'quota_reached', 'error'] as const
   for (const outcome of outcomes) trackPostcodeCheck(outcome, 'SW1A 1AA')
@@ -22,7 +22,7 @@ test('ANA-02 ANA-04 ANA-11 each outcome of a postcode check is pushed to the dat
   )
 })
 
-test('ANA-02 a page without a dataLayer gets one that a tag manager can read later', () => {
+test('ANA-02 A page without a dataLayer gets one that a tag manager can read later', () => {
   trackPostcodeCheck('matched', 'BS1 4DJ')
   expect(page.dataLayer).toEqual([
     { event: 'postcode_check', outcome: 'matched', currency: 'GBP', outward_code: 'BS1' },
@@ -30,7 +30,7 @@ test('ANA-02 a page without a dataLayer gets one that a tag manager can read lat
 })
 
 test.each(['SW1A 1AA', 'sw1a1aa', 'Mr Smith, 12 High Street', 'jo@example.org', ''])(
-  'no more than an area leaves the page when %j is checked',
+  'At most the area leaves the page when %j is checked',
   typed => {
     trackPostcodeCheck('not_served', typed)
     const [{ outward_code, ...rest }] = page.dataLayer as [Record<string, unknown>]
@@ -39,7 +39,7 @@ test.each(['SW1A 1AA', 'sw1a1aa', 'Mr Smith, 12 High Street', 'jo@example.org', 
   },
 )
 
-test('ANA-02 a check that two widgets report counts once, and checking again later counts again', () => {
+test('ANA-02 A check reported by two widgets counts once, and a later check counts again', () => {
   trackPostcodeCheck('matched', 'SW1A 1AA')
   trackPostcodeCheck('matched', 'SW1A 1AA')
   expect(page.dataLayer).toHaveLength(1)
@@ -55,7 +55,7 @@ test.each([
   ],
   ['is text', () => Object.assign(window, { dataLayer: 'x' })],
   ['is null', () => Object.assign(window, { dataLayer: null })],
-])('a dataLayer that %s is replaced by a list', (_what, spoil) => {
+])('A dataLayer that %s is replaced by a list', (_what, spoil) => {
   spoil()
   track({ event: 'x' })
   expect(page.dataLayer).toEqual([{ event: 'x' }])
@@ -82,12 +82,12 @@ test.each([
       },
     }),
   ],
-])('a dataLayer that %s disturbs nobody', (_what, descriptor) => {
+])('A dataLayer that %s disturbs nothing', (_what, descriptor) => {
   Object.defineProperty(window, 'dataLayer', { configurable: true, ...descriptor() })
   expect(() => track({ event: 'x' })).not.toThrow()
 })
 
-test('a page that is only prerendered reports nothing until somebody looks at it', () => {
+test('A prerendered page reports nothing until somebody looks at it', () => {
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
   page.dataLayer = []
   track({ event: 'x' })

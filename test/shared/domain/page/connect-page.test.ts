@@ -45,20 +45,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('EVT-04 a postcode that any script of the page announces counts as confirmed', () => {
+test('EVT-04 A postcode announced by any script of the page counts as confirmed', () => {
   const store = openTab()
   raise({ postcode: 'sw1a1aa' })
   expect(session(store)).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, isBlocked: false })
 })
 
-test('an announced postcode on a day without registrations left blocks ordering', () => {
+test('A postcode announced on a day without registrations left blocks ordering', () => {
   const store = openTab()
   raise({ postcode: 'SW1A 1AA', quotaReached: true })
   expect(session(store).isBlocked).toBe(true)
 })
 
 test.each([[null], [{ postcode: '<img>' }], [{ postcode: 12 }], ['SW1A 1AA']])(
-  'the announcement %j confirms nothing',
+  'The announcement %j confirms nothing',
   detail => {
     const store = openTab()
     raise(detail)
@@ -66,14 +66,14 @@ test.each([[null], [{ postcode: '<img>' }], [{ postcode: 12 }], ['SW1A 1AA']])(
   },
 )
 
-test('a widget that lets people order in spite of the quota is not overruled by its own announcement', () => {
+test('A widget that allows ordering despite the daily limit is not overruled by its own event', () => {
   const store = openTab()
   store.getState().confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true, quotaBlocks: false })
   emit('valid-postcode', { postcode: 'SW1A 1AA', quotaReached: true })
   expect(session(store).isBlocked).toBe(false)
 })
 
-test('a thousand announcements change the store once and raise no event', () => {
+test('A thousand announcements change the store once and raise no event', () => {
   const store = openTab()
   let changes = 0
   store.subscribe(() => {
@@ -89,7 +89,7 @@ test('a thousand announcements change the store once and raise no event', () => 
   expect(raised).toHaveLength(1000)
 })
 
-test('F-18 EVT-01 a postcode confirmed in one tab is confirmed in another, in one message, and told to that page once', () => {
+test('F-18 EVT-01 A postcode confirmed in one tab is confirmed in another with one message and one event', () => {
   const first = openTab()
   const raised: unknown[] = []
   const hear = (event: CustomEvent<unknown>) => raised.push(event.detail)
@@ -104,7 +104,7 @@ test('F-18 EVT-01 a postcode confirmed in one tab is confirmed in another, in on
   expect(raised).toEqual([{ postcode: 'SW1A 1AA', quotaReached: true }])
 })
 
-test('the postcode confirmed last, in whichever tab, is the one that all tabs show', () => {
+test('All tabs show the postcode that was confirmed last in any of them', () => {
   const [first, second] = [openTab(), openTab()]
   first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
   settle()
@@ -117,7 +117,7 @@ test('the postcode confirmed last, in whichever tab, is the one that all tabs sh
   expect(tabs.traffic).toHaveLength(3)
 })
 
-test('another tab does not disturb a postcode that is being edited', () => {
+test('Another tab does not disturb a postcode that is being edited', () => {
   const [first, second] = [openTab(), openTab()]
   first.getState().confirmPostcode({ postcode: 'SW1A 1AA' })
   settle()
@@ -127,7 +127,7 @@ test('another tab does not disturb a postcode that is being edited', () => {
   expect(session(second)).toMatchObject({ isPostcodeConfirmed: false, beforeEdit: { postcode: 'SW1A 1AA' } })
 })
 
-test('a malformed message of another tab confirms nothing', () => {
+test('A malformed message of another tab confirms nothing', () => {
   const store = openTab()
   const channel = new BroadcastChannel('doorstep')
   for (const message of [null, 7, 'x', {}, { kind: 'postcode-confirmed', postcode: {} }])
@@ -136,7 +136,7 @@ test('a malformed message of another tab confirms nothing', () => {
   expect(session(store).isPostcodeConfirmed).toBe(false)
 })
 
-test('changes in two tabs at once are over within a second, in at most three messages a change', () => {
+test('Simultaneous changes in two tabs settle within a second, in at most three messages each', () => {
   const two = [openTab(), openTab()]
   for (let n = 0; n < 200; n += 1) {
     two[n % 2]?.getState().confirmPostcode({ postcode: `AB${n % 90} 1CD` })
@@ -149,7 +149,7 @@ test('changes in two tabs at once are over within a second, in at most three mes
   expect(tabs.traffic).toHaveLength(said)
 })
 
-test('a page restored by the Back button tells its widgets that nothing is busy any more', () => {
+test('A page restored by the Back button ends the busy state of its widgets', () => {
   const store = openTab()
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(session(store).restores).toBe(1)
@@ -158,7 +158,7 @@ test('a page restored by the Back button tells its widgets that nothing is busy 
   expect(session(store).restores).toBe(1)
 })
 
-test('a page value that changed while the page was away is read again', () => {
+test('A page value that changed while the page was away is read again', () => {
   const page = {
     csrfToken: null,
     csrfUrl: null,
@@ -175,7 +175,7 @@ test('a page value that changed while the page was away is read again', () => {
 
 const post = (template: string) => emit('product-posted', { template, product: 101, quantity: 1 })
 
-test('X7 an order of daily essentials is told to the other tabs, once each, whatever stands on the page', () => {
+test('X7 An order of daily essentials reaches the other tabs once on any page', () => {
   openTab()
   post('de')
   settle()
@@ -184,7 +184,7 @@ test('X7 an order of daily essentials is told to the other tabs, once each, what
   expect(tabs.traffic).toHaveLength(2)
 })
 
-/** Submits a form as the browser does, whose post nobody has kept back. */
+/** Submits a form as the browser does, with no listener cancelling it. */
 function submit(method: string, isHandled = false) {
   document.body.innerHTML = `<form method="${method}"></form>`
   const form = expectElement(document.querySelector('form'), HTMLFormElement)
@@ -197,7 +197,7 @@ const loadNextPage = () => {
   return openTab()
 }
 
-test("X7 a pause saved by the page's own form is told to the other tabs once the next page stands, and once", () => {
+test("X7 A pause saved by the page's form reaches the other tabs once, when the next page is there", () => {
   openTab()
   submit('post')
   expect(tabs.traffic).toEqual([])
@@ -209,15 +209,15 @@ test("X7 a pause saved by the page's own form is told to the other tabs once the
 
 test.each([
   ['a search', () => submit('get')],
-  ['a form that a script has sent by itself', () => submit('post', true)],
-])('X7 %s is told to nobody', (_, send) => {
+  ['a form submitted by a script', () => submit('post', true)],
+])('X7 %s is not announced to other tabs', (_, send) => {
   openTab()
   send()
   loadNextPage()
   expect(tabs.traffic).toEqual([])
 })
 
-test('X7 with a weekly basket and a Best of Local basket on the page an order is told once all the same', async () => {
+test('X7 With two baskets on the page an order is still announced to other tabs once', async () => {
   const store = openTab()
   const visit = createDemoShop().visit({ as: 'customer' })
   Object.assign(window, { csrfToken: visit.csrfToken })

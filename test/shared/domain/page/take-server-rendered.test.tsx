@@ -14,7 +14,7 @@ const fill =
   (visit: Fill) =>
     visit.call(...(['POST', '/api/product/bol', { id, quantity }] as never[]))
 
-/** The featured page, that many seconds after the shop has written it, with three of a product in the box. */
+/** The featured page, loaded this many seconds after it was printed, with three of a product in the box. */
 async function openFeatured(seconds: number, product = 231) {
   jest.spyOn(Date, 'now').mockReturnValue(printedAt + seconds * 1000)
   entries({})
@@ -31,8 +31,8 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-describe('the answer that a page has printed', () => {
-  test('stands in the place of the first read while it is fresh, and of no other', async () => {
+describe('the printed answer', () => {
+  test('A fresh printed answer replaces the first read and no other', async () => {
     entries({
       navigation: [{ type: 'navigate', transferSize: 900 }],
       'visibility-state': [{ name: 'visible' }],
@@ -47,7 +47,7 @@ describe('the answer that a page has printed', () => {
     expect(asked()).toEqual(['GET /api/bol-basket'])
   })
 
-  test('is shown, and read again, on a page that is older: that it was old is no news', async () => {
+  test('An older printed answer is shown and read again without a notice', async () => {
     const { asked, visit } = await openFeatured(11)
     await fill(5)(visit)
     await activate('bol-basket')
@@ -59,12 +59,12 @@ describe('the answer that a page has printed', () => {
   test.each([
     ['is nine seconds old', true, 9, {}],
     ['is eleven seconds old', false, 11, {}],
-    ['says a time that is still to come', false, -11, {}],
-    ['came by Back', false, 1, { navigation: [{ type: 'back_forward', transferSize: 900 }] }],
-    ['came out of the browser’s cache', false, 1, { navigation: [{ type: 'navigate', transferSize: 0 }] }],
-    ['was seen all the time', true, 1, { 'visibility-state': [{ name: 'visible' }] }],
-    ['was left meanwhile', false, 1, { 'visibility-state': [{ name: 'visible' }, { name: 'hidden' }] }],
-  ])('on a page that %s is fresh: %s', (_, isFresh, seconds, found) => {
+    ['has a time in the future', false, -11, {}],
+    ['was restored by Back', false, 1, { navigation: [{ type: 'back_forward', transferSize: 900 }] }],
+    ['came from the browser’s cache', false, 1, { navigation: [{ type: 'navigate', transferSize: 0 }] }],
+    ['was visible all the time', true, 1, { 'visibility-state': [{ name: 'visible' }] }],
+    ['was hidden meanwhile', false, 1, { 'visibility-state': [{ name: 'visible' }, { name: 'hidden' }] }],
+  ])('A page that %s is fresh: %s', (_, isFresh, seconds, found) => {
     entries(found)
     jest.spyOn(Date, 'now').mockReturnValue(printedAt + seconds * 1000)
     document.body.innerHTML = `<script type="application/json" data-doorstep-answer="GET /api/basket" data-at="2026-11-25T12:00:00Z">{"name":"printed"}</script>`
@@ -72,7 +72,7 @@ describe('the answer that a page has printed', () => {
     expect(printed).toEqual({ answer: { name: 'printed' }, isFresh })
   })
 
-  test('is never that of before a change of this page’s own', async () => {
+  test('After a change on this page the printed answer is never used', async () => {
     const { asked, providers } = await openFeatured(1)
     await providers.api.call('removeBasketLine', { params: { lineId: 999 } }).catch(() => {})
     await activate('order-again')
@@ -80,7 +80,7 @@ describe('the answer that a page has printed', () => {
   })
 
   test.each(['{"basket": {}}', 'not JSON', '{"success": false}'])(
-    'is told of and left where it is no answer: %s',
+    'An invalid printed answer is reported and not used: %s',
     async broken => {
       const warn = jest.spyOn(console, 'warn').mockImplementation()
       jest.spyOn(Date, 'now').mockReturnValue(printedAt)
@@ -95,7 +95,7 @@ describe('the answer that a page has printed', () => {
     },
   )
 
-  test('is that of the same query only', async () => {
+  test('A printed answer serves only the same query', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(printedAt)
     const printed = `<script type="application/json" data-doorstep-answer="GET /api/basket?d=1" data-at="2026-11-25T12:00:00Z">{"name":"printed"}</script>`
     const { providers } = await openPage(printed, { fetch: async () => Response.json({ name: 'live' }) })
@@ -110,7 +110,7 @@ describe('the answer that a page has printed', () => {
 })
 
 describe('on a printed basket', () => {
-  test('BB-03 a press on plus before its widget comes counts once, from what is printed', async () => {
+  test('BB-03 A press on plus before the widget starts counts once, from the printed quantity', async () => {
     const { asked, visit } = await openFeatured(60)
     await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Increase quantity of/ })))
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 4 }]))
@@ -118,7 +118,7 @@ describe('on a printed basket', () => {
     expect(screen.getByRole('spinbutton')).toHaveValue('4')
   })
 
-  test('BB-04 a quantity that is typed before its widget comes is handed on', async () => {
+  test('BB-04 A quantity typed before the widget starts is handed to it', async () => {
     const { user, visit } = await openFeatured(60)
     await user.click(screen.getByRole('spinbutton'))
     await user.clear(screen.getByRole('spinbutton'))
@@ -126,26 +126,26 @@ describe('on a printed basket', () => {
     await waitFor(() => expect(visit.state.box.lines).toMatchObject([{ quantity: 6 }]))
   })
 
-  test('BB-05 a press on the bin takes out that line', async () => {
+  test('BB-05 A press on the bin removes that line', async () => {
     const { visit } = await openFeatured(60)
     await settle(() => fireEvent.click(screen.getByRole('button', { name: /^Remove / })))
     await waitFor(() => expect(visit.state.box.lines).toEqual([]))
   })
 
-  test('OA-05 a press on View looks into that box', async () => {
+  test('OA-05 A press on View opens that box', async () => {
     await openFeatured(60)
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'View box of 26/11/2026' })))
     expect(await screen.findByRole('dialog', { name: /box/i })).toHaveTextContent('Thursday 26 November')
   })
 
-  test('OA-02 the layout that was chosen before is there at once', async () => {
+  test('OA-02 The layout chosen earlier is there at once', async () => {
     sessionStorage.setItem('doorstep:order-again', 'grid')
     await openFeatured(60)
     await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
     expect(stateOf('bol-basket')).toBe('waiting')
   })
 
-  test('it is activated where a widget of the page knows another box, though of as many items and pounds', async () => {
+  test('A sleeping basket wakes when a widget knows another basket of the same size and total', async () => {
     const { asked, visit, providers } = await openFeatured(60, 201)
     const stop = providers.basket.subscribe(() => {})
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -158,7 +158,7 @@ describe('on a printed basket', () => {
     stop()
   })
 
-  test('A-115 it is activated when London begins another day', async () => {
+  test('A-115 A sleeping basket wakes when a new day begins in London', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
     await openInactive(featured, ['bol-basket', 'order-again', 'postcode-panel'])
     await settle(() => jest.advanceTimersByTimeAsync(3_000_500))

@@ -47,8 +47,8 @@ const boxOf = (lines: BasketLine[], patch: Partial<Basket> = {}): Basket => ({
   ...patch,
 })
 
-describe('what a basket comes to', () => {
-  it('BB-13 A-26 adds up the lines that can be had, less the discount', () => {
+describe('the total of a basket', () => {
+  it('BB-13 A-26 The total adds up the available lines less the discount', () => {
     const lines = [
       lineOf({ quantity: 2 }),
       lineOf({ id: '2', isUnavailable: true, quantity: 5 }),
@@ -62,18 +62,18 @@ describe('what a basket comes to', () => {
     })
   })
 
-  it('A-26 a discount larger than the lines leaves nothing to pay, never less', () => {
+  it('A-26 A discount larger than the lines leaves nothing to pay', () => {
     expect(basketTotals(boxOf([lineOf()], { discount: 1000 })).total).toBe(0)
   })
 
-  it('says nothing of a total in which a price is not known, unless its line cannot be had', () => {
+  it('An unknown price makes the total unknown unless its line is unavailable', () => {
     const unpriced = lineOf({ product: { ...product, price: null } })
     expect(basketTotals(boxOf([lineOf(), unpriced]))).toMatchObject({ subtotal: null, total: null, items: 2 })
     expect(basketTotals(boxOf([lineOf(), { ...unpriced, isUnavailable: true }])).total).toBe(480)
     expect(linePrice(unpriced)).toBeNull()
   })
 
-  it('I10 is exact to the penny for any number of lines', () => {
+  it('I10 The total is exact to the penny for any number of lines', () => {
     const priced = fc.record({ price: fc.nat(99_999), quantity: fc.nat(100) })
     fc.assert(
       fc.property(fc.array(priced, { maxLength: 300 }), fc.nat(50_000), (given, discount) => {
@@ -92,31 +92,31 @@ describe('what a basket comes to', () => {
     [null, 100],
     [0, 0],
     [8, 8],
-  ])('BB-09 A-13 a maximum of %p means at most %p', (maxAllowed, most) => {
+  ])('BB-09 A-13 A maximum of %p allows at most %p', (maxAllowed, most) => {
     expect(lineMaximum(lineOf({ product: { ...product, maxAllowed } }))).toBe(most)
   })
 })
 
-describe('what keeps a basket from the checkout', () => {
+describe('blockers of the checkout', () => {
   const totals = { items: 2, total: 960 }
   const situation = { totals, isPostcodeConfirmed: true, minimum: 1000 }
 
-  it('BB-21 no confirmed postcode comes first', () => {
+  it('BB-21 A missing postcode comes first', () => {
     const empty = { totals: { items: 0, total: 0 }, isPostcodeConfirmed: false, minimum: 1000 }
     expect(checkoutBlocker(empty)).toBe('no-postcode')
   })
-  it('BB-22 then an empty basket', () => {
+  it('BB-22 An empty basket comes second', () => {
     expect(checkoutBlocker({ ...situation, totals: { items: 0, total: 0 } })).toBe('empty')
   })
-  it('BB-23 then a total below the minimum', () => {
+  it('BB-23 A total below the minimum comes third', () => {
     expect(checkoutBlocker(situation)).toBe('below-minimum')
     expect(shortOfMinimum(960, 1000)).toBe(40)
   })
-  it('BB-25 A-42 a total that equals the minimum is enough', () => {
+  it('BB-25 A-42 A total equal to the minimum is enough', () => {
     expect(checkoutBlocker({ ...situation, totals: { items: 2, total: 1000 } })).toBeNull()
     expect(shortOfMinimum(1000, 1000)).toBe(0)
   })
-  it('BB-24 A-38 without a minimum from the page there is no such check', () => {
+  it('BB-24 A-38 Without a minimum from the page the total is not checked', () => {
     expect(checkoutBlocker({ ...situation, minimum: null })).toBeNull()
   })
 })
@@ -130,10 +130,10 @@ it.each([
   expect(isAmendment({ draft: draft as BoxDraft | null })).toBe(expected)
 })
 
-describe('the changes of a basket', () => {
+describe('changes of a basket', () => {
   const before = boxOf([lineOf(), lineOf({ id: '2', productId: '201', quantity: 3 })])
 
-  it('keeps a line that says the same as the same object, and takes a new one where anything differs', () => {
+  it('An unchanged line stays the same object, and a changed one is a new object', () => {
     const fresh = boxOf([
       lineOf({ product: { ...product } }),
       lineOf({ id: '2', productId: '201', quantity: 4 }),
@@ -145,13 +145,13 @@ describe('the changes of a basket', () => {
     expect(keepSameLines(before, dearer).lines[0]).toBe(dearer.lines[0])
   })
 
-  it('A-15 a line of which there is none is gone', () => {
+  it('A-15 A line with a quantity of 0 is dropped', () => {
     expect(withQuantity(before, '1', 0).lines.map(({ id }) => id)).toEqual(['2'])
     expect(withQuantity(before, '1', 5).lines[0]).toMatchObject({ quantity: 5 })
     expect(withQuantity(before, '1', 1).lines[0]).toBe(before.lines[0])
   })
 
-  it('tells which products the server has changed and to what, but not those the customer has', () => {
+  it('The notice names the products that the server changed, not those the customer changed', () => {
     const after = boxOf([lineOf({ quantity: 4 })])
     expect(newsBetween(before, after, () => false)).toEqual([
       { kind: 'changed', productId: '231', name: 'Mature cheddar', quantity: 4 },
@@ -161,7 +161,7 @@ describe('the changes of a basket', () => {
     expect(newsBetween(before, before, () => false)).toEqual([])
   })
 
-  it('of several news of a product only the latest is told', () => {
+  it('Only the latest of several changes of a product is reported', () => {
     const news = { kind: 'saved', productId: '1', name: 'Milk', quantity: 2 } as const
     expect(latestNews([news, { ...news, kind: 'back', quantity: 1 }])).toEqual([
       { ...news, kind: 'back', quantity: 1 },
@@ -169,7 +169,7 @@ describe('the changes of a basket', () => {
   })
 })
 
-it('fills the names of a wording, and leaves one alone that it is not given', () => {
+it('A message gets the names it is given and keeps the other placeholders', () => {
   expect(interpolate('{name} is now {quantity} {else}', { name: '$& {quantity}', quantity: 3 })).toBe(
     '$& {quantity} is now 3 {else}',
   )

@@ -10,11 +10,11 @@ test.each([
   [26, 2],
   [250, 10],
   [251, 11],
-])('PG-01 a list of %i has %i pages of 25', (total, pages) => {
+])('PG-01 A list of %i has %i pages of 25', (total, pages) => {
   expect(asked({ total }).pages).toBe(pages)
 })
 
-test('PG-02 the pages around the shown one come in chunks of ten that do not shift', () => {
+test('PG-02 The pages around the current one come in fixed groups of ten', () => {
   const chunk = (page: number) => {
     const { numbers, before, after } = asked({ total: 573, page })
     return [numbers.at(0), numbers.at(-1), before?.count, after?.count]
@@ -33,7 +33,7 @@ test('PG-02 the pages around the shown one come in chunks of ten that do not shi
   ])
 })
 
-test('PG-01 the shown things are counted, to the end of a short last page', () => {
+test('PG-01 The shown items are counted to the end of a short last page', () => {
   expect(asked({ total: 112, page: 2 }).shown).toEqual({ first: 26, last: 50 })
   expect(asked({ total: 112, page: 5 })).toMatchObject({
     shown: { first: 101, last: 112 },
@@ -42,7 +42,7 @@ test('PG-01 the shown things are counted, to the end of a short last page', () =
   })
 })
 
-test('A-84 a page that the list does not have shows nothing, and leads back to the last one', () => {
+test('A-84 A page beyond the list shows nothing and links back to the last page', () => {
   expect(asked({ total: 60, page: 9 })).toMatchObject({
     current: null,
     shown: null,
@@ -59,7 +59,7 @@ const lists = fc.record({
   chunk: fc.nat(25),
 })
 
-test('PG-01 PG-02 whatever the total, chunks cover every page once, and pages every thing once', () => {
+test('PG-01 PG-02 For any total the groups have every page once, and the pages every item once', () => {
   fc.assert(
     fc.property(lists, list => {
       const { pages, current, numbers, shown, previous, next, before, after } = pageWindow(list)
@@ -94,6 +94,6 @@ test.each([
   ['/t?page=7&q=x#results', '/t?page=3&q=x#results'],
   ['/t/{page}?sort=a#{page}', '/t/3?sort=a#3'],
   ['?q=%3Cb%3E', '?q=%3Cb%3E&page=3'],
-])('A-84 the address of page 3 of %s keeps the query', (pattern, address) => {
+])('A-84 The address of page 3 of %s keeps the query', (pattern, address) => {
   expect(addressOfPage(pattern, 3)).toBe(address)
 })

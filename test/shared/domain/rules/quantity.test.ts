@@ -25,12 +25,12 @@ describe('a typed quantity', () => {
     ['1.5', 1, 0],
     ['3.', 3, 0],
     ['99.9', 12, 0],
-  ])('%j of at most 12 is %i where it is clamped, and %i in a regular order', (text, clamped, zeroed) => {
+  ])('%j with a maximum of 12 is %i when clamped, and %i in a regular order', (text, clamped, zeroed) => {
     expect(parseQuantity(text, { max: 12, overLimit: 'clamp' })).toBe(clamped)
     expect(parseQuantity(text, { max: 12, overLimit: 'zero' })).toBe(zeroed)
   })
 
-  it('is always a whole number from 0 to the maximum, also for a megabyte of text', () => {
+  it('A quantity is always a whole number from 0 to the maximum, also for a megabyte of text', () => {
     const limits = fc.record({
       max: fc.integer({ min: 0, max: 100 }),
       overLimit: fc.constantFrom('clamp', 'zero'),
@@ -49,7 +49,7 @@ describe('a typed quantity', () => {
   })
 })
 
-describe('the most that may be ordered', () => {
+describe('the default maximum', () => {
   it.each([
     [null, 100],
     [undefined, 100],
@@ -66,7 +66,7 @@ describe('the most that may be ordered', () => {
     [1e9, 100],
     [Number.POSITIVE_INFINITY, 100],
     [7, 7],
-  ])('FMT-03 %p given means %i', (given, max) => {
+  ])('FMT-03 A maximum of %p means %i', (given, max) => {
     expect(Object.is(maxQuantity(given), max)).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-/** What the machine's table of time zones says: "2026-03-29 02:00:00". */
+/** The local time in the machine's time zone data: "2026-03-29 02:00:00". */
 const inLondon = (moment: Date): string => clock.format(moment)
 
 const boundaryDays = [
@@ -79,7 +79,7 @@ const { outputFiles } = buildSync({
 })
 const script = outputFiles[0]?.text ?? ''
 
-// Node takes on a zone that is set while it runs; jest's own copy of the environment would not reach it.
+// Node adopts a zone set while it runs; jest's own copy of the environment would not reach it.
 const travel = `
   const daysByZone = []
   for (const zone of ${JSON.stringify(zones)}) {
@@ -106,7 +106,7 @@ describe('dates on a device far from London', () => {
     expect(seen.map(([, parsed]) => parsed)).toEqual(seen.map(([today]) => today))
   })
 
-  it.each(zones)('HB-06 %s begins every week on the Sunday that London begins it on', zone => {
+  it.each(zones)("HB-06 %s begins every week on London's Sunday", zone => {
     for (const [today, , start] of daysSeenFrom(zone)) {
       const day = new Date(`${today}T00:00:00Z`)
       const sunday = new Date(day.getTime() - day.getUTCDay() * 86_400_000)
@@ -115,7 +115,7 @@ describe('dates on a device far from London', () => {
   })
 })
 
-test('A-17 the clocks of London change when the table of time zones says, in each year from 1996 to 2099', () => {
+test("A-17 London's clocks change as in the time zone data in each year from 1996 to 2099", () => {
   const hours = Array.from({ length: 104 }, (_, year) => [2, 9].map(month => [1996 + year, month] as const))
     .flat()
     .flatMap(([year, month]) =>

@@ -39,11 +39,11 @@ test.each([
   '10p',
   '$10',
   '99999999999999999999',
-])('PY-08 "%s" is left as it was typed, for the shop to judge', typed => {
+])('PY-08 "%s" stays as typed for the shop to validate', typed => {
   expect(typedAmount(typed)).toBeNull()
 })
 
-test('PY-01 PY-02 whatever way an amount of pence is written, it is read as the same pence, and written as the shop writes it', () => {
+test('PY-01 PY-02 Every spelling of an amount is read as the same pence and written for the shop in one way', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 9), pence => {
       const written = writtenAmount(pence)
@@ -57,7 +57,7 @@ test('PY-01 PY-02 whatever way an amount of pence is written, it is read as the 
   )
 })
 
-test('PY-08 no text at all becomes another amount than its digits say', () => {
+test('PY-08 No text becomes an amount other than its digits say', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,£-+ e') }), text => {
       const pence = typedAmount(text)

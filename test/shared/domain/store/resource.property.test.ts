@@ -135,7 +135,7 @@ function createPlay(scheduler: fc.Scheduler, failures: { fails: boolean; obeysAb
   }
 }
 
-test('in any order of arrivals, answers and failures one read is in flight and the newest wins', async () => {
+test('In any order of arrivals, answers and failures one read is in flight, and the newest wins', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, faults, async (scheduler, script, failures) => {
       const play = createPlay(scheduler, failures)

@@ -11,13 +11,13 @@ const setUp = () => {
   return { reads, resource, join, state: resource.getState }
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
-/** What several events say of one change is gathered. */
+/** Several events about one change are combined. */
 const gathered = () => jest.advanceTimersByTimeAsync(20)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('two hundred widgets that ask for the same thing cause one read', async () => {
+test('Two hundred widgets that need the same data share one read', async () => {
   const { reads, join, state } = setUp()
   for (let n = 0; n < 100; n += 1) join()
   await settle()
@@ -31,7 +31,7 @@ test('two hundred widgets that ask for the same thing cause one read', async () 
   expect(state()).toMatchObject({ status: 'ready', value: 'basket', error: null })
 })
 
-test('nothing is read before somebody asks', async () => {
+test('Nothing is read before somebody subscribes', async () => {
   const { reads, state, resource } = setUp()
   resource.invalidate()
   await settle()
@@ -39,7 +39,7 @@ test('nothing is read before somebody asks', async () => {
   expect(state().status).toBe('idle')
 })
 
-test('the answer to an older read never replaces a newer one', async () => {
+test('The answer to an older read never replaces a newer one', async () => {
   const { reads, join, state } = setUp()
   join()
   await settle()
@@ -53,7 +53,7 @@ test('the answer to an older read never replaces a newer one', async () => {
   expect(state().value).toBe('new')
 })
 
-test('the failure of an older read does not spoil a newer one', async () => {
+test('The failure of an older read does not affect a newer one', async () => {
   const { reads, join, state } = setUp()
   join()
   await settle()
@@ -67,7 +67,7 @@ test('the failure of an older read does not spoil a newer one', async () => {
   expect(state()).toMatchObject({ status: 'ready', value: 'new' })
 })
 
-test('when a read fails the last value stays beside the error, and trying again helps', async () => {
+test('When a read fails the last value stays beside the error, and a retry helps', async () => {
   const { reads, join, state } = setUp()
   join()
   await settle()
@@ -86,7 +86,7 @@ test('when a read fails the last value stays beside the error, and trying again 
   expect(state()).toMatchObject({ status: 'ready', value: 'two', error: null })
 })
 
-test('a read that throws before it has begun is a failed read', async () => {
+test('A read that throws before it starts is a failed read', async () => {
   const resource = createResource<string>({
     read: () => {
       throw new Error('no such route')
@@ -96,7 +96,7 @@ test('a read that throws before it has begun is a failed read', async () => {
   expect(resource.getState().status).toBe('failed')
 })
 
-test('the last to leave ends the read, and the next to come starts another', async () => {
+test('The last subscriber to leave ends the read, and the next one starts another', async () => {
   const { reads, join, state } = setUp()
   const [leave, leaveToo] = [join(), join()]
   await settle()
@@ -114,7 +114,7 @@ test('the last to leave ends the read, and the next to come starts another', asy
 })
 
 test.each([0, 1, 2, 3, 4])(
-  'a refresh asked %i turns after an answer has come in waits for its own answer',
+  'A refresh requested %i turns after an answer waits for its own answer',
   async turns => {
     const { reads, join, state } = setUp()
     join()
@@ -135,7 +135,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 )
 
-test('a widget that is mounted again within one task does not end the read', async () => {
+test('A widget that remounts within one task does not end the read', async () => {
   const { reads, join } = setUp()
   const leave = join()
   await settle()
@@ -146,7 +146,7 @@ test('a widget that is mounted again within one task does not end the read', asy
   expect(reads[0]?.signal.aborted).toBe(false)
 })
 
-test('a widget that leaves before the read has begun causes none', async () => {
+test('A widget that leaves before the read has begun causes none', async () => {
   const { reads, join, state } = setUp()
   join()()
   await settle()
@@ -154,7 +154,7 @@ test('a widget that leaves before the read has begun causes none', async () => {
   expect(state().status).toBe('idle')
 })
 
-test('a refresh that somebody waits for goes on when the last widget leaves', async () => {
+test('A refresh that somebody waits for goes on when the last widget leaves', async () => {
   const { reads, join, state } = setUp()
   const leave = join()
   await settle()
@@ -168,7 +168,7 @@ test('a refresh that somebody waits for goes on when the last widget leaves', as
   expect(state().value).toBe('new')
 })
 
-test('a thousand announced changes cost one read, and those that follow it one in a quarter of a second', async () => {
+test('A thousand events at once cost one read, and later ones a read each quarter of a second', async () => {
   const { reads, join, resource } = setUp()
   join()
   await settle()
@@ -186,7 +186,7 @@ test('a thousand announced changes cost one read, and those that follow it one i
   expect(reads).toHaveLength(3)
 })
 
-test('what changed while nobody was looking is read by the next who asks', async () => {
+test('A change that came without subscribers is read for the next one', async () => {
   const { reads, join, resource } = setUp()
   const leave = join()
   await settle()
@@ -199,7 +199,7 @@ test('what changed while nobody was looking is read by the next who asks', async
   expect(reads).toHaveLength(2)
 })
 
-test('who asks while a change is being told waits for all of it, and whoever leaves then is owed nothing', async () => {
+test('A request during an announcement waits for all of it, and one that is dropped gets no answer', async () => {
   const { reads, join, resource, state } = setUp()
   resource.invalidate()
   const leave = join()

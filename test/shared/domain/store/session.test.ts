@@ -19,12 +19,12 @@ const setUp = (globals: Partial<PageHints> = {}) => {
   return { ...store.getState(), page, changes: () => changes, session: () => store.getState().session }
 }
 
-test('EVT-04 GLB-03 the postcode counts as confirmed from the start when the page says so', () => {
+test('EVT-04 GLB-03 The postcode counts as confirmed from the start when the page says so', () => {
   expect(setUp({ hasPostcode: true }).session()).toMatchObject({ isPostcodeConfirmed: true, postcode: null })
   expect(setUp({ hasPostcode: false }).session().isPostcodeConfirmed).toBe(false)
 })
 
-test('GLB-02 GLB-04 the coupon and whether the visitor is a guest start as the page gives them', () => {
+test('GLB-02 GLB-04 The coupon and the guest state start as the page gives them', () => {
   expect(setUp({ isGuest: false, activeCoupon: 'MILK' }).session()).toMatchObject({
     isGuest: false,
     coupon: 'MILK',
@@ -32,13 +32,13 @@ test('GLB-02 GLB-04 the coupon and whether the visitor is a guest start as the p
   expect(setUp().session()).toMatchObject({ isGuest: true, coupon: null })
 })
 
-test('a match confirms the postcode and opens ordering', () => {
+test('A match confirms the postcode and opens ordering', () => {
   const { confirmPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA' })
   expect(session()).toMatchObject({ postcode: 'SW1A 1AA', isPostcodeConfirmed: true, isBlocked: false })
 })
 
-test('a match on a day without registrations left is confirmed and blocked, with the reason in words', () => {
+test('A match on a day without registrations left is confirmed, and ordering is blocked with the reason', () => {
   const { confirmPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
   expect(session()).toMatchObject({ isPostcodeConfirmed: true, isBlocked: true })
@@ -46,14 +46,14 @@ test('a match on a day without registrations left is confirmed and blocked, with
   expect(session()).toMatchObject({ isPostcodeConfirmed: true, isBlocked: false })
 })
 
-test('PC-17 editing the postcode clears the confirmation', () => {
+test('PC-17 Editing the postcode clears the confirmation', () => {
   const { confirmPostcode, editPostcode, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
   editPostcode()
   expect(session()).toMatchObject({ postcode: null, isPostcodeConfirmed: false, isBlocked: false })
 })
 
-test('Cancel restores the postcode, its confirmation and its block as they were before the edit', () => {
+test('Cancel restores the postcode, its confirmation and its block', () => {
   const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA', quotaReached: true })
   const before = session()
@@ -64,7 +64,7 @@ test('Cancel restores the postcode, its confirmation and its block as they were 
   expect(session()).toEqual(before)
 })
 
-test('a new match ends the edit: nothing is left to cancel', () => {
+test('A new match ends the edit, and there is nothing left to cancel', () => {
   const { confirmPostcode, editPostcode, cancelEdit, session } = setUp()
   confirmPostcode({ postcode: 'SW1A 1AA' })
   editPostcode()
@@ -74,13 +74,13 @@ test('a new match ends the edit: nothing is left to cancel', () => {
   expect(session().postcode).toBe('BS1 4DJ')
 })
 
-test('a first postcode has nothing to go back to', () => {
+test('A first postcode has no earlier one to restore', () => {
   const { editPostcode, session } = setUp()
   editPostcode()
   expect(session().beforeEdit).toBeNull()
 })
 
-test('saying what is already so wakes nobody', () => {
+test('Setting an unchanged value notifies nobody', () => {
   const { confirmPostcode, cancelEdit, noteCoupon, changes } = setUp()
   cancelEdit()
   noteCoupon(null)
@@ -90,7 +90,7 @@ test('saying what is already so wakes nobody', () => {
   expect(changes()).toBe(1)
 })
 
-test('a page value that has changed is taken over, and one that has not takes nothing back', () => {
+test('A changed page value is taken over, and an unchanged one reverts nothing', () => {
   const { page, confirmPostcode, rereadPage, session } = setUp({ activeCoupon: 'OLD' })
   confirmPostcode({ postcode: 'SW1A 1AA' })
   rereadPage()
@@ -105,14 +105,14 @@ test('a page value that has changed is taken over, and one that has not takes no
   })
 })
 
-test('GLB-03 a page that learns of a postcode later confirms it then', () => {
+test('GLB-03 A page that learns of a postcode later confirms it then', () => {
   const { page, rereadPage, session } = setUp()
   page.hasPostcode = true
   rereadPage()
   expect(session().isPostcodeConfirmed).toBe(true)
 })
 
-test('every return from the back/forward cache is counted, so what was busy can be reset', () => {
+test('Every return from the back/forward cache is counted, so that busy states can be reset', () => {
   const { markRestored, session } = setUp()
   markRestored()
   markRestored()

@@ -14,7 +14,7 @@ const setUp = () => {
   return { ...store, calls, watch: () => store.subscribe(() => {}) }
 }
 
-test('the first who watches begins it, and the last who leaves ends it', async () => {
+test('The first subscriber starts the source, and the last to leave stops it', async () => {
   const { calls, watch, isWatched } = setUp()
   const [leave, leaveToo] = [watch(), watch()]
   expect([calls, isWatched()]).toEqual([['begin', 'join', 'join'], true])
@@ -27,7 +27,7 @@ test('the first who watches begins it, and the last who leaves ends it', async (
   expect(calls.at(-1)).toBe('end')
 })
 
-test('one who is only moved leaves and comes back, and nothing begins or ends', async () => {
+test('A subscriber that only moves neither stops nor starts the source', async () => {
   const { calls, watch } = setUp()
   watch()()
   watch()
@@ -35,7 +35,7 @@ test('one who is only moved leaves and comes back, and nothing begins or ends', 
   expect(calls).toEqual(['begin', 'join', 'join'])
 })
 
-test('one who leaves twice has left once', async () => {
+test('A subscriber that leaves twice counts as leaving once', async () => {
   const { calls, watch, isWatched } = setUp()
   const leave = watch()
   watch()

@@ -68,14 +68,14 @@ afterEach(() => {
 })
 
 describe('the weeks of a page', () => {
-  it('HB-06 begins with the Sunday of the present week, and reads nothing before somebody looks', async () => {
+  it("HB-06 The weeks begin with this week's Sunday, and nothing is read before somebody subscribes", async () => {
     const { asked, weeks } = openShop()
     await turn()
     expect(weeks.getState()).toMatchObject({ start: sunday, week: { status: 'idle', value: null } })
     expect(asked).toEqual([])
   })
 
-  it('HB-07 any number of watchers cause one read of the week', async () => {
+  it('HB-07 Any number of subscribers share one read of the week', async () => {
     const { asked, weeks } = openShop()
     for (let count = 0; count < 20; count++) weeks.subscribe(() => {})
     await turn()
@@ -85,7 +85,7 @@ describe('the weeks of a page', () => {
     expect(price(weeks)).toBe(270)
   })
 
-  it('HB-02 WC-01 moving shows the week 7 days on at once and reads it', async () => {
+  it('HB-02 WC-01 Moving shows the week 7 days on at once and reads it', async () => {
     const { asked, weeks } = openShop()
     weeks.subscribe(() => {})
     await turn()
@@ -99,7 +99,7 @@ describe('the weeks of a page', () => {
     expect(price(weeks)).toBe(100)
   })
 
-  it('ten quick presses read at most one answer a week, and no late one is ever shown', async () => {
+  it('Ten quick presses read each week at most once, and no late answer is shown', async () => {
     const { asked, weeks } = openShop()
     weeks.subscribe(() => {})
     await turn()
@@ -118,7 +118,7 @@ describe('the weeks of a page', () => {
     expect(price(weeks)).toBe(500)
   })
 
-  it('HB-52 a week that cannot be read says so, keeps what it showed, and can be tried again', async () => {
+  it('HB-52 An unreadable week says so, keeps its content and can be retried', async () => {
     const { asked, weeks } = openShop()
     weeks.subscribe(() => {})
     await turn()
@@ -137,7 +137,7 @@ describe('the weeks of a page', () => {
     expect(price(weeks)).toBe(405)
   })
 
-  it('A-69 a change makes every week out of date: the shown one is read at once, another when it is shown', async () => {
+  it('A-69 A change makes every week stale: the shown one is read at once, the others when shown', async () => {
     const { asked, weeks } = openShop()
     weeks.subscribe(() => {})
     await turn()
@@ -156,7 +156,7 @@ describe('the weeks of a page', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('an open basket has the next week read in advance, once', async () => {
+  it('An open basket prefetches the next week once', async () => {
     const { asked, weeks } = openShop()
     weeks.subscribe(() => {})
     await turn()
@@ -173,7 +173,7 @@ describe('the weeks of a page', () => {
     expect(asked.filter(({ start }) => start === '2026-11-29')).toHaveLength(1)
   })
 
-  it('the last to look away ends the read', async () => {
+  it('The last subscriber to leave ends the read', async () => {
     const { asked, weeks } = openShop()
     const leave = weeks.subscribe(() => {})
     await turn()
@@ -182,7 +182,7 @@ describe('the weeks of a page', () => {
     expect(asked[0]?.isAborted).toBe(true)
   })
 
-  it('a suggested week is shown until somebody has chosen one', () => {
+  it('A suggested week is shown until somebody chooses one', () => {
     const { weeks } = openShop()
     const later = calendarDay('2026-12-09')
     weeks.getState().suggest(later)
@@ -191,7 +191,7 @@ describe('the weeks of a page', () => {
     expect(weeks.getState().start).toBe('2026-12-06')
   })
 
-  it('shows the week of any date, and the present one again', () => {
+  it('The week of any date can be shown, and the present one again', () => {
     const { weeks } = openShop()
     weeks.getState().show(calendarDay('2026-12-31'))
     expect(weeks.getState().start).toBe('2026-12-27')
@@ -199,7 +199,7 @@ describe('the weeks of a page', () => {
     expect(weeks.getState().start).toBe(sunday)
   })
 
-  describe('over Saturday night', () => {
+  describe('from Saturday to Sunday', () => {
     const openConnected = () => {
       const shop = openShop()
       disconnects.push(
@@ -212,7 +212,7 @@ describe('the weeks of a page', () => {
       return shop
     }
 
-    it('A-17 a page that comes back moves on from the week that was, and reads the new one once', async () => {
+    it('A-17 A page that comes back moves on from the past week and reads the new one once', async () => {
       const { asked, weeks } = openConnected()
       weeks.subscribe(() => {})
       await turn()
@@ -225,7 +225,7 @@ describe('the weeks of a page', () => {
       expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
     })
 
-    it('F-05 A-115 a page that stays open at midnight moves on to the week that is now, and reads it', async () => {
+    it('F-05 A-115 A page open at midnight moves on to the new week and reads it', async () => {
       clock.at = '2026-11-28T23:59:50Z'
       const { asked, weeks } = openConnected()
       weeks.subscribe(() => {})
@@ -238,7 +238,7 @@ describe('the weeks of a page', () => {
       expect(asked.map(({ start }) => start)).toEqual([sunday, '2026-11-29'])
     })
 
-    it('F-05 A-115 at any other midnight the shown week is read again', async () => {
+    it('F-05 A-115 At any other midnight the shown week is read again', async () => {
       clock.at = '2026-11-25T23:59:59Z'
       const { asked, weeks } = openConnected()
       weeks.subscribe(() => {})
@@ -250,7 +250,7 @@ describe('the weeks of a page', () => {
       expect(asked.map(({ start }) => start)).toEqual([sunday, sunday])
     })
 
-    it('A-17 a week that somebody chose stays, whatever the day', () => {
+    it('A-17 A chosen week stays on any day', () => {
       const { weeks } = openConnected()
       weeks.getState().move(-1)
       clock.at = '2026-11-29T00:30:00Z'
@@ -262,7 +262,7 @@ describe('the weeks of a page', () => {
       expect(weeks.getState().start).toBe(sunday)
     })
 
-    it('A-17 what changes in another tab moves no week under the reader', async () => {
+    it('A-17 A change in another tab does not move the shown week', async () => {
       const tabs = installTabs()
       const { weeks } = openConnected()
       clock.at = '2026-11-29T00:30:00Z'
@@ -272,7 +272,7 @@ describe('the weeks of a page', () => {
       tabs.restore()
     })
 
-    it('a page that comes back on the same day can still be told which week to begin with', () => {
+    it('A page that comes back on the same day can still get a starting week', () => {
       const { weeks } = openConnected()
       comeBack()
       weeks.getState().suggest(calendarDay('2026-12-09'))
@@ -280,7 +280,7 @@ describe('the weeks of a page', () => {
     })
   })
 
-  describe('when the clock is put right', () => {
+  describe('after a correction of the clock', () => {
     const openWrong = (at: string) => {
       clock.at = at
       const shop = openShop()
@@ -298,7 +298,7 @@ describe('the weeks of a page', () => {
       weeks.correct()
     }
 
-    it('HB-06 the week that is now is shown instead of the one that seemed so, which is read no further', async () => {
+    it('HB-06 The present week replaces the wrongly assumed one, which is not read any more', async () => {
       const shop = openWrong('2028-01-01T12:00:00Z')
       const { asked, weeks } = shop
       weeks.subscribe(() => {})
@@ -312,7 +312,7 @@ describe('the weeks of a page', () => {
       ])
     })
 
-    it('a week that the page or somebody chose stays, and is not left later for having seemed the present one', () => {
+    it('A week set by the page or a person stays, even if it was once taken for the present one', () => {
       const shop = openWrong('2026-12-09T12:00:00Z')
       const { weeks } = shop
       weeks.getState().suggest(calendarDay('2026-12-09'))
@@ -322,7 +322,7 @@ describe('the weeks of a page', () => {
       expect(weeks.getState().start).toBe('2026-12-06')
     })
 
-    it('A-17 a chosen week that turns out to be now is moved on from when it is over', () => {
+    it('A-17 A chosen week that turns out to be the present one moves on when it is over', () => {
       const shop = openWrong('2026-12-09T12:00:00Z')
       const { weeks } = shop
       weeks.getState().suggest(sunday)
@@ -333,7 +333,7 @@ describe('the weeks of a page', () => {
     })
   })
 
-  it('of the weeks that are shown only those that are not now are to be remembered', () => {
+  it('Only shown weeks other than the present one are remembered', () => {
     const { moved, weeks } = openShop()
     weeks.getState().move(1)
     weeks.getState().showNow()

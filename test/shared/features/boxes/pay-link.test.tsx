@@ -37,18 +37,18 @@ describe.each([
     await screen.findAllByText(/Seasonal veg box|Mature cheddar/)
   }
 
-  it.each(told)('J-69 of a box that is %s leads to where it is paid', async (__, more) => {
+  it.each(told)('J-69 A box that is %s links to the payment page', async (__, more) => {
     await open(more)
     expect(wayToPay()).toHaveAttribute('href', '/account/payments')
   })
 
-  it.each(untold)('J-69 of a box that is %s offers no payment', async (__, more) => {
+  it.each(untold)('J-69 A box that is %s offers no payment', async (__, more) => {
     await open(more)
     expect(wayToPay()).toBeNull()
   })
 })
 
-it('J-69 the week leads from a declined box to where it is paid', async () => {
+it('J-69 The week links from a declined box to the payment page', async () => {
   const { user } = await openShopPage('<div data-widget="header-basket" data-load="ready" data-open></div>')
   await user.click(await screen.findByRole('button', { name: /^Next week/ }))
   const entry = present((await screen.findByText(new RegExp(declined))).closest('li'))
@@ -58,7 +58,7 @@ it('J-69 the week leads from a declined box to where it is paid', async () => {
   )
 })
 
-it('J-69 the site says where its customers pay', async () => {
+it('J-69 The site sets the address of its payment page', async () => {
   const site = JSON.stringify({ pages: { payments: '/konto/zahlung' } })
   await openShopPage(
     `<script type="application/json" data-doorstep-site>${site}</script>${place('box-order-detail', exampleBox(failing))}`,

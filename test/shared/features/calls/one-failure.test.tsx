@@ -4,7 +4,7 @@ import type { FaultOptions } from '../../../../demo-pages/shop/server/fault-kind
 import { openShopPage } from '../../../support/page/shop-page'
 import { present } from '../../../support/present'
 
-// What a customer presses before the shop goes down, and then; each name is of a button or a tab.
+// The presses before the shop goes down, and those after it; each name is of a button or a tab.
 type Row = { name: string; html: string; before?: RegExp[]; after: RegExp[]; lost: string; type?: RegExp }
 
 const milk = findProduct(101)
@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 
 test.each(rows)(
-  'J-70 A-110 with the shop down, $name has one message and one button; when the shop is back, that button is enough',
+  'J-70 A-110 With the shop down, $name has one message and one button; later that button is enough',
   async ({ html, before = [], after, lost, type }) => {
     const { user, visit, providers } = await openShopPage(({ state }) => {
       state.box.lines = [{ id: 700, productId: 231, quantity: 2 }]

@@ -25,10 +25,10 @@ const monday = () => screen.findByRole('spinbutton', { name: 'Quantity of Whole 
 const warning = () => document.querySelector('[data-tone=warning]')
 const plus = () => screen.getByRole('button', { name: 'Increase quantity of Whole milk on Monday' })
 
-/** What a tab reads as it is shown has come. */
+/** Waits until the data of the shown tab has arrived. */
 const answered = () => act(() => new Promise<void>(done => void setTimeout(done, 20)))
 
-test('OD-02 there is a tab for the regular and one for the one-off order; only what is shown is read', async () => {
+test('OD-02 The dialog has a tab for the regular and one for the one-off order, and reads only the shown one', async () => {
   showOrdering(tabs, shop)
   expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual(['Regular Order', 'One-off Order'])
   await monday()
@@ -38,7 +38,7 @@ test('OD-02 there is a tab for the regular and one for the one-off order; only w
   expect(screen.queryByRole('spinbutton', { name: /Monday/ })).toBeNull()
 })
 
-test('an arrow key alone fetches nothing: a tab is chosen with Enter', async () => {
+test('An arrow key alone fetches nothing, as a tab is chosen with Enter', async () => {
   showOrdering(tabs, shop)
   await monday()
   act(() => tab('Regular Order').focus())
@@ -48,14 +48,14 @@ test('an arrow key alone fetches nothing: a tab is chosen with Enter', async () 
   await waitFor(() => expect(shop.reads().length).toBeGreaterThan(1))
 })
 
-test('the regular tab says what is ordered', async () => {
+test('The regular tab says what is ordered', async () => {
   shop.regular = { weekdays: weekdays(2, 0, 2) }
   showOrdering(tabs, shop)
   await monday()
   await waitFor(() => expect(tab('Regular Order')).toHaveAccessibleDescription('4 items each week'))
 })
 
-test('F-28 the regular tab says what is ordered also while the other tab is shown, and that one says it of its day', async () => {
+test('F-28 The regular tab says what is ordered while hidden too, and the other tab says it for its day', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 3) }
   showOrdering(<EssentialsTabs {...{ product, onPosted, onBusy }} tab="one-off" />, shop)
   await screen.findByRole('combobox', { name: 'Delivery date' })
@@ -69,7 +69,7 @@ test('F-28 the regular tab says what is ordered also while the other tab is show
   await waitFor(() => expect(screen.queryByText(/^Your regular order has/)).toBeNull())
 })
 
-test('the tab that was used last is shown first the next time', async () => {
+test('The last used tab is shown first the next time', async () => {
   const { show } = showOrdering(tabs, shop)
   await user.click(tab('One-off Order'))
   show(null)
@@ -77,7 +77,7 @@ test('the tab that was used last is shown first the next time', async () => {
   expect(tab('One-off Order')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what was typed in one tab stays, and the other tab says that it is not saved', async () => {
+test('Text typed in one tab stays, and the other tab says that it is not saved', async () => {
   showOrdering(tabs, shop)
   await monday()
   await user.click(plus())
@@ -89,7 +89,7 @@ test('what was typed in one tab stays, and the other tab says that it is not sav
   expect(warning()).toBeNull()
 })
 
-test('whoever shows the tabs hears when something is being saved and when it is', async () => {
+test('The owner of the tabs is told when something is being saved and when it is saved', async () => {
   showOrdering(tabs, shop)
   await monday()
   await user.click(plus())
@@ -100,7 +100,7 @@ test('whoever shows the tabs hears when something is being saved and when it is'
   expect(onPosted).toHaveBeenCalledWith(expect.objectContaining({ mayReload: true }))
 })
 
-test('in a dialog the buttons stand in its foot, and only those of the tab that is shown', async () => {
+test('In a dialog the footer has only the buttons of the shown tab', async () => {
   shop.oneOff['2026-11-26'] = { quantity: 1, order_id: 7, frequency: 0 }
   showOrdering(
     <Dialog isOpen title="Order Whole milk" onClose={() => {}}>

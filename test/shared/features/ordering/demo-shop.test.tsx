@@ -34,13 +34,13 @@ const openDay = () =>
     .map(each => /on (\w+)$/.exec(each.getAttribute('aria-label') ?? '')?.[1])
     .find((_, at) => screen.getAllByRole('spinbutton')[at]?.getAttribute('aria-disabled') === null)
 
-describe('a regular order, in every container that the shop writes', () => {
+describe("a regular order in each of the shop's containers", () => {
   test.each([
     ['by number inside weekdays', 104],
     ['by name', 110],
     ['as a list', 125],
     ['by number at the top', 144],
-  ])('A-09 RO-02 RO-15 %s: it is added, read back, updated and deleted', async (_, id) => {
+  ])('A-09 RO-02 RO-15 %s: an order is added, read back, updated and deleted', async (_, id) => {
     const { show, sent } = await visit('regular-order', id)
     await screen.findAllByRole('spinbutton')
     const { name } = findProduct(id) as { name: string }
@@ -69,7 +69,7 @@ describe('a regular order, in every container that the shop writes', () => {
     ])
   })
 
-  test('RO-05 A-71 the shop takes the lottery, which only comes weekly', async () => {
+  test('RO-05 A-71 The shop accepts the lottery as weekly only', async () => {
     await visit('regular-order', 133)
     await screen.findAllByRole('spinbutton')
     await press(`Increase quantity of Doorstep lottery on ${openDay()}`)
@@ -81,7 +81,7 @@ describe('a regular order, in every container that the shop writes', () => {
 test.each([
   ['an object of headings', 104],
   ['a list of headings', 144],
-])('A-23 OO-14 OO-15 a one-off order with %s: it is added, changed and removed', async (_, id) => {
+])('A-23 OO-14 OO-15 A one-off order with %s is added, changed and removed', async (_, id) => {
   const { show, sent } = await visit('one-off-order', id)
   const { name } = findProduct(id) as { name: string }
   await press('Add to my order')
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', '/account/essentials')
 })
 
-test('DO-07 DO-09 DO-15 the day’s dialog on the demo shop saves, says so and reloads', async () => {
+test('DO-07 DO-09 DO-15 The day’s dialog on the demo shop saves, says so and reloads', async () => {
   const visitor = createDemoShop().visit({ as: 'customer' })
   const product = findProduct(101) as { id: number; name: string }
   const week = await (await visitor.fetch('/api/product/oneoff/101')).json()

@@ -43,12 +43,12 @@ type ShopState = {
   days: Record<string, number>
   message: string
   link: string | undefined
-  /** Answers in the shop's place; undefined lets the shop answer. */
+  /** Answers instead of the shop; undefined leaves the answer to the shop. */
   instead: (call: Call) => Reply | undefined
   calls: Call[]
 }
 
-/** A shop that answers for one daily essential; a test changes any of it while it runs. */
+/** A shop that answers for one daily essential; a test can change any value while it runs. */
 export function essentialsShop() {
   const state: ShopState = {
     regular: { weekdays: weekdays() },
@@ -86,7 +86,7 @@ export function essentialsShop() {
 
 export type EssentialsShop = ReturnType<typeof essentialsShop>
 
-/** A placeholder with its options in the JSON child. */
+/** A placeholder with its options in a JSON script. */
 export const placeholder = (name: string, options: Json = {}, attributes = '') =>
   `<div data-widget="${name}" data-load="ready" ${attributes}>
     <script type="application/json">${JSON.stringify({ product: milk, ...options })}</script>
@@ -100,13 +100,13 @@ export const openShopPage = (html: string, shop: EssentialsShop, options: PageOp
     globals: { hasPostcode: true, isGuest: false, ...options.globals },
   })
 
-/** Words beside what they concern, not those in the page's live region. */
+/** Finds text beside its subject, not in the page's live region. */
 export const inAlert = { selector: '[data-tone] *' }
 
-/** What the page's reports were given, without the clearing pushes. */
+/** The reports to the page's analytics, without those that only clear the last one. */
 export const reported = () => dataLayer().filter(({ event }) => event !== undefined)
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until it is released. */
 export function held(body: unknown) {
   let letGo = () => {}
   const reply = new Promise<Response>(resolve => {

@@ -31,7 +31,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  'G-63 in $widget $attributes a save of which nobody knows is one message with one button, the quantity still there; checked again, it is told',
+  'G-63 In $widget $attributes a save of unknown outcome shows one message and one button, which finds out',
   async ({ widget, attributes, quantity, save, more }) => {
     const shop = essentialsShop()
     shop.regular = { weekdays: weekdays(2) }

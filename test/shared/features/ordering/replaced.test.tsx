@@ -21,7 +21,7 @@ const type = async (field: RegExp, text: string) => {
 }
 const update = () => user.click(screen.getByRole('button', { name: 'Update order' }))
 
-test('RO-11 a press on Update that first turns 2.5 into 0 saves nothing: the customer is told, and presses again', async () => {
+test('RO-11 A press on Update that turns 2.5 into 0 says so and saves nothing until the next press', async () => {
   await show('regular-order')
   await type(/on Monday/, '2.5')
   await update()
@@ -33,7 +33,7 @@ test('RO-11 a press on Update that first turns 2.5 into 0 saves nothing: the cus
   await waitFor(() => expect(shop.sent()).toMatchObject([{ weekdays: { 1: { quantity: 0 } } }]))
 })
 
-test('RO-11 whoever left the field with Tab has been told, and the first press on Update saves', async () => {
+test('RO-11 After Tab has left the field and shown the note, the first press on Update saves', async () => {
   await show('regular-order')
   await type(/on Monday/, '50')
   await user.tab()
@@ -44,7 +44,7 @@ test('RO-11 whoever left the field with Tab has been told, and the first press o
   await waitFor(() => expect(shop.sent()).toHaveLength(1))
 })
 
-test('A-14 a day’s quantity over the maximum is set to the maximum, in words to read, and not saved by the same press', async () => {
+test('A-14 A day’s quantity over the maximum becomes the maximum with a note, and that press does not save', async () => {
   await show('day-order', `data-selected-date="${friday}"`)
   await user.click(screen.getByRole('button', { name: /^Change this day/ }))
   expect(await screen.findByText('Maximum 12.')).toBeVisible()
@@ -58,7 +58,7 @@ test('A-14 a day’s quantity over the maximum is set to the maximum, in words t
   await waitFor(() => expect(shop.sent()).toMatchObject([{ quantity: 12 }]))
 })
 
-test('OO-07 a one-off quantity that is no number becomes 0, in words to read, and is not saved by the same press', async () => {
+test('OO-07 An invalid one-off quantity becomes 0 with a note, and that press does not save', async () => {
   await show('one-off-order')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove order' })).toBeVisible())
   await type(/Whole milk/, 'two')
@@ -71,7 +71,7 @@ test('OO-07 a one-off quantity that is no number becomes 0, in words to read, an
   expect(shop.sent()).toEqual([])
 })
 
-test('OO-08 I7 an order above a maximum that was lowered is shown as it is, and not sent again as it is', async () => {
+test('OO-08 I7 An order above a lowered maximum is shown unchanged and not sent again unchanged', async () => {
   shop.oneOff['2026-11-26'] = { quantity: 15, order_id: 7, frequency: 0 }
   await show('one-off-order')
   const box = await screen.findByRole('spinbutton', { name: 'Quantity of Whole milk' })
@@ -83,7 +83,7 @@ test('OO-08 I7 an order above a maximum that was lowered is shown as it is, and 
   await waitFor(() => expect(shop.sent()).toMatchObject([{ quantity: 12 }]))
 })
 
-test('DO-04 I7 a day above a maximum that was lowered is shown as it is', async () => {
+test('DO-04 I7 A day above a lowered maximum is shown unchanged', async () => {
   shop.days[friday] = 20
   await show('day-order', `data-selected-date="${friday}"`)
   await user.click(screen.getByRole('button', { name: /^Change this day/ }))

@@ -23,29 +23,32 @@ async function save(widget: string, attributes = '') {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-describe.each([['order-dialog'], ['order-edit']])('G-62 what was saved in the dialog of %s', widget => {
-  test('is read when the dialog has closed, for six seconds', async () => {
-    await save(widget)
-    expect(note()).toBeVisible()
-    await pass(4000)
-    expect(note()).toBeVisible()
-    await pass(2500)
-    expect(note()).toBeNull()
-  })
+describe.each([['order-dialog'], ['order-edit']])(
+  'G-62 the success message from the dialog of %s',
+  widget => {
+    test('The message shows for six seconds after the dialog has closed', async () => {
+      await save(widget)
+      expect(note()).toBeVisible()
+      await pass(4000)
+      expect(note()).toBeVisible()
+      await pass(2500)
+      expect(note()).toBeNull()
+    })
 
-  test('goes at once when Done is pressed', async () => {
-    await save(widget)
-    await user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(note()).toBeNull()
-  })
+    test('The message goes at once when Done is pressed', async () => {
+      await save(widget)
+      await user.click(screen.getByRole('button', { name: 'Done' }))
+      expect(note()).toBeNull()
+    })
 
-  test('stays while somebody points at it', async () => {
-    await save(widget)
-    await user.hover(screen.getByRole('button', { name: 'Done' }))
-    await pass(20_000)
-    expect(note()).toBeVisible()
-    await user.unhover(screen.getByRole('button', { name: 'Done' }))
-    await act(() => pass(6500))
-    expect(note()).toBeNull()
-  })
-})
+    test('The message stays while somebody points at it', async () => {
+      await save(widget)
+      await user.hover(screen.getByRole('button', { name: 'Done' }))
+      await pass(20_000)
+      expect(note()).toBeVisible()
+      await user.unhover(screen.getByRole('button', { name: 'Done' }))
+      await act(() => pass(6500))
+      expect(note()).toBeNull()
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { apiProvider, createPageApi } from '../../../../shared/domain/hooks/use-
 import { createProviders, ProvidersContext } from '../../../../shared/platform/providers/provider'
 import type { EssentialsShop } from './essentials-shop'
 
-/** Shows a piece of the ordering folder to a customer of that shop. */
+/** Shows one component of the ordering folder to a customer of that shop. */
 export function showOrdering(piece: ReactNode, shop: EssentialsShop) {
   Object.assign(window, { csrfToken: 'token', hasPostcode: true, isGuest: false, dataLayer: [] })
   const providers = createProviders([[apiProvider, createPageApi(shop.fetch, () => {})]])

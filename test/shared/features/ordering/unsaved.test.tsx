@@ -32,15 +32,15 @@ const plus = () => press('Increase quantity of Whole milk on Monday')
 const question = () => screen.queryByText('Your changes are not saved yet.', inAlert)
 const dialog = () => screen.queryByRole('dialog')
 
-describe('leaving a dialog with changes that are not saved', () => {
-  test('nothing was changed: Escape closes at once', async () => {
+describe('closing a dialog with unsaved changes', () => {
+  test('Without a change Escape closes at once', async () => {
     await open()
     await monday()
     await user.keyboard('{Escape}')
     expect(dialog()).toBeNull()
   })
 
-  test('Escape asks first; whoever keeps editing is back in the same field with the typed text', async () => {
+  test('Escape asks first, and Keep editing returns to the same field with the typed text', async () => {
     await open()
     await monday()
     await plus()
@@ -54,13 +54,13 @@ describe('leaving a dialog with changes that are not saved', () => {
     expect(shop.sent()).toEqual([])
   })
 
-  test('a second Escape, or Close without saving, throws the changes away and nothing is sent', async () => {
+  test('A second Escape, or Close without saving, drops the changes and sends nothing', async () => {
     await open()
     await monday()
     await plus()
     await user.keyboard('{Escape}{Escape}')
     expect(dialog()).toBeNull()
-    // On a slow machine it still says that it opens, for half a second, and takes no press.
+    // For half a second on a slow machine the dialog is still opening and takes no press.
     await user.click(await screen.findByRole('button', { name: /milk/, busy: false }))
     expect(await monday()).toHaveAttribute('aria-valuenow', '2')
     await plus()
@@ -70,7 +70,7 @@ describe('leaving a dialog with changes that are not saved', () => {
     expect(shop.sent()).toEqual([])
   })
 
-  test('a change that was taken back is no change', async () => {
+  test('An undone change is no change', async () => {
     await open()
     await monday()
     await plus()
@@ -81,7 +81,7 @@ describe('leaving a dialog with changes that are not saved', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('a change in the tab that is not shown counts', async () => {
+  test('A change in the hidden tab counts', async () => {
     await open()
     await monday()
     await plus()
@@ -90,7 +90,7 @@ describe('leaving a dialog with changes that are not saved', () => {
     expect(question()).toBeVisible()
   })
 
-  test('DO-17 one day of a regular order, and its tabs, say so too', async () => {
+  test('DO-17 One day of a regular order, and its tabs, ask too', async () => {
     shop.days['2026-08-14'] = 3
     await open('day-order', 'data-selected-date="2026-08-14"')
     await press('Increase quantity of Whole milk on Friday 14th August')
@@ -101,7 +101,7 @@ describe('leaving a dialog with changes that are not saved', () => {
   })
 })
 
-describe('a change made while another is saved', () => {
+describe('a change made during a save', () => {
   const hold = () => {
     const { reply, letGo } = held({ success: true, message: 'Saved as you wished.' })
     shop.instead = ({ method }) => (method === 'POST' ? reply : undefined)
@@ -109,7 +109,7 @@ describe('a change made while another is saved', () => {
   }
   const saving = () => screen.getByRole('button', { name: 'Updating' })
 
-  test('RO-15 stays, keeps the button busy, and keeps the dialog open', async () => {
+  test('RO-15 The change stays, the button stays busy, and the dialog stays open', async () => {
     const letGo = hold()
     await open()
     await monday()
@@ -131,7 +131,7 @@ describe('a change made while another is saved', () => {
     ])
   })
 
-  test('DO-03 stays with the day as well', async () => {
+  test('DO-03 The change stays with the day as well', async () => {
     shop.days['2026-08-14'] = 3
     const letGo = hold()
     await open('day-order', 'data-selected-date="2026-08-14"')

@@ -7,7 +7,7 @@ jest.mock('../../../../shared/ui/date/Calendar', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
-test('When the calendar cannot be fetched the field says to type the date, which still works', async () => {
+test('When the calendar fails to load the field asks for a typed date, which still works', async () => {
   const changed = jest.fn()
   render(
     <DateField

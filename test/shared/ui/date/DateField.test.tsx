@@ -45,7 +45,7 @@ test('FMT-02 With the format every use passes, a date reads DD/MM/YYYY', () => {
 })
 
 test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
-  'A typed date is understood however its parts are divided: %s',
+  'A typed date is read with any separators: %s',
   async typed => {
     render(<FirstDay />)
     await userEvent.type(field(), typed)
@@ -55,7 +55,7 @@ test.each(['13/06/2026', '13.6.26', '13-6-2026', ' 13 6 2026 ', '13062026'])(
   },
 )
 
-test('While a date is typed nothing is told until its year has four figures', async () => {
+test('A typed date is passed on only when its year has four digits', async () => {
   render(<FirstDay />)
   await userEvent.type(field(), '14/08/20')
   expect(changed).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('While a date is typed nothing is told until its year has four figures', as
   expect(field()).toHaveValue('14/08/2026')
 })
 
-test('Where the year comes first, the 1st is not told on the way to the 14th', async () => {
+test('With the year first, the 1st is not passed on before the 14th is complete', async () => {
   render(<FirstDay format="YYYY-MM-DD" />)
   await userEvent.type(field(), '2026-08-1')
   expect(changed).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('Where the year comes first, the 1st is not told on the way to the 14th', a
   expect(changed.mock.calls).toEqual([['2026-08-14']])
 })
 
-test('A date with a two-figure year, or a one-figure last day, is told when the field is left', async () => {
+test('A date with a two-digit year, or a one-digit last day, is passed on when the field is left', async () => {
   const { unmount } = render(<FirstDay />)
   await userEvent.type(field(), '14/08/26')
   await userEvent.tab()
@@ -85,7 +85,7 @@ test('A date with a two-figure year, or a one-figure last day, is told when the 
   expect(changed.mock.calls).toEqual([['2026-08-01']])
 })
 
-test('Typing over a known date leaves it as it is until another is whole', async () => {
+test('Typing over a date keeps the old value until the new date is complete', async () => {
   render(<FirstDay value={day('2026-06-13')} />)
   await userEvent.type(field(), '{Backspace}{Backspace}')
   expect(changed).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ test.each([
   ['13/06', 'Enter a date like 31/12/2026'],
   ['00/06/2026', 'Enter a date like 31/12/2026'],
   ['next Monday', 'Enter a date like 31/12/2026'],
-])('What is no date stays as typed, and the field names the part that is wrong: %s', async (typed, said) => {
+])('Invalid text stays as typed, and the field names the wrong part: %s', async (typed, said) => {
   render(<FirstDay value={day('2026-06-13')} />)
   act(() => field().focus())
   fireEvent.change(field(), { target: { value: typed } })
@@ -126,7 +126,7 @@ test.each([
   expect(changed.mock.calls).toEqual([[null]])
 })
 
-test('A refused value that is no date stays in the field as it was typed, and the message says what is wrong with it', () => {
+test('An invalid text in a refused form stays as typed, and the message says what is wrong with it', () => {
   render(<FirstDay typed="31/02/2026" />)
   expect(field()).toHaveValue('31/02/2026')
   expect(field()).toHaveAccessibleDescription('That month has 28 days')
@@ -136,7 +136,7 @@ test('A refused value that is no date stays in the field as it was typed, and th
   expect(changed.mock.calls).toEqual([['2026-02-28']])
 })
 
-test('A typed date that is not allowed says which are', async () => {
+test('A date out of range says which dates are allowed', async () => {
   render(<FirstDay min={day('2026-05-28')} />)
   await userEvent.type(field(), '27/05/2026')
   await userEvent.tab()
@@ -144,14 +144,14 @@ test('A typed date that is not allowed says which are', async () => {
   expect(changed).not.toHaveBeenCalledWith('2026-05-27')
 })
 
-test('A date that another field has moved is shown', () => {
+test('A date moved by another field is shown', () => {
   const props = { label: 'First day', today: day('2026-05-27'), format: 'DD/MM/YYYY', onChange: changed }
   const { rerender } = render(<DateField {...props} value={day('2026-06-13')} />)
   rerender(<DateField {...props} value={day('2026-06-20')} />)
   expect(field()).toHaveValue('20/06/2026')
 })
 
-test('UI-03 The calendar shows 42 days, also where some are not allowed', async () => {
+test('UI-03 The calendar shows 42 days, including disabled ones', async () => {
   render(<FirstDay min={day('2026-05-28')} max={day('2026-05-30')} />)
   await openCalendar()
   expect(screen.getAllByRole('gridcell')).toHaveLength(42)
@@ -168,7 +168,7 @@ test('Weeks start on Monday, or on Sunday where the page asks for it', async () 
   expect(firstColumn()).toHaveAccessibleName('Sunday')
 })
 
-test('Keys walk through the days, Enter chooses one and the focus goes back to the button', async () => {
+test('Arrow keys move through the days, Enter chooses one, and the focus returns to the button', async () => {
   render(<FirstDay value={day('2026-06-13')} />)
   await openCalendar()
   expect(cell(/^Saturday 13 June 2026/)).toHaveFocus()
@@ -181,7 +181,7 @@ test('Keys walk through the days, Enter chooses one and the focus goes back to t
   expect(opener()).toHaveFocus()
 })
 
-test('Escape closes the calendar without choosing, and a press elsewhere does, too', async () => {
+test('Escape closes the calendar without choosing, and so does a press elsewhere', async () => {
   render(<FirstDay />)
   await openCalendar()
   await userEvent.keyboard('{Escape}')
@@ -193,7 +193,7 @@ test('Escape closes the calendar without choosing, and a press elsewhere does, t
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('A day that cannot be chosen says why', async () => {
+test('A disabled day gives the reason', async () => {
   render(
     <FirstDay
       min={day('2026-05-28')}
@@ -205,21 +205,21 @@ test('A day that cannot be chosen says why', async () => {
   expect(cell(/^Wednesday 27 May 2026, today, not available: before 28\/05\/2026/)).toBeDisabled()
 })
 
-test('The first and last day of a range are named so', async () => {
+test('The first and last day of a range have labels that say so', async () => {
   render(<FirstDay value={day('2026-06-13')} range={{ start: day('2026-06-13'), end: day('2026-06-20') }} />)
   await openCalendar()
   expect(cell(/^Saturday 13 June 2026, first day/)).toBeVisible()
   expect(cell(/^Saturday 20 June 2026, last day/)).toBeVisible()
 })
 
-test('The month before the earliest day cannot be turned to', async () => {
+test('The calendar does not go to the month before the earliest day', async () => {
   render(<FirstDay min={day('2026-05-28')} />)
   await openCalendar()
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
   expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible()
 })
 
-describe('where the browser can lay it above the page', () => {
+describe('in browsers with popovers', () => {
   const pages: Partial<HTMLElement> = HTMLElement.prototype
   const fieldAt = (left: number) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function mock(this: Element) {
@@ -243,7 +243,7 @@ describe('where the browser can lay it above the page', () => {
     [200, '42px'],
     [-30, '8px'],
   ])(
-    'G-69 the calendar of a field at %i opens below it at %s, inside the window, and moves nothing',
+    'G-69 The calendar of a field at %i opens below it at %s, inside the window, and moves nothing',
     async (at, left) => {
       const elsewhere = document.createElement('div')
       fieldAt(at)
@@ -257,7 +257,7 @@ describe('where the browser can lay it above the page', () => {
     },
   )
 
-  test('G-69 it follows its field when the window is turned', async () => {
+  test('G-69 The calendar follows its field when the window is rotated', async () => {
     fieldAt(20)
     render(<FirstDay value={day('2026-06-13')} />)
     await openCalendar()

@@ -60,7 +60,7 @@ const openOuter = async () => {
   return screen.findByRole('dialog', { name: 'Outer' })
 }
 
-it('reads how its widget looks before it is in the page, so that no style is worked out for the question', () => {
+it("The dialog copies its widget's styles before it is inserted, which saves a style calculation", () => {
   render(<House />)
   const button = screen.getByRole('button', { name: 'Open' })
   const read: boolean[] = []
@@ -76,7 +76,7 @@ it('reads how its widget looks before it is in the page, so that no style is wor
   expect([...new Set(read)]).toEqual([false])
 })
 
-test('F-48 A dialog opens at the end of the page with the focus on itself: its title, its name, is said once', async () => {
+test('F-48 A dialog opens at the end of the page with the focus on itself, so that its title is read once', async () => {
   render(<House />)
   const dialog = await openOuter()
   expect(dialogLayer()).toContainElement(dialog)
@@ -93,7 +93,7 @@ test('A field that asks for the focus has it when the dialog opens', async () =>
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('A dialog that asks for a decision reads its question out and starts at its safest answer', async () => {
+test('A dialog that asks for a decision reads its question and focuses the safest answer', async () => {
   const no = createRef<HTMLButtonElement>()
   const question = 'You are about to delete the whole order.'
   render(
@@ -113,7 +113,7 @@ test('A dialog that asks for a decision reads its question out and starts at its
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
 })
 
-test('Where there is nothing to start at, the dialog has the focus', () => {
+test('Without a focusable control the dialog itself has the focus', () => {
   render(
     <Dialog isOpen title="Your details" onClose={jest.fn()} initialFocus={() => null}>
       Wait, please.
@@ -122,7 +122,7 @@ test('Where there is nothing to start at, the dialog has the focus', () => {
   expect(screen.getByRole('dialog', { name: 'Your details' })).toHaveFocus()
 })
 
-test('An ordinary dialog does not read out its whole content', () => {
+test('An ordinary dialog does not read all its content', () => {
   render(
     <Dialog isOpen title="Your details" onClose={jest.fn()}>
       A long text.
@@ -135,7 +135,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['the backdrop', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
-])('Closing with %s gives the focus back to the opener', async (_, close) => {
+])('Closing with %s returns the focus to the opener', async (_, close) => {
   render(<House />)
   await openOuter()
   await close()
@@ -143,21 +143,21 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('In strict mode, too, the focus comes back to the opener', async () => {
+test('In strict mode, too, the focus returns to the opener', async () => {
   render(<House />, { wrapper: StrictMode })
   await openOuter()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('When the opener has gone for good, the focus goes where the caller says', async () => {
+test("When the opener is gone for good, the focus goes to the caller's fallback", async () => {
   render(<Vanishing />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('link', { name: 'My account' })).toHaveFocus())
 })
 
-test('While busy neither Escape, the close button nor the backdrop closes it', async () => {
+test('A busy dialog is not closed by Escape, the close button or the backdrop', async () => {
   render(<House isBusy />)
   const dialog = await openOuter()
   await userEvent.keyboard('{Escape}')
@@ -188,7 +188,7 @@ test('The Tab key stays in the top dialog', async () => {
   }
 })
 
-test('The page behind is hidden from screen readers, the live regions never are', async () => {
+test('The page behind is hidden from screen readers, and the live regions are not', async () => {
   const banner = document.createElement('header')
   const decoration = document.createElement('div')
   decoration.setAttribute('aria-hidden', 'true')
@@ -209,7 +209,7 @@ test('The page behind is hidden from screen readers, the live regions never are'
   decoration.remove()
 })
 
-test('A widget that is taken out while its dialog is open leaves the page usable', async () => {
+test('A widget removed while its dialog is open leaves the page usable', async () => {
   const { unmount, container } = render(<House />)
   await openOuter()
   unmount()
@@ -218,7 +218,7 @@ test('A widget that is taken out while its dialog is open leaves the page usable
   expect(document.documentElement).not.toHaveClass('doorstep-dialog-open')
 })
 
-test('A dialog is closed when the page comes out of the back/forward cache, and stays when it is only shown', async () => {
+test('A page from the back/forward cache closes its dialog, and one that was only hidden keeps it', async () => {
   const onClose = jest.fn()
   render(
     <Dialog isOpen title="Order" onClose={onClose}>

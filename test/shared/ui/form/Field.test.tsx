@@ -18,7 +18,7 @@ test('A field is named by its label and described by its hint and its error', ()
   expect(input).toBeInvalid()
 })
 
-test('A field without error or hint is described by nothing and is not marked wrong', () => {
+test('A field without error or hint has no description and is not invalid', () => {
   render(<Typed success="" error={null} />)
   const input = screen.getByRole('textbox', { name: 'Street' })
   expect(input).not.toHaveAttribute('aria-describedby')
@@ -41,20 +41,20 @@ test('A hidden label still names its field', () => {
   expect(screen.getByLabelText('Street')).toBeInTheDocument()
 })
 
-test('What is typed stays as typed, whatever the field makes of its looks', async () => {
+test('Typed text stays as typed, however the field formats its display', async () => {
   render(<Typed look="code" autoComplete="postal-code" spellCheck={false} />)
   await userEvent.type(screen.getByRole('textbox'), 'bs3 4tn')
   expect(screen.getByRole('textbox')).toHaveValue('bs3 4tn')
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'postal-code')
 })
 
-test('A good answer is told under the field without marking it wrong', () => {
+test('A valid value is confirmed under the field, which is not marked invalid', () => {
   render(<Typed success="Code added successfully!" />)
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Code added successfully!')
   expect(screen.getByRole('textbox')).toBeValid()
 })
 
-test('A select and a checkbox tell the page what was chosen', async () => {
+test('A select and a checkbox pass the choice to the page', async () => {
   const choose = jest.fn()
   const tick = jest.fn()
   render(
@@ -73,7 +73,7 @@ test('A select and a checkbox tell the page what was chosen', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('We move them')
 })
 
-test('An error summary takes the focus when it appears and leads to each wrong field', async () => {
+test('An error summary takes the focus when it appears and links to each invalid field', async () => {
   const form = (errors: { controlId: string; message: string }[]) => (
     <>
       <ErrorSummary errors={errors} />

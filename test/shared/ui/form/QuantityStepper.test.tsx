@@ -33,7 +33,7 @@ test('Plus and minus change the quantity by one and are named after the product'
   expect(field()).toHaveAttribute('aria-valuenow', '3')
 })
 
-test('A typed quantity counts when the field is left, not with each key', async () => {
+test('A typed quantity counts when the field is left, not at each key', async () => {
   render(<Milk />)
   await userEvent.clear(field())
   await userEvent.type(field(), '10')
@@ -42,7 +42,7 @@ test('A typed quantity counts when the field is left, not with each key', async 
   expect(changed.mock.calls).toEqual([[10]])
 })
 
-test('A typed quantity counts at Enter, which does not send the form of the page around it', async () => {
+test("A typed quantity counts at Enter, which does not submit the page's form", async () => {
   const sent = jest.fn(event => event.preventDefault())
   render(
     <form onSubmit={sent}>
@@ -55,7 +55,7 @@ test('A typed quantity counts at Enter, which does not send the form of the page
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('F-42 what is typed after a press into the field takes the place of the number', async () => {
+test('F-42 Text typed after a press on the field replaces the number', async () => {
   render(<Milk />)
   await userEvent.click(field())
   await userEvent.keyboard('5')
@@ -74,7 +74,7 @@ test('A typed quantity over the maximum becomes the maximum', async () => {
   expect(field()).toHaveValue('12')
 })
 
-test('A weekday quantity over the maximum, or no number, becomes nothing', async () => {
+test('A weekday quantity over the maximum, or an invalid one, becomes 0', async () => {
   render(<Milk overLimit="zero" />)
   await userEvent.type(field(), '99{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   expect(field()).toHaveValue('0')
@@ -89,7 +89,7 @@ test('Arrow and page keys step, Home and End go to the ends', async () => {
   expect(changed.mock.calls).toEqual([[3], [2], [12], [2], [0], [12]])
 })
 
-test('At an end the button stays reachable but does nothing', async () => {
+test('At a limit the button can be focused but does nothing', async () => {
   render(<Milk value={12} />)
   await userEvent.click(button('Increase'))
   expect(button('Increase')).toHaveFocus()
@@ -98,7 +98,7 @@ test('At an end the button stays reachable but does nothing', async () => {
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('A disabled stepper tells why and changes nothing', async () => {
+test('A disabled stepper gives the reason and changes nothing', async () => {
   render(<Milk disabledReason="This order is being packed" />)
   await userEvent.click(button('Increase'))
   await userEvent.type(field(), '9{Enter}{ArrowUp}')
@@ -107,13 +107,13 @@ test('A disabled stepper tells why and changes nothing', async () => {
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('The field opens the number keys and is plain text, so a wheel changes nothing', () => {
+test('The field opens the number keyboard and is plain text, so that a wheel changes nothing', () => {
   render(<Milk />)
   expect(field()).toHaveAttribute('type', 'text')
   expect(field()).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('A stepper whose quantity is being saved says so and can be changed all the same', async () => {
+test('A stepper whose quantity is being saved says so and can still be changed', async () => {
   const { container } = render(<Milk isBusy />)
   expect(container.querySelector('[aria-busy=true]')).toContainElement(field())
   await userEvent.click(button('Increase'))

@@ -31,7 +31,7 @@ function Place(props: Partial<ComponentProps<typeof RadioGroup>>) {
 }
 const radio = (name: string) => screen.getByRole('radio', { name })
 
-test('A press on the words of a choice chooses it, and the arrow keys walk on', async () => {
+test("A press on a choice's label chooses it, and the arrow keys move on", async () => {
   render(<Place />)
   await userEvent.click(screen.getByText('Doorstep'))
   expect(radio('Doorstep')).toBeChecked()
@@ -40,7 +40,7 @@ test('A press on the words of a choice chooses it, and the arrow keys walk on', 
   expect(radio('Porch')).toBeChecked()
 })
 
-test('What is said of the whole group is not said again of each choice that cannot be chosen', () => {
+test("The group's description is not repeated at each disabled choice", () => {
   const reason = 'Hampers come once only.'
   render(<Place hint={reason} options={places.map(place => ({ ...place, disabledReason: reason }))} />)
   expect(screen.getAllByText(reason)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('What is said of the whole group is not said again of each choice that cann
   expect(radio('Doorstep')).toBeDisabled()
 })
 
-test('Two groups of the same name on one page do not take each other’s choice', async () => {
+test('Two groups of the same name on one page keep separate choices', async () => {
   render(
     <>
       <Place legend="This week" />
@@ -62,7 +62,7 @@ test('Two groups of the same name on one page do not take each other’s choice'
   expect(first).toBeChecked()
 })
 
-test('A choice is named by its label alone, and described by its hint or why it cannot be had', () => {
+test('A choice is named by its label alone and described by its hint or the reason it is disabled', () => {
   render(<Place />)
   expect(radio('Doorstep')).toHaveAccessibleDescription('In the shade')
   expect(radio('Neighbour')).toBeDisabled()
@@ -77,7 +77,7 @@ test('The group is described by its hint and its error', () => {
   )
 })
 
-test('A locked group shows what was chosen and why it stays so', () => {
+test('A locked group shows the choice and why it is locked', () => {
   render(<Place value="porch" disabledReason="This order is being packed" />)
   expect(radio('Porch')).toBeChecked()
   for (const each of screen.getAllByRole('radio')) expect(each).toBeDisabled()

@@ -9,7 +9,7 @@ function Instructions(props: Partial<ComponentProps<typeof TextArea>>) {
 }
 const area = () => screen.getByRole('textbox', { name: 'Special instructions' })
 
-test('A text of several lines stays as typed and is described by its hint, its error and its room', async () => {
+test('Text of several lines stays as typed and is described by its hint, its error and the room left', async () => {
   render(<Instructions hint="For your roundsman." error="Too short" maxLength={100} />)
   await userEvent.type(area(), 'Behind{Enter}the gate')
   expect(area()).toHaveValue('Behind\nthe gate')
@@ -17,7 +17,7 @@ test('A text of several lines stays as typed and is described by its hint, its e
   expect(area()).toBeInvalid()
 })
 
-test('F-48 How much room is left is read out near the end only, and only when the typing rests', () => {
+test('F-48 The room left is announced only near the end, and only when typing pauses', () => {
   jest.useFakeTimers()
   render(<Instructions maxLength={24} />)
   const type = (text: string) => fireEvent.change(area(), { target: { value: text } })
@@ -39,7 +39,7 @@ test('F-48 How much room is left is read out near the end only, and only when th
   jest.useRealTimers()
 })
 
-test('F-48 What is pasted stays whole; what is too long is told and marked', async () => {
+test('F-48 Pasted text stays whole, and text that is too long is reported and marked invalid', async () => {
   render(<Instructions maxLength={24} />)
   await userEvent.click(area())
   await userEvent.paste('In the green box behind the gate')
@@ -48,7 +48,7 @@ test('F-48 What is pasted stays whole; what is too long is told and marked', asy
   expect(area()).toBeInvalid()
 })
 
-test('Without a limit nothing is counted and nothing describes it', async () => {
+test('Without a limit nothing is counted or described', async () => {
   render(<Instructions value="Behind the gate" />)
   expect(screen.queryByText(/left/)).not.toBeInTheDocument()
   expect(area()).not.toHaveAttribute('aria-describedby')

@@ -18,7 +18,7 @@ const box = (
   />
 )
 
-test('A table is named by its caption, also where that is not seen, and each column by its head', () => {
+test('A table is named by its caption, even a hidden one, and each column by its header', () => {
   render(box)
   const table = screen.getByRole('table', { name: 'Your box' })
   const heads = within(table).getAllByRole('columnheader')
@@ -26,7 +26,7 @@ test('A table is named by its caption, also where that is not seen, and each col
   for (const head of heads) expect(head).toHaveAttribute('scope', 'col')
 })
 
-test('Two lines of the same product are two rows, and a sum has its name as heading', () => {
+test('Two lines of one product are two rows, and a sum has its name as a header', () => {
   render(box)
   expect(screen.getAllByRole('row')).toHaveLength(4)
   const sum = screen.getByRole('rowheader', { name: 'Total' })

@@ -23,7 +23,7 @@ test('Arrow keys move between tabs, and a panel changes only when one is chosen'
   expect(screen.getByRole('tabpanel', { name: 'One-off Order' })).toHaveTextContent('Once')
 })
 
-test('The tabs are one stop for the Tab key, and the arrows go round', async () => {
+test('The tabs are one tab stop, and the arrow keys wrap around', async () => {
   render(<Ordering />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
@@ -34,7 +34,7 @@ test('The tabs are one stop for the Tab key, and the arrows go round', async () 
   expect(document.body).toHaveFocus()
 })
 
-test('A lone tab shows its panel without a tab list', () => {
+test('A single tab shows its panel without a tab list', () => {
   render(<Ordering tabs={both.slice(0, 1)} />)
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
   expect(screen.getByText('Every week')).toBeVisible()

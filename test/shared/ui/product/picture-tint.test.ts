@@ -2,7 +2,7 @@ import { tileClass } from '../../../../demo-pages/pages/products/tile'
 import { products } from '../../../../demo-pages/shop/products/catalogue'
 import { tintOf } from '../../../../shared/ui/product/picture-tint'
 
-test('a picture has the ground it was drawn for in basket and dialog, as on the shop’s own card', () => {
+test('A picture has the same background in basket and dialog as on the shop’s card', () => {
   const seen = products.flatMap(product =>
     product.image ? [[product.name, `tile--${tintOf(product.image)}`]] : [],
   )
@@ -12,7 +12,7 @@ test('a picture has the ground it was drawn for in basket and dialog, as on the 
   expect(new Set(seen.map(([, tile]) => tile)).size).toBe(5)
 })
 
-test('the ground goes by the file’s name, wherever it lies; a product without a picture has none', () => {
+test('The background follows the file’s name in any folder, and a product without a picture has none', () => {
   for (const address of ['cheese.svg', '/assets/cheese.png?v=2', 'https://cdn.test/x/cheese.webp#a'])
     expect(tintOf(address)).toBe('blue')
   expect(tintOf('')).toBeUndefined()

@@ -24,13 +24,13 @@ test('UI-06 A failure shows its messages as lines of one red alert', () => {
   ])
 })
 
-test('UI-05 A success shows in a green alert that waits for the reader to pause', () => {
+test('UI-05 A success shows in a green alert that is announced politely', () => {
   render(<Alert tone="success" messages={['Added to your order.']} />)
   expect(screen.getByRole('status')).toHaveTextContent('Added to your order.')
   expect(screen.getByRole('status')).toHaveAttribute('data-tone', 'success')
 })
 
-test('UI-08 Wording from the server is shown as received, markup as plain text', () => {
+test("UI-08 The server's text is shown as received, and its markup as plain text", () => {
   render(<Alert tone="error" messages={['<b>Sorry</b> &amp; goodbye']} />)
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Sorry</b> &amp; goodbye')
 })
@@ -45,7 +45,7 @@ test('FMT-01 Money is shown in pounds with two decimals', () => {
   expect(screen.getByText('£3.50')).toBeVisible()
 })
 
-test('A discount and an unknown amount are told in words as well', () => {
+test('A discount and an unknown amount are given in words as well', () => {
   const { container } = render(
     <>
       <Price pence={-200} />
@@ -56,7 +56,7 @@ test('A discount and an unknown amount are told in words as well', () => {
   expect(screen.getByText('−£2.00')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('A link to another site opens a new tab, says so, and tells that site nothing', () => {
+test('A link to another site opens a new tab, says so, and sends no referrer', () => {
   render(
     <TextLink href="https://example.org/" opensNewTab>
       Visit their website
@@ -67,7 +67,7 @@ test('A link to another site opens a new tab, says so, and tells that site nothi
 })
 
 test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'ftp://example.org'])(
-  'An address that could run something leaves only the text: %s',
+  'An address that could run a script leaves only the text: %s',
   href => {
     render(<TextLink href={href}>Website</TextLink>)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ test('A skeleton keeps the height of the coming content and is not read out', ()
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('A badge carries its state as a word beside a picture', () => {
+test('A badge gives its state as a word beside a picture', () => {
   render(
     <Badge tone="delivered" shape={tick}>
       Delivered × 2
@@ -116,7 +116,7 @@ function FailedBox() {
   )
 }
 
-test('X2 A press on what a message offers leaves the focus in what the message stood in, once it is gone', async () => {
+test('X2 When a message goes after a press on its button, the focus is on the region around it', async () => {
   render(<FailedBox />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByRole('alert')).toBeNull()

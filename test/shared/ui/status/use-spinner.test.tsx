@@ -27,7 +27,7 @@ test('UI-01 A spinner that has appeared stays for at least 500 ms', () => {
   expect(result.current).toBe(false)
 })
 
-test('A slow answer takes the spinner away at once', () => {
+test('A slow answer removes the spinner at once', () => {
   const { result, rerender } = start()
   pass(150)
   pass(2000)
@@ -36,7 +36,7 @@ test('A slow answer takes the spinner away at once', () => {
   expect(result.current).toBe(false)
 })
 
-test('A spinner that is wanted again before it has gone stays', () => {
+test('A spinner needed again before it has gone stays', () => {
   const { result, rerender } = start()
   pass(200)
   rerender({ isBusy: false })

@@ -20,17 +20,17 @@ const themeOf =
   (token: string): string =>
     own[token] ?? ours.get(token) ?? ''
 
-test('G-56 black on white is told apart best, and a colour from itself not at all', () => {
+test('G-56 Black on white has the greatest contrast, and a colour on itself has none', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
   expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1)
 })
 
-test('G-56 our own colours can be read on each other', () => {
+test('G-56 Our own colours have enough contrast on each other', () => {
   expect(weakPairs(themeOf({}), read)).toEqual([])
 })
 
-test('G-56 a dark theme that leaves our light tints is told which colours are lost on them', () => {
+test('G-56 A dark theme on our light tints is told which colours have too little contrast', () => {
   const dark = {
     ink: '#f4f1e8',
     'ink-soft': '#c9c5b8',
@@ -46,11 +46,11 @@ test('G-56 a dark theme that leaves our light tints is told which colours are lo
   expect(found.join()).not.toContain('--doorstep-ink (#f4f1e8) on --doorstep-surface')
 })
 
-test('G-56 a colour that is seen through is not judged', () => {
+test('G-56 A translucent colour is not judged', () => {
   expect(weakPairs(themeOf({ ink: 'rgb(0 0 0 / 0.5)', surface: 'var(--mine)' }), read)).toEqual([])
 })
 
-/** What our own style sheets write on each other in one rule. */
+/** Pairs of text and background colours in one rule of our own style sheets. */
 function written(): string[] {
   const token = (value = '') => /^var\(--doorstep-([\w-]+)\)$/.exec(value)?.[1]
   const files = execFileSync('git', ['ls-files', 'shared/*.css', 'widgets/*.css'], { encoding: 'utf8' })
@@ -66,16 +66,16 @@ function written(): string[] {
   return [...found]
 }
 
-test('G-56 what a rule of ours writes on a colour is among the pairs', () => {
+test('G-56 The colours in our style sheets are among the checked pairs', () => {
   const known = colourPairs.map(({ front, ground }) => `${front} on ${ground}`)
-  // Not read: a picture's tile, and the cluster's number, whose ground is told apart from on-danger too.
+  // Left out: the tile of a picture and the number of a cluster, which another pair covers.
   const others = ['surface on info', 'ink on scrim']
   const found = written()
   expect(found.length).toBeGreaterThan(8)
   expect(found.filter(pair => !known.includes(pair) && !others.includes(pair))).toEqual([])
 })
 
-test('G-56 the theme that a site begins with has every colour, and says what stands on what', () => {
+test("G-56 A site's starting theme has every colour and lists the pairs", () => {
   const theme = themeTemplate(tokens)
   for (const { front, ground } of colourPairs)
     for (const token of [front, ground]) expect(theme).toContain(`  --doorstep-${token}: #`)

@@ -1,6 +1,6 @@
 import { exampleOf } from '../../../../support/contract/contract'
 
-/* Complete answers, as the contract has them; `spoilt` damages them one part at a time. */
+/* Complete answers as in the contract; `spoilt` damages them one part at a time. */
 
 export const basketAnswer = exampleOf('readBasket')
 export const { product } = basketAnswer.products[0]

@@ -14,7 +14,7 @@ import type { Parts } from './kinds-of-parts'
 import { basketAnswer, boxOrder, checkoutAnswer, product, weekAnswer } from './ordering-answers'
 import type { spoilt } from './spoilt'
 
-/** A decoder with a whole answer, and the kind of each of its parts. */
+/** A decoder with a complete answer and the kind of each of its parts. */
 type Reading = {
   name: string
   whole: Parameters<typeof spoilt>[0]
@@ -33,7 +33,7 @@ const depot = {
   phone: '01632',
 }
 
-/** Every reader of answers. */
+/** Every decoder of an answer. */
 export const readings: Reading[] = [
   {
     name: 'the basket',

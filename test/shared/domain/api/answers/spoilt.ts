@@ -1,4 +1,4 @@
-/** JSON that a careless reader takes for a method, and then calls. */
+/** JSON in which a name looks like a method that careless code would call. */
 const hostile = ['toString', 'valueOf', 'then', 'toJSON', 'length', 'hasOwnProperty'].map(name => ({
   [name]: {},
 }))
@@ -7,10 +7,10 @@ const damages = [undefined, null, 'x', [], {}, -1, true, [null], { a: { b: 1 } }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** An answer with one invalid part: its path, its value, and the whole answer. */
+/** An answer with one invalid part: its path, its value and the whole answer. */
 type Spoilt = { part: string; by: string; what: string; body: unknown }
 
-/** Every spelling of that answer with one part of it missing, null, or of another type. */
+/** All variants of that answer in which one part is missing, null or of another type. */
 export function spoilt(whole: Json): Spoilt[] {
   const replace = (node: Json, [key, ...rest]: readonly string[], by: unknown): unknown => {
     if (key === undefined) return by

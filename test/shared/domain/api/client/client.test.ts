@@ -16,8 +16,8 @@ const anyParams = {
   link: '/community?page=2',
 }
 
-describe('what every call carries', () => {
-  it('CALL-01 each of the 33 calls, and a page’s list of suggestions, carries the page’s token, in exactly one header', async () => {
+describe('every call', () => {
+  it('CALL-01 Each of the 33 calls, and a page’s list of suggestions, has the page’s token in exactly one header', async () => {
     const { client, sent } = openShop([json({})])
     for (const [name] of callable) await client.call(name as CallName, { params: anyParams })
     expect(sent).toHaveLength(34)
@@ -27,7 +27,7 @@ describe('what every call carries', () => {
     }
   })
 
-  it('CALL-02 each of the 33 calls, and a page’s list of suggestions, carries the AJAX marker and says what it reads', async () => {
+  it('CALL-02 Each of the 33 calls, and a page’s list of suggestions, has the AJAX marker and an Accept header', async () => {
     const { client, sent } = openShop([json({})])
     for (const [name, { as }] of callable) {
       await client.call(name as CallName, { params: anyParams })
@@ -37,7 +37,7 @@ describe('what every call carries', () => {
     }
   })
 
-  it('goes to the page’s own origin in same-origin mode, whatever a <base> in the page says', async () => {
+  it('Calls go to the page’s own origin in same-origin mode, whatever its <base> says', async () => {
     document.head.innerHTML = '<base href="https://evil.test/">'
     const { client, sent } = openShop([json({})])
     await client.call('readBasket')
@@ -50,13 +50,13 @@ describe('what every call carries', () => {
     })
   })
 
-  it('is never answered from what the browser has kept', async () => {
+  it("Calls are never answered from the browser's cache", async () => {
     const { client, sent } = openShop([json({})])
     for (const [name] of callable) await client.call(name as CallName, { params: anyParams })
     expect(new Set(sent.map(({ cache }) => cache))).toEqual(new Set(['no-store']))
   })
 
-  it('reads the token at the moment of sending, also for the second try of a read', async () => {
+  it('The token is read at the moment of sending, also for the retry of a read', async () => {
     let token = 'token-1'
     const failOnce = () => {
       token = 'token-2'
@@ -67,7 +67,7 @@ describe('what every call carries', () => {
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual(['token-1', 'token-2'])
   })
 
-  it('sends a JSON body with its type, a query as text, and nothing of the sort when there is none', async () => {
+  it('A call has a JSON body with its type, or a query as text, or neither', async () => {
     const { client, sent } = openShop([json({})])
     await client.call('changeBasketLine', { params: { lineId: 5 }, body: { quantity: 2 } })
     await client.call('readWeek', { query: { start_of_week: '2026-03-29', note: 'a&b=c #' } })
@@ -84,31 +84,31 @@ describe('what every call carries', () => {
   })
 })
 
-describe('what an answer becomes', () => {
-  it('CALL-05 an answer is read by the fields that are documented; others are dropped', async () => {
+describe('reading an answer', () => {
+  it('CALL-05 Documented fields of an answer are read, and others are dropped', async () => {
     const { client } = openShop([json({ name: 'Oakdale', secret: 1, __html: '<b>' })])
     await expect(client.call('readBasket', { read: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 
-  it('a call whose answer does not matter succeeds with an empty one', async () => {
+  it('A call whose answer is not read succeeds with an empty one', async () => {
     const { client } = openShop([empty])
     await expect(client.call('saveInterest', { params: { id: 3 } })).resolves.toEqual({})
   })
 
-  it('a page of HTML is handed over as text where a page is expected', async () => {
+  it('An HTML page is returned as text where a page is expected', async () => {
     const { client } = openShop([page('<p>Grid</p>')])
     await expect(client.call('readMorePosts', { params: { link: '/community?page=2' } })).resolves.toBe(
       '<p>Grid</p>',
     )
   })
 
-  it('JSON under a wrong content type is still read', async () => {
+  it('JSON with a wrong content type is still read', async () => {
     const { client } = openShop([page('{"name":"Oakdale"}')])
     await expect(client.call('readBasket', { read: named })).resolves.toEqual({ name: 'Oakdale' })
   })
 })
 
-describe('what time a reply says it is', () => {
+describe('the time of a reply', () => {
   const timesOf = async (headers: Record<string, string>, status = 200) => {
     const times: string[] = []
     const answer = () => new Response('{}', { status, headers })
@@ -119,18 +119,18 @@ describe('what time a reply says it is', () => {
   }
   const made = 'Wed, 25 Nov 2026 12:00:00 GMT'
 
-  it('is told, also by a refusal, with the time that a cache has kept it', async () => {
+  it('Each reply, also a refusal, reports its time, including its age in a cache', async () => {
     expect(await timesOf({ Date: made })).toEqual(['2026-11-25T12:00:00.000Z'])
     expect(await timesOf({ Date: made }, 422)).toEqual(['2026-11-25T12:00:00.000Z'])
     expect(await timesOf({ Date: made, Age: '3600' })).toEqual(['2026-11-25T13:00:00.000Z'])
   })
 
   it.each([{}, { Date: 'soon' }, { Date: '7' }, { Date: 'Wed, 25 Nov 2026' }, { Date: made, Age: 'old' }])(
-    'is not told by one without a readable date: %j',
+    'A reply without a readable date reports no time: %j',
     async headers => expect(await timesOf(headers)).toEqual([]),
   )
 
-  it('is told by each try of a read', async () => {
+  it('Each try of a read reports the time', async () => {
     const noteTime = jest.fn()
     const at = (status: number) => () => new Response('{}', { status, headers: { Date: made } })
     const { client } = openShop([at(503), at(200)], { noteTime })
@@ -139,8 +139,8 @@ describe('what time a reply says it is', () => {
   })
 })
 
-describe('a call that was given up', () => {
-  it('sends nothing once aborted, and ends with the reason', async () => {
+describe('an aborted call', () => {
+  it('An aborted call sends nothing and ends with the reason', async () => {
     const { client, sent } = openShop([json({})])
     const leaving = new AbortController()
     leaving.abort()
@@ -148,7 +148,7 @@ describe('a call that was given up', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('drops an answer that arrives after the abort', async () => {
+  it('An answer that arrives after the abort is dropped', async () => {
     const leaving = new AbortController()
     const late = () => {
       leaving.abort()

@@ -4,7 +4,7 @@ import { createPageApi } from '../../../../../shared/domain/hooks/use-api'
 
 const piece = new TextEncoder().encode('{"products":[')
 
-test('J-11 an answer that never ends is given up after the time of its call', async () => {
+test('J-11 An endless answer is given up after the timeout of its call', async () => {
   jest.useFakeTimers()
   Object.assign(window, { csrfToken: 'token-1' })
   const unended = () => new ReadableStream({ start: controller => controller.enqueue(piece) })
@@ -18,7 +18,7 @@ test('J-11 an answer that never ends is given up after the time of its call', as
   expect(await ended).toMatch(/broke off before its end/)
 })
 
-test('J-11 an answer of half a million nested lists is no answer, and the page goes on', async () => {
+test('J-11 An answer of half a million nested lists is an error, and the page goes on', async () => {
   const nested = `{"products":${'['.repeat(500_000)}${']'.repeat(500_000)}}`
   const api = createPageApi(
     async () => new Response(nested, { headers: { 'Content-Type': 'application/json' } }),

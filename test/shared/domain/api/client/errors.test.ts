@@ -37,11 +37,11 @@ describe('the visitor’s sentence for a failure', () => {
   it.each([
     ['the browser is leaving for /login', new SessionEnded('GET /x')],
     ['the call was given up', new DOMException('gone', 'AbortError')],
-  ])('is empty when %s', (_, error) => {
+  ])('The sentence is empty when %s', (_, error) => {
     expect(explain(error)).toBe('')
   })
 
-  it('only the five kinds count as failures of a call', () => {
+  it('Only the five kinds of error count as failed calls', () => {
     expect(isApiError(contract)).toBe(true)
     expect(isApiError(new Error('x'))).toBe(false)
     expect(isApiError({ kind: 'request-failed' })).toBe(false)

@@ -132,7 +132,7 @@ export const frameworkPhrases: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Sentences that only resemble a phrase. */
+/** Sentences of a shop that only resemble a phrase. */
 export const sentencesOfShops = [
   'Your box holds too much glass.',
   'Sorry, that code was not found.',

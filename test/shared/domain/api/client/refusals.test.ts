@@ -4,7 +4,7 @@ import { errorOf } from '../../../../../shared/domain/api/client/reply'
 import { type Route, routes } from '../../../../../shared/domain/api/client/routes'
 import { frameworkPhrases, sentencesOfShops } from './framework-words'
 
-/* What becomes of each kind of body with each status, of every call. */
+/* The result of each kind of body with each status, for every call. */
 
 const glass = 'Your box holds too much glass.'
 const sorry = 'Sorry, something went wrong. Please try again.'
@@ -18,11 +18,11 @@ const expected: Record<number, string> = {
   422: sorry,
 }
 const refusing = Object.keys(expected).map(Number)
-/** With these the answer's message is never shown. */
+/** Statuses with which the answer's message is never shown. */
 const others = [402, 405, 406, 408, 413, 415, 423, 429, 451]
 
 const ours = Symbol('a sentence of ours')
-/** The bodies, as text, and what is shown of them with a status of those that refuse. */
+/** The bodies as text, and the message shown for each with a status of a refusal. */
 const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
   'a message': [JSON.stringify({ message: glass }), [glass]],
   'a message inside data': [JSON.stringify({ data: { message: glass } }), [glass]],
@@ -83,9 +83,9 @@ const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
   'a message that is null': [JSON.stringify({ message: null, errors: null }), ours],
   'a page': ['<!doctype html><title>Not Found</title><p>Your box holds too much glass.', ours],
   'a message that is a page': [JSON.stringify({ message: '<html><body><h1>Oops</h1></body></html>' }), ours],
-  'half an answer': ['{"message": "Your box ho', ours],
-  'what Laravel says by itself': [JSON.stringify({ message: 'This action is unauthorized.' }), ours],
-  'what Spring says by itself': [
+  'a truncated answer': ['{"message": "Your box ho', ours],
+  "Laravel's own message": [JSON.stringify({ message: 'This action is unauthorized.' }), ours],
+  "Spring's own message": [
     JSON.stringify({
       timestamp: '2026-11-27T12:00:00.000+00:00',
       status: 404,
@@ -94,7 +94,7 @@ const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
     }),
     ours,
   ],
-  'what ASP.NET says by itself': [
+  "ASP.NET's own message": [
     JSON.stringify({
       type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
       title: 'Not Found',
@@ -102,13 +102,13 @@ const bodies: Record<string, [body: string, shown: string[] | typeof ours]> = {
     }),
     ours,
   ],
-  'what Nest says by itself': [
+  "Nest's own message": [
     JSON.stringify({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' }),
     ours,
   ],
-  'what Django REST framework says by itself': [JSON.stringify({ detail: 'Not found.' }), ours],
+  "Django REST framework's own message": [JSON.stringify({ detail: 'Not found.' }), ours],
 }
-/** Nobody knows who wrote a text that is no JSON; but with 422 a shop has judged what was sent. */
+/** Text that is no JSON may come from anywhere, but a shop that answers 422 has validated the request. */
 const bareText = 'We are closed.'
 
 const said = (route: Route, status: number, body: string) => {
@@ -117,7 +117,7 @@ const said = (route: Route, status: number, body: string) => {
   return error instanceof Rejected ? [...error.messages] : error?.name
 }
 
-/** Such a phrase is told in the sentence about an expired session (J-43). */
+/** Such a phrase becomes the sentence about an expired session (J-43). */
 const isOfToken = (message: string, status: number) =>
   [400, 403, 422].includes(status) && /csrf|xsrf|authenticity.?token|antiforgery/i.test(message)
 
@@ -139,7 +139,7 @@ test(`J-92 CO-25 CO-42 UI-08 A-122 the reason in an answer is shown whatever its
   expect(held).toBe(rows)
 })
 
-test.each(others)('A-120 A-122 with %d nothing of a message is shown', status => {
+test.each(others)('A-120 A-122 With %d no message is shown', status => {
   for (const [, route] of calls)
     expect(said(route, status, JSON.stringify({ message: glass }))).not.toContain(glass)
 })
@@ -149,7 +149,7 @@ test.each([
   [419, 'TokenExpired'],
   [500, 'RequestFailed'],
   [503, 'RequestFailed'],
-] as const)('A-120 A-122 %d stays what it is', (status, kind) => {
+] as const)('A-120 A-122 %d keeps its own meaning', (status, kind) => {
   const route: Route = routes.confirmOrder
   const error = errorOf(route, {
     status,
@@ -159,14 +159,14 @@ test.each([
   expect(error?.constructor.name).toBe(kind)
 })
 
-test('A-122 bare text is the reason where the shop has looked at what was sent, and not of another server', () => {
+test('A-122 Plain text is the reason only with a status by which the shop validates the request', () => {
   const route: Route = routes.confirmOrder
   expect(said(route, 422, bareText)).toEqual([bareText])
   for (const status of refusing.filter(each => each !== 422))
     expect(said(route, status, bareText)).toEqual([expected[status]])
 })
 
-test.each(Object.entries(frameworkPhrases))('J-92 A-122 no phrase of %s reaches a shopper', (_, phrases) => {
+test.each(Object.entries(frameworkPhrases))('J-92 A-122 No phrase of %s reaches a shopper', (_, phrases) => {
   const route: Route = routes.confirmOrder
   expect(phrases.filter(phrase => !isFrameworkPhrase(phrase))).toEqual([])
   for (const message of phrases)
@@ -178,11 +178,11 @@ test.each(Object.entries(frameworkPhrases))('J-92 A-122 no phrase of %s reaches 
         ])
 })
 
-test.each(sentencesOfShops)('J-92 A-122 "%s" is a reason of a shop', message => {
+test.each(sentencesOfShops)('J-92 A-122 "%s" counts as a shop\'s own reason', message => {
   expect(said(routes.confirmOrder, 409, JSON.stringify({ message }))).toEqual([message])
 })
 
-test('A-122 beside a field the same words are a judgement of the typed value', () => {
+test("A-122 A framework's phrase beside a field is a message about the typed value", () => {
   const body = JSON.stringify({ message: 'The given data was invalid.', errors: { code: ['Not found.'] } })
   expect(said(routes.checkPromoCode, 422, body)).toEqual(['Not found.'])
 })

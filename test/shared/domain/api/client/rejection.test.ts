@@ -2,7 +2,7 @@ import { Rejected } from '../../../../../shared/domain/api/client/errors'
 import { readRefusal } from '../../../../../shared/domain/api/client/rejection'
 import fc from '../../../../support/fast-check'
 
-describe('the words of a refusal', () => {
+describe('the messages of a refusal', () => {
   it.each([
     ['message and lists', { message: 'Invalid.', errors: { code: ['Unknown code', 'Too long'] } }],
     ['lists alone', { errors: { code: ['Unknown code', 'Too long'] } }],
@@ -105,8 +105,8 @@ describe('the words of a refusal', () => {
         },
       },
     ],
-    ['a message said twice', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
-  ])('CALL-04 become one list, and the first of the field: %s', (_, body) => {
+    ['a repeated message', { errors: { code: ['Unknown code', 'Too long', 'Unknown code'] } }],
+  ])("CALL-04 The messages form one list with the field's first one: %s", (_, body) => {
     const { fields, messages } = readRefusal(body)
     expect(messages).toEqual(['Unknown code', 'Too long'])
     expect({ ...fields }).toEqual({ code: 'Unknown code' })
@@ -117,7 +117,7 @@ describe('the words of a refusal', () => {
     ['a list', ['Sorry, sold out']],
     ['a message', { message: 'Sorry, sold out' }],
     [
-      'a list in which a page stands, too',
+      'a list that also contains a page',
       { message: 'Invalid', errors: ['<!doctype html>\n<title>No</title>', 'Sorry, sold out'] },
     ],
     ['a message with other words beside it', { message: 'Sorry, sold out', type: 'error', errors: [] }],
@@ -135,31 +135,31 @@ describe('the words of a refusal', () => {
         instance: '/orders/7',
       },
     ],
-    ['a problem that has a title alone', { type: 'about:blank', title: 'Sorry, sold out', status: 422 }],
+    ['a problem with only a title', { type: 'about:blank', title: 'Sorry, sold out', status: 422 }],
     ['a list of errors', { message: 'Invalid', errors: ['Sorry, sold out'] }],
     [
-      'a developer’s page',
+      'a developer’s error page',
       { message: 'Sorry, sold out', exception: 'E', file: '/var/www', trace: [{ file: 'x' }] },
     ],
-  ])('without a field are only a list: %s', (_, body) => {
+  ])('Messages without a field are only a list: %s', (_, body) => {
     const { fields, messages } = readRefusal(body)
     expect(messages).toEqual(['Sorry, sold out'])
     expect({ ...fields }).toEqual({})
   })
 
-  it('are no codes where a sentence stands beside them, neither in the list nor at a field of that name', () => {
+  it('Codes beside a sentence are no messages, neither in the list nor at a field of that name', () => {
     const { fields, messages } = readRefusal({ code: 'OUT_OF_STOCK', error: 'Sorry, sold out' })
     expect(messages).toEqual(['Sorry, sold out'])
     expect({ ...fields }).toEqual({ error: 'Sorry, sold out' })
   })
 
-  it('belong to any field the shop names under errors, and a place to go to is no message', () => {
+  it('Messages belong to any field under errors, and an address to go to is no message', () => {
     const { fields } = readRefusal({ errors: { message: ['Write a message'], id: 'Unknown product' } })
     expect({ ...fields }).toEqual({ message: 'Write a message', id: 'Unknown product' })
     expect(readRefusal({ success: false, data: { redirect: '/basket' } }).messages).toEqual([])
   })
 
-  it('keep the order of the body and belong to each field', () => {
+  it('Messages keep the order of the body, and each belongs to its field', () => {
     const { fields, messages } = readRefusal({
       errors: { email: 'No email', street: ['No street', 'Too short'] },
     })
@@ -167,16 +167,16 @@ describe('the words of a refusal', () => {
     expect({ ...fields }).toEqual({ email: 'No email', street: 'No street' })
   })
 
-  it('have limits: 50 messages, 500 characters, five levels', () => {
+  it('Messages are limited to 50, to 500 characters and to five levels', () => {
     const many = readRefusal({ errors: { a: Array.from({ length: 80 }, (_, n) => `message ${n}`) } })
-    // The last one says that there are others.
+    // The last one says that there are more.
     expect(many.messages).toHaveLength(51)
     expect(readRefusal('x'.repeat(10_000)).messages).toEqual(['x'.repeat(500)])
     expect(readRefusal({ errors: { a: [[[['deep']]]] } }).messages).toEqual(['deep'])
     expect(readRefusal({ errors: { a: [[[[['too deep']]]]] } }).messages).toEqual([])
   })
 
-  it('are found for any body at all, and none of them is empty or the name of an object', () => {
+  it('For any body no message is empty or the name of an object', () => {
     fc.assert(
       fc.property(fc.anything(), body => {
         const { fields, messages } = readRefusal(body)
@@ -192,24 +192,24 @@ describe('the words of a refusal', () => {
     )
   })
 
-  it('are not the name of an object that the server wrote by mistake', () => {
+  it("The name of an object, printed by a server's mistake, is no message", () => {
     expect(readRefusal({ errors: { a: ['[object Object]', 'Sold out'] } }).messages).toEqual(['Sold out'])
   })
 
-  it('never come from a prototype: a field nobody wrote has no message', () => {
+  it('Messages never come from a prototype: an unnamed field has none', () => {
     const { fields } = readRefusal({ errors: { code: 'Unknown code' } })
     expect(fields.constructor).toBeUndefined()
     expect(fields.toString).toBeUndefined()
   })
 
-  it('are the general sentence where the shop found none', () => {
+  it('The general sentence is shown when the shop gives no message', () => {
     expect(new Rejected('POST /x', 422, {}, []).messages).toEqual([
       'Sorry, something went wrong. Please try again.',
     ])
   })
 })
 
-describe('J-11 what a refusal holds has an end', () => {
+describe('J-11 limits of a refusal', () => {
   const codes = 'a_'.repeat(250)
 
   test.each<[string, unknown]>([
@@ -239,7 +239,7 @@ describe('J-11 what a refusal holds has an end', () => {
       'a message of a million lines',
       { message: Array.from({ length: 1_000_000 }, (_, at) => `Line ${at} is wrong`).join('\n') },
     ],
-  ])('%s: fifty are shown, and that there are others', (_, body) => {
+  ])('%s: fifty are shown with a note that there are more', (_, body) => {
     const { messages, fields } = readRefusal(body)
     expect(messages).toHaveLength(51)
     expect(messages[0]).toBe('Line 0 is wrong')
@@ -247,7 +247,7 @@ describe('J-11 what a refusal holds has an end', () => {
     expect(Object.keys(fields).length).toBeLessThanOrEqual(200)
   })
 
-  test('fifty messages are all of them', () => {
+  test('Exactly fifty messages are shown without that note', () => {
     const errors = Array.from({ length: 50 }, (_, at) => `Line ${at} is wrong`)
     expect(readRefusal({ errors }).messages).toEqual(errors)
   })

@@ -44,11 +44,11 @@ GET {link}
 GET {list}`
 
 describe('the table of calls', () => {
-  it('CALL-05 CALL-06 holds the 33 documented calls and one read of a list that a page names, so no path of a page’s own form is built in', () => {
+  it("CALL-05 CALL-06 The table has the 33 documented calls and a page's list of suggestions, and no path of a page’s form", () => {
     expect(called.map(({ method, path }) => `${method} ${path}`)).toEqual(documented.trim().split('\n'))
   })
 
-  it('CALL-10 has the one normal form post, which is never called', () => {
+  it('CALL-10 The table has the one normal form post, which is never called', () => {
     const { method, path, as } = routes.continueWithAddress
     expect({ method, path, as }).toEqual({
       method: 'POST',
@@ -57,7 +57,7 @@ describe('the table of calls', () => {
     })
   })
 
-  it('takes everything but a GET for a change, and gives a confirmation a minute', () => {
+  it('Every method but GET is a change, and a confirmation has a minute', () => {
     for (const { method, mutation } of rows) expect(mutation).toBe(method !== 'GET')
     expect(routes.confirmOrder.timeout).toBe(60_000)
     for (const { timeout } of called) expect(timeout).toBeGreaterThanOrEqual(10_000)
@@ -82,7 +82,7 @@ const hostile = [
 const idRows = called.filter(({ path }) => /\{(?!link)/.test(path))
 
 describe('an id that would change the route', () => {
-  it('is refused with a typed error that names it, and nothing is sent', async () => {
+  it('The id is refused with a typed error that names it, and nothing is sent', async () => {
     const { client, sent } = openShop([json({})])
     for (const id of hostile) {
       const failure = await failureOf(client.call('saveInterest', { params: { id } }))
@@ -92,7 +92,7 @@ describe('an id that would change the route', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('never gets past any row: the address matches its own template, or there is none', () => {
+  it('No row lets such an id through: the address matches its template or is missing', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...hostile),
@@ -129,7 +129,7 @@ describe('an id that would change the route', () => {
     )
   })
 
-  it('is not taken from a prototype the page has written on', () => {
+  it('An id is never read from a prototype that the page has changed', () => {
     Object.defineProperty(Object.prototype, 'id', { value: '7', configurable: true })
     expect(() => buildPath(routes.saveInterest, {})).toThrow('id does not match')
     Reflect.deleteProperty(Object.prototype, 'id')
@@ -137,7 +137,7 @@ describe('an id that would change the route', () => {
 })
 
 describe('a load-more link', () => {
-  it('keeps to our origin and to the address that was written', () => {
+  it('The link stays on our origin and keeps its address', () => {
     expect(buildAddress(origin, routes.readMorePosts, { link: '/community?page=2' })).toBe(
       `${origin}/community?page=2`,
     )

@@ -31,7 +31,7 @@ test.each([
   expect(words(fields)).toBe(expected)
 })
 
-test('HB-35 HB-36 HB-37 HB-38 has one tag, the first that applies', () => {
+test('HB-35 HB-36 HB-37 HB-38 A box has one tag, the first that applies', () => {
   expect(lineKindLabel(box({ isMoved: true, isModified: true, frequency: 1 }), badgeMessages)).toBe('Shifted')
   expect(lineKindLabel(box({ isModified: true, frequency: 1 }), badgeMessages)).toBe('Modified')
   expect(lineKindLabel(box({ frequency: 1 }), badgeMessages)).toBe('Weekly')

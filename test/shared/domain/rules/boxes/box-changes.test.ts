@@ -28,7 +28,7 @@ test.each<[string, Partial<BoxDraft>, string]>([
   ['a repeating box without a weekday', { weekday: null }, ''],
   ['a single box', { frequency: 0, weekday: null }, 'Thursday 26 November'],
   ['a box without anything', { frequency: null, weekday: null, date: null, nextDelivery: null }, ''],
-])('J-62 the deliveries that are changed, of %s: %s %s', (_, more, said) => {
+])('J-62 The changed deliveries of %s: %s %s', (_, more, said) => {
   expect(scopeInWords({ ...draft, ...more }, words)).toBe(said)
 })
 
@@ -60,9 +60,9 @@ const was = (id: string, quantity: number, price: number | null): PreviousLine =
 test.each<[string, PreviousLine[], BasketLine[], string[]]>([
   ['nothing', [was('1', 2, 100)], [line('1', 2, 100)], []],
   ['one more', [was('1', 2, 100)], [line('1', 3, 100)], ['Product 1: 3, was 2']],
-  ['one that is new', [], [line('1', 1, 100)], ['Product 1: 1, new']],
-  ['one that is taken out', [was('1', 2, 100)], [], ['Product 1: taken out, was 2']],
-  ['one that is at 0', [was('1', 2, 100)], [line('1', 0, 100)], ['Product 1: taken out, was 2']],
+  ['a new product', [], [line('1', 1, 100)], ['Product 1: 1, new']],
+  ['a removed product', [was('1', 2, 100)], [], ['Product 1: taken out, was 2']],
+  ['a product at 0', [was('1', 2, 100)], [line('1', 0, 100)], ['Product 1: taken out, was 2']],
   [
     'a price that rose',
     [was('1', 2, 1400)],
@@ -75,13 +75,8 @@ test.each<[string, PreviousLine[], BasketLine[], string[]]>([
     [line('1', 1, 1300)],
     ['Product 1: 1, was 2', 'Product 1 costs £13.00 each, was £14.00'],
   ],
-  [
-    'prices that nobody knows',
-    [was('1', 2, null), was('2', 1, 5)],
-    [line('1', 2, 9), line('2', 1, null)],
-    [],
-  ],
+  ['unknown prices', [was('1', 2, null), was('2', 1, 5)], [line('1', 2, 9), line('2', 1, null)], []],
   ['two lines of one product', [was('1', 1, 9), was('1', 1, 9)], [line('1', 2, 9)], []],
-])('J-61 what has changed, with %s, is said line by line', (_, previous, lines, said) => {
+])('J-61 Changes with %s are listed line by line', (_, previous, lines, said) => {
   expect(changesInWords(previous, lines, words)).toEqual(said)
 })

@@ -33,42 +33,42 @@ const box = (fields: Partial<BoxOrder> = {}) => standIn<BoxOrder>({ ...open, ...
 const said = (fields: Partial<BoxOrder>, days = 3) =>
   boxSentence(box({ date: addDays(today, days), ...fields }), { now: noon }, boxStateMessages)
 
-describe('what a box’s page says about it', () => {
-  it('BD-06 a box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
+describe('the status of a box on its page', () => {
+  it('BD-06 A box past its cut-off that can be delivered is confirmed, in the tense of its day', () => {
     expect(said({ isPastCutoff: true })).toBe('Confirmed order and will be delivered')
     expect(said({ isPastCutoff: true }, -1)).toBe('Confirmed order and was delivered')
     expect(said({ isPastCutoff: true, isDelivered: true }, 0)).toBe('Confirmed order and was delivered')
   })
 
-  it('BD-07 a cancelled box says so, in the tense of its day', () => {
+  it('BD-07 A cancelled box says so, in the tense of its day', () => {
     expect(said({ isCancelled: true })).toBe('This order has been cancelled and will not be delivered')
     expect(said({ isCancelled: true }, -1)).toBe('This order has been cancelled and was not delivered')
   })
 
-  it('BD-08 BD-09 a failed or failing box tells the reason, if there is one', () => {
+  it('BD-08 BD-09 A failed or failing box gives the reason, if there is one', () => {
     expect(said({ failed: 'The gate was locked' })).toBe('This order has failed: The gate was locked')
     expect(said({ failing: 'Card declined' })).toBe('This order is failing: Card declined')
     expect(said({ failing: '' })).toBe('This order is failing')
   })
 
-  it('BD-10 a box past its cut-off that cannot be delivered says so', () => {
+  it('BD-10 A box past its cut-off that cannot be delivered says so', () => {
     expect(said({ isPastCutoff: true, isDeliverable: false })).toBe(
       'Order marked as undeliverable and will NOT be delivered',
     )
   })
 
-  it('BD-11 the day itself is not past yet', () => {
+  it('BD-11 The delivery day itself is not yet past', () => {
     expect(said({ isCancelled: true }, 0)).toContain('will not be')
     expect(boxSentence(box({ isCancelled: true, date: null }), { now: noon }, boxStateMessages)).toContain(
       'will not be',
     )
   })
 
-  it('A-64 before the cut-off a box can still be changed', () => {
+  it('A-64 Before the cut-off a box can still be changed', () => {
     expect(said({})).toBe('You can change this order until the cutoff')
   })
 
-  it('A-64 one state wins where several apply', () => {
+  it('A-64 One state takes precedence when several apply', () => {
     const all = {
       isCancelled: true,
       failed: '',
@@ -94,8 +94,8 @@ const anyBox = fc
   })
   .map(fields => box(fields))
 
-describe('what can be done with a box', () => {
-  it('BD-13 it is deleted only before its cut-off, not twice, and not once paid', () => {
+describe('the actions of a box', () => {
+  it('BD-13 A box can be deleted only before its cut-off, once, and while unpaid', () => {
     fc.assert(
       fc.property(anyBox, given => {
         expect(isDeletable(given)).toBe(!given.isPastCutoff && !given.isCancelled && !given.isPaid)
@@ -103,11 +103,11 @@ describe('what can be done with a box', () => {
     )
   })
 
-  it('BD-14 BD-16 a repeating box comes again, a single one does not', () => {
+  it('BD-14 BD-16 A repeating box comes again, and a single one does not', () => {
     expect([0, 1, 2, 4].map(frequency => isRepeating({ frequency }))).toEqual([false, true, true, true])
   })
 
-  it('HB-41 HB-42 HB-43 it is changed for one week or all, changed, or only ordered again', () => {
+  it('HB-41 HB-42 HB-43 A box can be changed for one week or all, changed, or only ordered again', () => {
     fc.assert(
       fc.property(anyBox, given => {
         const isFixed = given.isPastCutoff || given.isCancelled
@@ -117,11 +117,11 @@ describe('what can be done with a box', () => {
     )
   })
 
-  it('HB-41 HB-44 a repeating box whose date is not known is changed for all weeks only', () => {
+  it('HB-41 HB-44 A repeating box of unknown date can be changed for all weeks only', () => {
     expect(boxActions(box({ frequency: 2, date: null }))).toBe('edit')
   })
 
-  it('the time of its cut-off is told in words, before it and after it', () => {
+  it('The cut-off is stated in words before it and after it', () => {
     const cutoff = '2026-07-02T20:00:00Z'
     expect(whenClosing(box({ cutoff }), boxStateMessages)).toBe('Changes close at 9pm on Thursday 2 July.')
     expect(whenClosing(box({ cutoff, isCancelled: true }), boxStateMessages)).toBeNull()
@@ -131,7 +131,7 @@ describe('what can be done with a box', () => {
     )
   })
 
-  it('a box that cannot be changed says why', () => {
+  it('A box that cannot be changed gives the reason', () => {
     expect(whyFixed(box(), boxStateMessages)).toBeNull()
     expect(whyFixed(box({ isPastCutoff: true }), boxStateMessages)).toBe('Changes to this box have closed.')
     expect(whyFixed(box({ isPastCutoff: true, isDelivered: true }), boxStateMessages)).toBe(
@@ -141,7 +141,7 @@ describe('what can be done with a box', () => {
   })
 })
 
-test('before a box is ordered again it is known what is gone and what has another price', () => {
+test('A re-order lists first what is unavailable and what has another price', () => {
   const row = (name: string, price: number, isUnavailable = false) => ({
     name,
     ordered: 2,
@@ -168,7 +168,7 @@ test('before a box is ordered again it is known what is gone and what has anothe
 test.each([
   ['came short', 425, 1],
   ['did not come', 0, null],
-])('a product that %s and cost less for it has no other price since', (_, price, delivered) => {
+])('A product that %s and cost less for it has not changed its price since', (_, price, delivered) => {
   const deliveries = [{ name: 'Bacon', ordered: 2, delivered, price, isUnavailable: false }]
   const products = [{ name: 'Bacon', quantity: 2, image: '', price: 425 }]
   expect(changesSince(box({ deliveries, products })).repriced).toEqual([])

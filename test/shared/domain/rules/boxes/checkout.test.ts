@@ -42,8 +42,8 @@ const ready: CheckoutContext = {
 }
 const chosen = (patch: Partial<Choices>): CheckoutContext => ({ ...ready, choices: { ...choices, ...patch } })
 
-describe('whether an order may be confirmed', () => {
-  it('CO-28 CO-30 A-42 with everything in order, and a total that equals the minimum, it may', () => {
+describe('whether an order can be confirmed', () => {
+  it('CO-28 CO-30 A-42 A complete order with a total equal to the minimum can be confirmed', () => {
     expect(confirmBlockers(ready)).toEqual([])
   })
 
@@ -52,9 +52,9 @@ describe('whether an order may be confirmed', () => {
     ['CO-26 without a day', chosen({ frequency: 1, date: '', day: null }), 'date'],
     ['CO-26 A-33 without a frequency', chosen({ frequency: null, date: '' }), 'frequency'],
     ['CO-27 past the cut-off of its date', { ...ready, now: later }, 'cutoff'],
-    ['CO-27 past the cut-off by the page’s word', { ...ready, isPastCutoff: true }, 'cutoff'],
+    ['CO-27 past the cut-off, as the page says', { ...ready, isPastCutoff: true }, 'cutoff'],
     ['CO-28 below the minimum', { ...ready, total: 999 }, 'minimum'],
-    ['CO-29 other without words', chosen({ instructions: 'other', other: '  ' }), 'other'],
+    ['CO-29 Other without words', chosen({ instructions: 'other', other: '  ' }), 'other'],
     ['CO-30 with unavailable products', { ...ready, hasUnavailable: true }, 'unavailable'],
     ['CO-30 while the date is being saved', { ...ready, date: 'saving' as const }, 'saving-date'],
     ['CO-30 after the date could not be saved', { ...ready, date: 'failed' as const }, 'date-failed'],
@@ -64,22 +64,18 @@ describe('whether an order may be confirmed', () => {
       'changed',
     ],
     [
-      'A-114 while the shop has a box that comes again',
+      'A-114 while the shop has a repeating box',
       { ...ready, booking: { ...booking, frequency: 1 } },
       'changed',
     ],
-    [
-      'A-110 while nobody knows whether the shop has the date',
-      { ...ready, date: 'unsure' as const },
-      'date-failed',
-    ],
+    ['A-110 while the saved date is unknown', { ...ready, date: 'unsure' as const }, 'date-failed'],
     ['A-74 without a total', { ...ready, total: null }, 'total'],
     ['A-74 while the total is read again', { ...ready, isReadingTotal: true }, 'reading-total'],
-  ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s it may not', (_, context, blocker) => {
+  ])('CO-26 CO-27 CO-28 CO-29 CO-30 %s an order cannot be confirmed', (_, context, blocker) => {
     expect(confirmBlockers(context)).toEqual([blocker])
   })
 
-  it('CO-27 the cut-off does not hold back a repeating order', () => {
+  it('CO-27 The cut-off does not block a repeating order', () => {
     const repeating = {
       ...chosen({ frequency: 2, date: '', day: 5 }),
       cutoff: null,
@@ -90,15 +86,15 @@ describe('whether an order may be confirmed', () => {
     expect(confirmBlockers(repeating)).toEqual([])
   })
 
-  it('CO-29 A-43 words are needed only where they are asked for', () => {
+  it('CO-29 A-43 Instructions are required only where they are asked for', () => {
     expect(confirmBlockers(chosen({ slot: '1', instructions: 'other' }))).toEqual([])
   })
 
-  it('A-38 without a minimum there is no such check', () => {
+  it('A-38 Without a minimum the total is not checked', () => {
     expect(confirmBlockers({ ...ready, minimum: null, total: 0 })).toEqual([])
   })
 
-  it('every reason stands by itself: two are two', () => {
+  it('Reasons are independent, so two apply as two', () => {
     const situations = fc.record({
       total: fc.constantFrom(null, 0, 999, 1000, 5000),
       hasUnavailable: fc.boolean(),
@@ -118,7 +114,7 @@ describe('whether an order may be confirmed', () => {
   })
 })
 
-describe('what the shop is told', () => {
+describe('the request to the shop', () => {
   it.each([
     [
       { frequency: 0, date: '27/11/2026', day: 3 },
@@ -131,11 +127,11 @@ describe('what the shop is told', () => {
     [{ frequency: 0, date: '' }, null],
     [{ frequency: 1, day: null }, null],
     [{ frequency: null }, null],
-  ])('CO-16 CO-17 CO-18 CO-19 A-32 of %j it is %j', (patch, request) => {
+  ])('CO-16 CO-17 CO-18 CO-19 A-32 The request for %j is %j', (patch, request) => {
     expect(dateRequest({ ...choices, ...patch }, { parentId: null })).toEqual(request)
   })
 
-  it('CO-38 A-43 confirming sends the five fields; what is not shown is sent empty', () => {
+  it('CO-38 A-43 Confirming sends the five fields, and hidden ones are empty', () => {
     expect(confirmationOf({ ...choices, other: 'hidden' })).toEqual({
       frequency: 0,
       delivery_slot_id: '0',
@@ -158,7 +154,7 @@ describe('what the shop is told', () => {
   })
 })
 
-describe('what is on offer', () => {
+describe('the dates and days on offer', () => {
   const draft = (more: Partial<BoxDraft> = {}) =>
     standIn<BoxDraft>({ date: null, parentId: null, editingOrderId: null, ...more })
   const offer = {
@@ -173,16 +169,16 @@ describe('what is on offer', () => {
   it.each([
     ['a date on offer', { date: '27/11/2026' }, { date: '27/11/2026' }],
     ['a date with a reason', { date: '28/11/2026' }, { date: '' }],
-    ['a date of another list', { date: '05/06/2026' }, { date: '' }],
+    ['a date from another list', { date: '05/06/2026' }, { date: '' }],
     ['a day on offer', { day: 3 }, { day: 3 }],
-    ['a day that is not', { day: 5 }, { day: null }],
+    ['a day not on offer', { day: 5 }, { day: null }],
     ['no option', { slot: '' }, { slot: '2' }],
     ['an option', { slot: '0' }, { slot: '0' }],
-  ])('CO-04 CO-26 CO-33 of %s it makes what counts', (_, given, counted) => {
+  ])('CO-04 CO-26 CO-33 For %s the choice becomes the one that counts', (_, given, counted) => {
     expect(choicesOn(offer, { ...choices, ...given }, draft())).toMatchObject(counted)
   })
 
-  it('CO-36 what is fixed counts as it is', () => {
+  it('CO-36 A fixed choice counts unchanged', () => {
     const fixed = { ...choices, day: 5, slot: '' }
     expect(choicesOn(offer, fixed, draft({ parentId: '801' }))).toMatchObject({ day: 5, slot: '' })
   })
@@ -191,7 +187,7 @@ describe('what is on offer', () => {
     ['2026-11-28', ['27/11/2026', '28/11/2026'], [null, null]],
     ['2026-11-26', ['2026-11-26', '27/11/2026', '28/11/2026'], [null, null, 'Fully booked']],
     ['2026-12-03', ['27/11/2026', '28/11/2026', '2026-12-03'], [null, 'Fully booked', null]],
-  ])('CO-14 an order that is being changed keeps its own date, %s', (date, values, reasons) => {
+  ])('CO-14 An amended order keeps its own date, %s', (date, values, reasons) => {
     const offered = withOwnDate(offer.dates, draft({ date: date as BoxDraft['date'], editingOrderId: '801' }))
     expect(offered.map(({ value }) => value)).toEqual(values)
     expect(offered.map(({ reason }) => reason)).toEqual(reasons)
@@ -199,14 +195,14 @@ describe('what is on offer', () => {
   })
 })
 
-describe('what comes at Christmas only', () => {
+describe('Christmas products', () => {
   const line = (code: string) => standIn<BasketLine>({ product: { code } })
-  it.each(['7600', '7601', '5995', '5996'])('CO-31 CO-32 FMT-05 product code %s comes once', code => {
+  it.each(['7600', '7601', '5995', '5996'])('CO-31 CO-32 FMT-05 Product code %s comes once', code => {
     expect(isOnceOnly([line('4301'), line(code)])).toBe(true)
     expect(isOnceOnly([line('4301')])).toBe(false)
   })
 
-  it('CO-33 A-40 offers the Christmas dates only; without a list all dates stay', () => {
+  it('CO-33 A-40 Only the Christmas dates are offered; without a list all dates stay', () => {
     const offer = (value: string) => standIn<OfferedDate>({ value, date: value })
     const dates = [offer('2026-11-27'), offer('2026-12-23')]
     expect(offeredDates(dates, ['23/12/2026'], true).map(({ value }) => value)).toEqual(['2026-12-23'])

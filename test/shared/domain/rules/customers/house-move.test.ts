@@ -38,8 +38,8 @@ const answer = (...conflicts: MoveConflict[]): MoveAnswer => ({
 })
 
 test.each([
-  ['HM-03 A-86 what comes again and again goes to a day', regular('1'), ['2', '5']],
-  ['HM-03 A-86 what comes once goes to a date', once('2026-12-03'), ['2026-12-01', '2026-12-08']],
+  ['HM-03 A-86 a repeating order moves to a day', regular('1'), ['2', '5']],
+  ['HM-03 A-86 a one-off order moves to a date', once('2026-12-03'), ['2026-12-01', '2026-12-08']],
 ])('%s', (_, conflict, values) => {
   expect(optionsOf(conflict, answer(conflict)).map(({ value }) => value)).toEqual(values)
 })
@@ -48,10 +48,10 @@ test.each([
   ['nothing', {}, null],
   ['a day that is offered', { 1: '5' }, '5'],
   ['Cancel', { 1: 'x' }, 'x'],
-  ['a day that is offered no more', { 1: '3' }, null],
-  ['a date, for a weekday', { 1: '2026-12-01' }, null],
+  ['a day no longer offered', { 1: '3' }, null],
+  ['a date instead of a weekday', { 1: '2026-12-01' }, null],
   ["another order's day", { 2: '5' }, null],
-])('HM-03 HM-04 of an order for which %s was chosen the choice is as shown', (_, choices, choice) => {
+])('HM-03 HM-04 The choice of %s for an order reads as shown', (_, choices, choice) => {
   const conflict = regular('1')
   expect(choiceOf(conflict, answer(conflict), choices as MoveChoices)).toBe(choice)
 })
@@ -63,7 +63,7 @@ test.each([
   ['6', '5'],
   ['0', '2'],
   ['some day', undefined],
-])('HM-03 the nearest day to %s is %s', (from, nearest) => {
+])('HM-03 The nearest day to %s is %s', (from, nearest) => {
   expect(nearestTo(regular(from), answer())?.value).toBe(nearest)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['2026-12-03', '2026-12-01'],
   ['07/12/2026', '2026-12-08'],
   ['soon', undefined],
-])('HM-03 the nearest date to %s is %s', (from, nearest) => {
+])('HM-03 The nearest date to %s is %s', (from, nearest) => {
   expect(nearestTo(once(from), answer())?.value).toBe(nearest)
 })
 
@@ -85,7 +85,7 @@ test.each([
   expect(weekdayOf(text)).toBe(weekday)
 })
 
-test('HM-05 HM-06 an order is posted as conflict[id][from] and conflict[id][to]', () => {
+test('HM-05 HM-06 An order is posted as conflict[id][from] and conflict[id][to]', () => {
   expect([fieldOf({ id: 'box-8' }, 'from'), fieldOf({ id: '7' }, 'to')]).toEqual([
     'conflict[box-8][from]',
     'conflict[7][to]',
@@ -96,7 +96,7 @@ test.each([
   ['2026-12-01', '2026-12-05', '2026-12-05'],
   ['2026-12-05', '2026-12-05', '2026-12-05'],
   ['2026-12-06', '2026-12-05', '2026-12-06'],
-])('HM-12 with %s asked for and %s the earliest, the day is %s', (asked, earliest, day) => {
+])('HM-12 With %s requested and %s the earliest, the day is %s', (asked, earliest, day) => {
   expect(movingDay(calendarDay(asked), calendarDay(earliest))).toBe(day)
 })
 
@@ -119,7 +119,7 @@ const anyChoices = fc.dictionary(
   fc.oneof(weekday, fc.constant('x'), fc.constant('2026-12-11'), fc.string()),
 )
 
-test('HM-03 HM-04 the nearest days resolve all they can, take back no choice that holds, and cancel nothing', () => {
+test('HM-03 HM-04 The nearest days resolve all they can, keep valid choices and cancel nothing', () => {
   fc.assert(
     fc.property(moves, anyChoices, (move, choices) => {
       const before = new Map(move.conflicts.map(each => [each.id, choiceOf(each, move, choices)]))

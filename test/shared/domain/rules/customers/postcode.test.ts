@@ -1,8 +1,8 @@
 import { normalisePostcode, outwardCode } from '../../../../../shared/domain/rules/customers/postcode'
 import fc from '../../../../support/fast-check'
 
-describe('a postcode as people type it', () => {
-  it('F-35 in the full-width letters of an input method is written in plain ones', () => {
+describe('formatting a typed postcode', () => {
+  it('F-35 Full-width letters of an input method become plain letters', () => {
     expect(normalisePostcode('ＢＳ３ ４ＴＮ')).toBe('BS3 4TN')
   })
 
@@ -30,11 +30,11 @@ describe('a postcode as people type it', () => {
     ['1a2 3bc', '1A2 3BC'],
     ['', ''],
     ['\u00a0', ''],
-  ])('%j is no postcode: only tidied to %j', (typed, written) => {
+  ])('%j is no postcode and is only trimmed to %j', (typed, written) => {
     expect(normalisePostcode(typed)).toBe(written)
   })
 
-  it('is the same however often it is tidied', () => {
+  it('Formatting a second time changes nothing', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/)),
@@ -47,7 +47,7 @@ describe('a postcode as people type it', () => {
   })
 })
 
-describe('the half of a postcode that names no household', () => {
+describe('the outward code of a postcode', () => {
   it.each([
     ['sw1a1aa', 'SW1A'],
     ['M1 1AE', 'M1'],
@@ -57,11 +57,11 @@ describe('the half of a postcode that names no household', () => {
     ['SW1A1', ''],
     ['', ''],
     ['12 High Street', ''],
-  ])('of %j is %j', (postcode, outward) => {
+  ])('The outward code of %j is %j', (postcode, outward) => {
     expect(outwardCode(postcode)).toBe(outward)
   })
 
-  it('never holds the second half', () => {
+  it('The outward code never contains the inward part', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z]{1,2}\d[A-Z\d]?$/),

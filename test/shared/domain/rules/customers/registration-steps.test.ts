@@ -13,11 +13,11 @@ test.each([
   [true, false, 'done here ahead'],
   [true, null, 'done ahead ahead'],
   [true, true, 'done done here'],
-])('RS-01 RS-02 RS-03 A-75 postcode confirmed %j and products %j: %s', (isConfirmed, has, steps) => {
+])('RS-01 RS-02 RS-03 A-75 Postcode confirmed %j and products %j: %s', (isConfirmed, has, steps) => {
   expect(stepsShown(isConfirmed, has)).toBe(steps)
 })
 
-test('RS-02 A-75 nobody is in two steps at once, or in one that is behind them', () => {
+test('RS-02 A-75 A visitor is never in two steps at once, nor in an earlier one', () => {
   const newcomers = fc.record({
     isPostcodeConfirmed: fc.boolean(),
     hasProducts: fc.constantFrom(true, false, null),

@@ -28,18 +28,18 @@ test.each([
   expect(clockWords(at(moment), at('2026-11-25T12:00:00Z'), clockMessages)).toBe(words)
 })
 
-test('tomorrow begins at midnight in London, also in summer', () => {
+test('Tomorrow begins at midnight in London, also in summer', () => {
   expect(clockWords(at('2026-07-25T20:00:00Z'), at('2026-07-24T23:30:00Z'), clockMessages)).toBe('9pm today')
 })
 
 test.each([null, '', '2026-11-25', '2026-11-25T21:00:00', 'soon', '2026-13-45T99:00:00Z'])(
-  'a moment without a zone, or that is none (%j), is not guessed',
+  'A moment without a zone, or an invalid one (%j), is not guessed',
   text => {
     expect(momentOf(text)).toBeNull()
   },
 )
 
-test('a moment with its zone is read, also with a blank in the middle', () => {
+test('A moment with its zone is read, also with a space in the middle', () => {
   expect(momentOf('2026-11-25 21:00:00+01:00')?.toISOString()).toBe('2026-11-25T20:00:00.000Z')
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['2026-03-28T12:00:00Z', '2026-03-29T00:00:00Z'],
   ['2026-03-29T12:00:00Z', '2026-03-29T23:00:00Z'],
   ['2026-10-24T23:30:00Z', '2026-10-26T00:00:00Z'],
-])('A-115 A-17 after %s the next day of London begins at %s', (now, then) => {
+])('A-115 A-17 After %s the next day of London begins at %s', (now, then) => {
   expect(nextMidnight(new Date(now))).toEqual(new Date(then))
 })
 
-test('A-115 the next moment is the earliest of those to come', () => {
+test('A-115 The next moment is the earliest future one', () => {
   const [past, now, soon, late] = [1, 2, 3, 4].map(ms => new Date(ms)) as [Date, Date, Date, Date]
   expect(nextOf([late, null, past, soon, now], now)).toBe(soon)
   expect(nextOf([past, null, now], now)).toBeNull()

@@ -12,7 +12,7 @@ import fc from '../../../../support/fast-check'
 const range = (start: string, end: string) => ({ start: day(start), end: day(end) })
 const date = fc.integer({ min: 0, max: 20_000 }).map(days => addDays(day('2000-01-01'), days))
 
-test('PP-04 PP-05 TS-06 TS-07 a start beyond the end pushes the end, an end before the start pulls the start back', () => {
+test('PP-04 PP-05 TS-06 TS-07 A start after the end moves the end, and an end before the start moves the start', () => {
   const crossed = range('2026-04-10', '2026-04-05')
   expect(coupleDates(crossed, 'start')).toEqual(range('2026-04-10', '2026-04-10'))
   expect(coupleDates(crossed, 'end')).toEqual(range('2026-04-05', '2026-04-05'))
@@ -21,7 +21,7 @@ test('PP-04 PP-05 TS-06 TS-07 a start beyond the end pushes the end, an end befo
   expect(coupleDates(ordered, 'end')).toEqual(ordered)
 })
 
-test('PP-04 PP-05 TS-06 TS-07 two days are in order after any row of picks; what was picked last is kept, and nothing moves without need', () => {
+test('PP-04 PP-05 TS-06 TS-07 After any picks two days are in order, the last pick is kept, and nothing moves without need', () => {
   const picks = fc.array(fc.tuple(fc.constantFrom('start', 'end'), date))
   fc.assert(
     fc.property(picks, steps => {
@@ -56,12 +56,12 @@ test.each([
     range('2026-01-01', '2026-01-15'),
     range('2025-12-01', '2025-12-31'),
   ],
-])('TS-05 on %s the usual periods are the last 30 days, this month and the last one', (today, ...periods) => {
+])('TS-05 On %s the presets are the last 30 days, this month and the last one', (today, ...periods) => {
   const now = day(today)
   expect([lastDays(now, 30), thisMonth(now), lastMonth(now)]).toEqual(periods)
 })
 
-test('TS-05 on any day the months touch, and none of the periods ends after today', () => {
+test('TS-05 On any day the two months adjoin, and no preset ends after today', () => {
   fc.assert(
     fc.property(date, today => {
       const [days, present, before] = [lastDays(today, 30), thisMonth(today), lastMonth(today)]

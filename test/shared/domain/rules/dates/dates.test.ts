@@ -16,7 +16,7 @@ const dates = fc
   .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 11, 31) })
   .map(moment => day(new Date(moment).toISOString().slice(0, 10)))
 
-describe('reading a date', () => {
+describe('parsing a date', () => {
   it.each([
     ['2026-03-29', '2026-03-29'],
     [' 2026-03-29 ', '2026-03-29'],
@@ -54,11 +54,11 @@ describe('reading a date', () => {
     [null],
     [20260329],
     [new Date()],
-  ])('%p is no date, and never a rolled one', text => {
+  ])('%p is no date and is not rolled over to one', text => {
     expect(parseDate(text)).toBeNull()
   })
 
-  it('reads back every day of the century as it was shown, in both spellings', () => {
+  it('Every day of the century is parsed from both of its formats', () => {
     fc.assert(
       fc.property(dates, date => {
         expect(parseDate(date)).toBe(date)
@@ -67,7 +67,7 @@ describe('reading a date', () => {
     )
   })
 
-  it('takes any text for a date that exists, or for none', () => {
+  it('Any text is an existing date or none', () => {
     const almost = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(9999)).map(([d, m, y]) => {
       return `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/${String(y).padStart(4, '0')}`
     })
@@ -80,8 +80,8 @@ describe('reading a date', () => {
   })
 })
 
-describe('showing a date', () => {
-  it('FMT-02 is DD/MM/YYYY unless another form is asked for', () => {
+describe('formatting a date', () => {
+  it('FMT-02 A date is DD/MM/YYYY unless another format is requested', () => {
     expect(formatDate(day('2026-02-03'))).toBe('03/02/2026')
     expect(formatDate(day('2026-02-03'), 'ddd Do MMMM')).toBe('Tue 3rd February')
     expect(formatDate(day('2026-02-03'), 'dddd Do MMMM')).toBe('Tuesday 3rd February')
@@ -103,13 +103,13 @@ describe('a date of another year', () => {
     ['DD/MM/YYYY', '25/11/2026', '01/01/2027', '31/12/2025'],
     ['dddd', 'Wednesday', 'Friday', 'Wednesday'],
     ['D', '25', '1', '31'],
-  ])('J-99 FMT-02 is told with its year, once, and only where a month is (%s)', (pattern, ...said) => {
+  ])('J-99 FMT-02 The date has its year, once, and only beside a month (%s)', (pattern, ...said) => {
     expect(['2026-11-25', '2027-01-01', '2025-12-31'].map(each => formatDate(day(each), pattern))).toEqual(
       said,
     )
   })
 
-  it('J-99 FMT-02 is one by the clock of the shop, which a late evening in London may be ahead of', () => {
+  it("J-99 FMT-02 The year is compared with the shop's clock, which can differ from London's late in the evening", () => {
     shopClock.note(new Date('2027-01-01T00:00:01Z'))
     expect(formatDate(day('2026-12-31'), 'dddd D MMMM')).toBe('Thursday 31 December 2026')
     expect(dayInWords(day('2027-01-01'))).toBe('Friday 1 January')
@@ -118,7 +118,7 @@ describe('a date of another year', () => {
 })
 
 describe('counting days', () => {
-  it('goes by the calendar, also across the two days the clocks change', () => {
+  it('Days are counted by the calendar, also when the clocks change', () => {
     expect(addDays(day('2026-03-28'), 2)).toBe('2026-03-30')
     expect(addDays(day('2026-10-24'), 7)).toBe('2026-10-31')
     expect(addDays(day('2026-03-01'), -1)).toBe('2026-02-28')
@@ -127,7 +127,7 @@ describe('counting days', () => {
     expect(daysBetween(day('2026-03-30'), day('2026-03-28'))).toBe(-2)
   })
 
-  it('n days later are n days away', () => {
+  it('A date n days later is n days away', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -3000, max: 3000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days)) || 0).toBe(days || 0)
@@ -135,7 +135,7 @@ describe('counting days', () => {
     )
   })
 
-  it('orders two dates', () => {
+  it('Two dates are compared in order', () => {
     const [early, late] = [day('2026-03-28'), day('2026-10-01')]
     expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([
       true,
@@ -157,7 +157,7 @@ describe('a delivery week', () => {
     expect(weekStart(day(date))).toBe(start)
   })
 
-  it('starts on a Sunday, at most six days back, for every date', () => {
+  it('A week starts on a Sunday, at most six days back, for every date', () => {
     fc.assert(
       fc.property(dates, date => {
         const start = weekStart(date)

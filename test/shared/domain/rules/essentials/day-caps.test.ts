@@ -33,7 +33,7 @@ test.each([
   [0, 12, 0],
   [null, 0, 0],
 ])(
-  'G-05 RO-10 A-13 a day with its own maximum %s of a product with %s can have %s',
+  'G-05 RO-10 A-13 A day with its own maximum %s of a product with %s allows %s',
   (maximum, maxAllowed, most) => {
     expect(dayMaximum({ maximum }, { maxAllowed })).toBe(most)
   },
@@ -47,7 +47,7 @@ test.each([
   [0, 9, 0],
   [null, 0, 0],
 ])(
-  'OO-03 OO-08 A-13 a one-off order of a product with %s on a page with %s can have %s',
+  'OO-03 OO-08 A-13 A one-off order of a product with %s on a page with %s allows %s',
   (own, ofPage, most) => {
     expect(oneOffMaximum(own, ofPage)).toBe(most)
   },
@@ -60,7 +60,7 @@ test.each([
   [quantities(6, 0, 0), 6, [6, 0, 0]],
   [quantities(9, 0, 0), 6, [6, 0, 0]],
   [quantities(0, 0, 0), 40, [12, 12, 12]],
-])('RO-14 (%#) each day may have what the total leaves beside the others', (days, total, caps) => {
+])("RO-14 (%#) Each day's maximum is what the total leaves beside the other days", (days, total, caps) => {
   expect(dayCaps(days, { maxAllowed: 12, total })).toEqual(caps)
 })
 
@@ -68,11 +68,11 @@ test.each([
   [[1, 2], 6, 3],
   [[4, 4], 6, 0],
   [[4, 4], null, null],
-])('of %j under %s there is %s left', (given, total, left) => {
+])('Of %j under %s there is %s left', (given, total, left) => {
   expect(itemsLeft(quantities(...given), total)).toBe(left)
 })
 
-test('RO-14 a day raised to its cap never takes the week over its total, and no cap is below 0', () => {
+test("RO-14 A day raised to its maximum never exceeds the week's total, and no maximum is below 0", () => {
   fc.assert(
     fc.property(anyWeek, limits, fc.nat(5), (days, given, at) => {
       const caps = dayCaps(days, given)
@@ -85,7 +85,7 @@ test('RO-14 a day raised to its cap never takes the week over its total, and no 
   )
 })
 
-test('copying Monday keeps every limit, touches no day without delivery, and fills the week in its order', () => {
+test('Copying Monday keeps every limit, skips days without delivery, and fills the week in order', () => {
   fc.assert(
     fc.property(anyWeek, limits, (days, given) => {
       const copied = copyMonday(days, given)

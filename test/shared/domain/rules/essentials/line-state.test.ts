@@ -34,7 +34,7 @@ describe('the state of a line', () => {
     expect(lineStatusLabel(line(fields), badgeMessages)).toBe(words)
   })
 
-  it('HB-19 HB-20 HB-21 HB-22 one status wins where several apply', () => {
+  it('HB-19 HB-20 HB-21 HB-22 One status takes precedence when several apply', () => {
     const all = { isUnavailable: true, delivered: 1, isPastCutoff: true, isLimited: true }
     expect(lineStatus(line(all))).toBe('unavailable')
     expect(lineStatus(line({ ...all, isUnavailable: false }))).toBe('delivered')
@@ -42,25 +42,25 @@ describe('the state of a line', () => {
     expect(lineStatus(line({ isPastCutoff: true }))).toBe('delivering')
   })
 
-  it('F-27 A-116 nothing is on its way of what is paused, skipped or comes on another day', () => {
+  it('F-27 A-116 A line that is paused, skipped or moved has nothing on its way', () => {
     expect(lineStatus(line({ isPastCutoff: true, isPaused: true }))).toBeNull()
     expect(lineStatus(line({ isPastCutoff: true, isShifted: true }))).toBeNull()
     expect(lineStatus(line({ isPastCutoff: true, isModified: true, ordered: 0 }))).toBeNull()
   })
 
-  it('F-27 A-116 a delivery of fewer than ordered says how many came', () => {
+  it('F-27 A-116 A short delivery says how many came', () => {
     expect(lineStatusLabel(line({ ordered: 2, delivered: 1 }), badgeMessages)).toBe('1 of 2 delivered')
     expect(lineStatusLabel(line({ ordered: 2, delivered: 2 }), badgeMessages)).toBe('Delivered x 2')
   })
 
-  it('a delivered quantity of nothing is not a delivery', () => {
+  it('A delivered quantity of 0 is no delivery', () => {
     expect(lineStatus(line({ delivered: 0 }))).toBeNull()
     expect(lineStatus(line({ delivered: 0, isPastCutoff: true }))).toBe('delivering')
   })
 })
 
-describe('how a line came to be due', () => {
-  it('HB-23 HB-24 HB-25 HB-26 HB-27 has one tag, the first that applies', () => {
+describe('the reason why a line is due', () => {
+  it('HB-23 HB-24 HB-25 HB-26 HB-27 A line has one tag, the first that applies', () => {
     expect(lineKindLabel(line(), badgeMessages)).toBe('Weekly')
     expect(lineKindLabel(line({ frequency: 2 }), badgeMessages)).toBe('2-Weekly')
     expect(lineKindLabel(line({ frequency: 4 }), badgeMessages)).toBe('4-Weekly')
@@ -69,7 +69,7 @@ describe('how a line came to be due', () => {
     expect(lineKindLabel(line({ isMoved: true, isModified: true }), badgeMessages)).toBe('Shifted')
   })
 
-  it('a change of one day still belongs to a regular order', () => {
+  it('A change of one day still belongs to a regular order', () => {
     expect(isRegularLine(line())).toBe(true)
     expect(isRegularLine(line({ frequency: 0, parentId: '7' }))).toBe(true)
     expect(isRegularLine(line({ frequency: 0 }))).toBe(false)
@@ -85,7 +85,7 @@ describe('whether a line can be changed', () => {
     [{ isFree: true }, false],
     [{ isShifted: true }, true],
     [{ isUnavailable: true }, true],
-  ])('HB-29 %j: %j', (fields, can) => {
+  ])('HB-29 %j can be changed: %j', (fields, can) => {
     expect(isLineEditable(line(fields))).toBe(can)
   })
 })

@@ -23,13 +23,13 @@ const week = (...quantities: number[]) =>
   quantities.map((quantity, index) => day(index + 1, { quantity, hasOrder: quantity > 0 }))
 
 describe('the days of an order', () => {
-  test('A-09 an order that was never saved has six days under the keys 1 to 6', () => {
+  test('A-09 An order that was never saved has six days under the keys 1 to 6', () => {
     expect(noRegularOrder().days.map(({ key, quantity, isActive }) => [key, quantity, isActive])).toEqual(
       ['1', '2', '3', '4', '5', '6'].map(key => [key, 0, true]),
     )
   })
 
-  test('G-05 RO-01 days that the shop leaves out are not offered and not sent; where it names none, all are', () => {
+  test('G-05 RO-01 Days left out by the shop are neither offered nor sent; without any day all are offered', () => {
     const { days } = wholeWeek({ days: [day(2, { quantity: 1 })], isList: false })
     expect(days.map(({ quantity }) => quantity)).toEqual([0, 1, 0, 0, 0, 0])
     expect(days.map(({ isActive }) => isActive)).toEqual([false, true, false, false, false, false])
@@ -37,27 +37,27 @@ describe('the days of an order', () => {
     expect(daysToSend(wholeWeek({ days: [], isList: false }))).toHaveLength(6)
   })
 
-  test('A-09 where days go by name, one that is left out has no key and is not sent', () => {
+  test('A-09 When days have names, a missing one has no key and is not sent', () => {
     const { days } = wholeWeek({ days: [day(2, { key: 'tuesday' })], isList: false })
     expect(days).toHaveLength(6)
     expect(days.filter(({ isActive }) => isActive).map(({ weekday }) => weekday)).toEqual([2])
     expect(daysToSend({ days, isList: false }).map(({ key }) => key)).toEqual(['tuesday'])
   })
 
-  test('A-09 A-12 of an object only days with a delivery are sent, of a list every entry', () => {
+  test('A-09 A-12 Of an object only days with a delivery are sent, of a list every entry', () => {
     const days = [day(1), day(2, { isActive: false }), day(3)]
     expect(daysToSend({ days, isList: false }).map(({ key }) => key)).toEqual(['1', '3'])
     expect(daysToSend({ days, isList: true }).map(({ key }) => key)).toEqual(['1', '2', '3'])
   })
 
-  test('RO-08 A-12 an order is there when a day says so or has a quantity', () => {
+  test('RO-08 A-12 An order exists when a day says so or has a quantity', () => {
     expect(hasRegularOrder(week(0, 0))).toBe(false)
     expect(hasRegularOrder(week(0, 1))).toBe(true)
     expect(hasRegularOrder([day(1, { hasOrder: true })])).toBe(true)
   })
 })
 
-describe('how often it comes', () => {
+describe('the frequency of an order', () => {
   test.each([
     ['weekly when nothing is ordered', [day(1, { frequency: 4 })], 1],
     ['that of the ordered days', [day(1), day(2, { quantity: 1, frequency: 2 })], 2],
@@ -71,7 +71,7 @@ describe('how often it comes', () => {
       [day(1, { quantity: 1 }), day(2, { hasOrder: true, frequency: 2 })],
       null,
     ],
-  ])('A-10 the shared frequency is %s', (_, days, frequency) => {
+  ])('A-10 The shared frequency is %s', (_, days, frequency) => {
     expect(sharedFrequency(days)).toBe(frequency)
   })
 
@@ -95,11 +95,11 @@ describe('how often it comes', () => {
       { weeks: 1, items: 1, cost: 135 },
     ],
     [week(1), null, { weeks: 1, items: 1, cost: null }],
-  ])('a period holds whole items and exact pence (%#)', (days, price, period) => {
+  ])('A period has whole items and exact pence (%#)', (days, price, period) => {
     expect(orderPeriod(days, price)).toEqual(period)
   })
 
-  test('a period holds as many items as its deliveries bring, whatever the frequencies', () => {
+  test('A period has as many items as its deliveries bring, at any frequency', () => {
     const days = fc.array(
       fc.record({ quantity: fc.nat(100), frequency: fc.constantFrom(1, 2, 3, 4, 6, 8) }),
       { minLength: 1, maxLength: 6 },
@@ -118,7 +118,7 @@ describe('how often it comes', () => {
     )
   })
 
-  test('a frequency as large as a number can be does not hang the page', () => {
+  test('A frequency as large as a number can be does not hang the page', () => {
     const given = [
       day(1, { quantity: 1, frequency: 999_999_999_999_989 }),
       day(2, { quantity: 1, frequency: 4 }),

@@ -38,7 +38,7 @@ const week = (fields: Partial<Week> = {}): Week => ({
 const dates = fc.integer({ min: 0, max: 36_000 }).map(days => addDays(calendarDay('2001-01-01'), days))
 
 describe('the days of a week', () => {
-  it('HB-05 are seven, Sunday to Saturday, also over the turn of the year', () => {
+  it('HB-05 A week has seven days, Sunday to Saturday, also at the turn of the year', () => {
     const names = daysOf(week({ start: calendarDay('2026-12-27') })).map(({ date }) => date)
     expect(names).toEqual([
       '2026-12-27',
@@ -51,7 +51,7 @@ describe('the days of a week', () => {
     ])
   })
 
-  it('HB-08 HB-10 every line stands on its delivery date and every box on its start date', () => {
+  it('HB-08 HB-10 Every line is on its delivery date and every box on its start date', () => {
     const tuesday = addDays(sunday, 2)
     const milk = line({ date: tuesday })
     const veg = box({ date: addDays(sunday, 6) })
@@ -61,7 +61,7 @@ describe('the days of a week', () => {
     expect(days.map(({ boxes }) => boxes)).toEqual([[], [], [], [], [], [], [veg]])
   })
 
-  it('HB-11 a pause covers its first and its last day', () => {
+  it('HB-11 A pause covers its first and its last day', () => {
     const pauses = [{ start: addDays(sunday, 5), end: addDays(sunday, 9) }]
     expect(daysOf(week({ pauses })).map(({ isPaused }) => isPaused)).toEqual([
       false,
@@ -76,7 +76,7 @@ describe('the days of a week', () => {
     expect(daysOf(week({ pauses: one })).filter(({ isPaused }) => isPaused)).toHaveLength(1)
   })
 
-  it('HB-12 a shift names the day it starts from; a pause on that day goes before it', () => {
+  it('HB-12 A shift names the day it starts from, and a pause on that day takes precedence', () => {
     const shifts = [{ from: addDays(sunday, 1), to: null, name: 'Spring Bank Holiday' }]
     expect(daysOf(week({ shifts })).map(({ shift }) => shift)).toEqual([
       null,
@@ -91,7 +91,7 @@ describe('the days of a week', () => {
     expect(daysOf(week({ shifts, pauses }))[1]).toMatchObject({ isPaused: true, shift: null })
   })
 
-  it('HB-06 every week of a century begins on a Sunday, and moving by weeks comes back', () => {
+  it('HB-06 Every week of a century begins on a Sunday, and moving by weeks and back returns to it', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -600, max: 600 }), (date, weeks) => {
         const start = weekStart(date)
@@ -103,18 +103,18 @@ describe('the days of a week', () => {
     )
   })
 
-  it('WC-03 the label tells first and last day with ordinals', () => {
+  it('WC-03 The label has the first and last day with ordinals', () => {
     expect(weekLabel(calendarDay('2026-02-01'))).toBe('Sun 1st February - Sat 7th February')
     expect(weekLabel(calendarDay('2026-12-27'))).toBe('Sun 27th December - Sat 2nd January 2027')
   })
 })
 
-describe('what a week costs', () => {
+describe('the cost of a week', () => {
   it.each([
     ['paused', { isPaused: true }],
     ['shifted', { isShifted: true }],
     ['unavailable', { isUnavailable: true }],
-  ])('HB-16 WC-06 a %s line does not count', (_, fields) => {
+  ])('HB-16 WC-06 A %s line does not count', (_, fields) => {
     const lines = [line({ price: 270 }), line({ price: 999, ...fields })]
     expect(weekTotals(week({ lines })).essentials).toBe(270)
   })
@@ -122,24 +122,24 @@ describe('what a week costs', () => {
   it.each([
     ['cancelled', { isCancelled: true }],
     ['shifted', { isShifted: true }],
-  ])('HB-17 WC-07 a %s box does not count', (_, fields) => {
+  ])('HB-17 WC-07 A %s box does not count', (_, fields) => {
     expect(weekTotals(week({ boxes: [box({ total: 1875 }), box(fields)] })).boxes).toBe(1875)
   })
 
-  it('J-93 HB-17 A-121 a box that failed or is paused counts', () => {
+  it('J-93 HB-17 A-121 A box that failed or is paused counts', () => {
     expect(
       weekTotals(week({ boxes: [box({ isPaused: true }), box({ failed: 'Van broke down' })] })).boxes,
     ).toBe(2000)
   })
 
-  it('HB-13 HB-14 HB-15 HB-18 boxes, essentials and both together are exact to the penny', () => {
+  it('HB-13 HB-14 HB-15 HB-18 Boxes, essentials and both together are exact to the penny', () => {
     const lines = Array.from({ length: 10_000 }, () => line({ price: 10 }))
     const totals = weekTotals(week({ lines, boxes: [box({ total: 3140 })] }))
     expect(totals).toMatchObject({ essentials: 100_000, boxes: 3140, all: 103_140, isWhole: true })
     expect(formatPence(totals.all)).toBe('£1,031.40')
   })
 
-  it('J-93 A-121 of an amount that cannot be read the rest is the sum, which is not the whole one', () => {
+  it('J-93 A-121 With an unreadable amount the sum is that of the rest and is marked incomplete', () => {
     expect(weekTotals(week({ lines: [line(), line({ price: null })], boxes: [box()] }))).toMatchObject({
       essentials: 100,
       boxes: 1000,
@@ -152,7 +152,7 @@ describe('what a week costs', () => {
     })
   })
 
-  it('the items that count are counted, a box as one, with the days on which any comes', () => {
+  it('Items are counted, a box as one, with the days on which they come', () => {
     const lines = [
       line({ ordered: 2 }),
       line({ ordered: 3, date: addDays(sunday, 2) }),
@@ -165,7 +165,7 @@ describe('what a week costs', () => {
     expect(weekContents(week({ boxes: [box({ isCancelled: true })] }))).toEqual({ items: 0, days: 0 })
   })
 
-  it('the total does not depend on the order of lines and boxes', () => {
+  it('The total does not depend on the order of lines and boxes', () => {
     const amounts = fc.array(
       fc.record({ price: fc.integer({ min: 0, max: 10_000 }), isPaused: fc.boolean() }),
     )

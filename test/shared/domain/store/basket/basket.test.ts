@@ -19,7 +19,7 @@ type Line = [productId: number, quantity: number]
 let disconnect = () => {}
 let leaveAll = () => {}
 
-/** A basket of the demo shop's and its store; the clock is the test's. */
+/** A basket of the demo shop and its store, on the test's clock. */
 function openBasket({
   lines = [
     [231, 1],
@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('nothing is read before somebody watches; then any number of watchers cause one read', async () => {
+test('Nothing is read before somebody subscribes; then any number of subscribers share one read', async () => {
   const { basket, watch, calls, shown } = openBasket()
   await pass(1000)
   expect(calls()).toEqual([])
@@ -74,7 +74,7 @@ test('nothing is read before somebody watches; then any number of watchers cause
   expect(shown()).toEqual(['231 1', '201 2'])
 })
 
-test('a watcher that leaves and comes back within a task causes no second read; when all leave, the read ends', async () => {
+test('Leaving and returning within a task causes no second read; when all leave, the read ends', async () => {
   const { visit, basket, watch, calls } = openBasket()
   visit.setFault({ kind: 'slow', ms: 500, times: 'always' })
   watch()()
@@ -93,7 +93,7 @@ test('a watcher that leaves and comes back within a task causes no second read; 
   expect(calls()).toHaveLength(3)
 })
 
-test('lines that have not changed stay the same objects, through a change, its saving and the read after it', async () => {
+test('Unchanged lines stay the same objects through a change, its saving and the next read', async () => {
   const { basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -108,7 +108,7 @@ test('lines that have not changed stay the same objects, through a change, its s
   expect(basket.getState().isUpdating).toBe(false)
 })
 
-test('a read that says the same wakes nobody with another basket', async () => {
+test('A read with the same content notifies no subscriber', async () => {
   const { basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -117,7 +117,7 @@ test('a read that says the same wakes nobody with another basket', async () => {
   expect(basket.getState().basket?.lines.every((line, index) => line === before?.lines[index])).toBe(true)
 })
 
-test('I3 changes of several lines, a code and an add go one after the other, in the order they were asked for', async () => {
+test('I3 Changes of lines, a code and an add run one after the other in their order', async () => {
   const { basket, watch, calls } = openBasket()
   watch()
   await pass(10)
@@ -138,7 +138,7 @@ test('I3 changes of several lines, a code and an add go one after the other, in 
   ])
 })
 
-test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', async () => {
+test("A-08 CALL-17 An add sends all three parts and returns the shop's message", async () => {
   const { visit, basket, watch } = openBasket({ lines: [] })
   watch()
   await pass(10)
@@ -152,7 +152,7 @@ test('A-08 CALL-17 add sends all three parts, and gives the words of the shop', 
   })
 })
 
-test('I7 whatever is asked for, what is sent is a whole number within the bounds', async () => {
+test('I7 Any requested quantity is sent as a whole number within the limits', async () => {
   const { visit, basket, watch } = openBasket({ lines: [[221, 1]] })
   watch()
   await pass(10)
@@ -166,8 +166,8 @@ test('I7 whatever is asked for, what is sent is a whole number within the bounds
   expect(sent).toEqual([3, 0, 2, 0])
 })
 
-test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as an update, with bol for both kinds', async () => {
-  // What else is in the box does not count.
+test('ANA-06 ANA-07 A-100 Adding from nothing is reported as an add, raising as an update, both with bol', async () => {
+  // Other products in the box do not count.
   const { basket, watch } = openBasket({ lines: [[201, 2]] })
   watch()
   await pass(10)
@@ -182,7 +182,7 @@ test('ANA-06 ANA-07 A-100 adding from nothing is reported as an add, raising as 
   ])
 })
 
-test('I20 a refused add reports nothing and announces nothing', async () => {
+test('I20 A refused add is neither reported nor announced', async () => {
   const { visit, basket, watch } = openBasket({ lines: [] })
   watch()
   await pass(10)
@@ -198,7 +198,7 @@ test('I20 a refused add reports nothing and announces nothing', async () => {
   expect(hear).not.toHaveBeenCalled()
 })
 
-test('an add whose answer was lost is not repeated; the page is told that the basket may have changed, and reads it', async () => {
+test('An add whose answer was lost is not repeated; the page is told, and the basket is read', async () => {
   const { visit, basket, watch, calls, shown } = openBasket({ lines: [] })
   watch()
   await pass(10)
@@ -215,7 +215,7 @@ test('an add whose answer was lost is not repeated; the page is told that the ba
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
-test('an add whose answer was lost is not told as something that the shop has changed by itself', async () => {
+test('An add whose answer was lost is not reported as a change made by the shop', async () => {
   const { visit, basket, watch, shown } = openBasket()
   watch()
   await pass(10)
@@ -230,7 +230,7 @@ test('an add whose answer was lost is not told as something that the shop has ch
   expect(basket.getState().takeNews()).toEqual([])
 })
 
-test('A-104 a change refused for its token is told to nobody, and what is said of it ends with the next that is saved', async () => {
+test('A-104 A change refused for its token is not announced, and its message ends with the next saved change', async () => {
   const { visit, basket, watch, shown } = openBasket()
   watch()
   await pass(10)
@@ -242,7 +242,7 @@ test('A-104 a change refused for its token is told to nobody, and what is said o
   expect(basket.getState().refusedFor).toBe('old-token')
   expect(shown()).toEqual(['231 1', '201 2'])
   expect(savedKinds).toEqual([])
-  // The page's own script has fetched another.
+  // The page's own script has fetched another token.
   visit.state.csrfToken = 'fresh'
   Object.assign(window, { csrfToken: 'fresh' })
   basket.getState().setQuantity('700', 5)
@@ -251,7 +251,7 @@ test('A-104 a change refused for its token is told to nobody, and what is said o
   expect(savedKinds).toEqual(['quantity'])
 })
 
-test('BB-14 A-73 a box that was emptied takes nothing off, before it is read again too', async () => {
+test('BB-14 A-73 An emptied box has no discount, even before it is read again', async () => {
   const { visit, basket, watch } = openBasket()
   visit.state.coupon = 'SPRING5'
   watch()
@@ -263,7 +263,7 @@ test('BB-14 A-73 a box that was emptied takes nothing off, before it is read aga
   await pass(600)
 })
 
-test('undo asked for twice puts the product back once', async () => {
+test('Two requests to undo put the product back once', async () => {
   const { basket, watch, calls, shown } = openBasket()
   watch()
   await pass(10)
@@ -276,7 +276,7 @@ test('undo asked for twice puts the product back once', async () => {
   expect(calls().filter(call => call === 'POST /api/product/bol')).toHaveLength(1)
 })
 
-test('A-15 a line that was stepped to 0 and then removed comes back with what it had before', async () => {
+test('A-15 A line stepped to 0 and then removed comes back with its earlier quantity', async () => {
   const { basket, watch, shown } = openBasket()
   watch()
   await pass(10)
@@ -289,7 +289,7 @@ test('A-15 a line that was stepped to 0 and then removed comes back with what it
   expect(shown()).toEqual(['231 1', '201 2'])
 })
 
-test('a first read that nobody waits for any more leaves the basket unread', async () => {
+test('A first read that nobody waits for any more leaves the basket unread', async () => {
   const { visit, basket, watch } = openBasket()
   visit.setFault({ kind: 'slow', ms: 500 })
   watch()
@@ -299,7 +299,7 @@ test('a first read that nobody waits for any more leaves the basket unread', asy
   expect(basket.getState()).toMatchObject({ status: 'idle', basket: null })
 })
 
-test('CALL-03 once the session has ended, who comes later does not have the basket read again', async () => {
+test('CALL-03 Once the session has ended, later subscribers cause no read', async () => {
   const { visit, watch, calls } = openBasket()
   visit.setFault({ kind: '401', match: 'GET *', times: 'always' })
   watch()
@@ -311,7 +311,7 @@ test('CALL-03 once the session has ended, who comes later does not have the bask
   expect(calls()).toEqual(['GET /api/bol-basket'])
 })
 
-test('a line that could not be taken out is changed like any other afterwards', async () => {
+test('A line that could not be removed can then be changed like any other', async () => {
   const { visit, basket, watch, calls } = openBasket()
   watch()
   await pass(10)
@@ -326,7 +326,7 @@ test('a line that could not be taken out is changed like any other afterwards', 
   ])
 })
 
-test('cancel asked for twice is one call', async () => {
+test('Two requests to cancel make one call', async () => {
   const { basket, watch, calls, shown } = openBasket()
   watch()
   await pass(10)
@@ -338,7 +338,7 @@ test('cancel asked for twice is one call', async () => {
   expect(basket.getState()).toMatchObject({ removed: [], notices: [] })
 })
 
-test('news are handed out once, whoever comes first', async () => {
+test('News is handed out once, to the first who asks', async () => {
   const { basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -350,7 +350,7 @@ test('news are handed out once, whoever comes first', async () => {
   expect(basket.getState().takeNews()).toEqual([])
 })
 
-test('what an outside script or an add has changed needs no notice, what the server does by itself gets one', async () => {
+test('Changes by an outside script or an add need no notice, and changes by the server get one', async () => {
   const { visit, basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -371,7 +371,7 @@ test('what an outside script or an add has changed needs no notice, what the ser
   expect(basket.getState().notices).toEqual([])
 })
 
-test('what an add has changed needs no notice; what the server does to that product later gets one', async () => {
+test('A change by an add needs no notice; a later change of that product by the server gets one', async () => {
   const { visit, basket, watch } = openBasket()
   watch()
   await pass(10)
@@ -384,7 +384,7 @@ test('what an add has changed needs no notice; what the server does to that prod
   expect(basket.getState().notices).toMatchObject([{ kind: 'changed', quantity: 9 }])
 })
 
-test('a product posted through the basket itself is not read twice, one posted by a script is', async () => {
+test('A product posted through the basket is not read twice, and one posted by a script is', async () => {
   const { basket, watch, calls } = openBasket({ lines: [] })
   watch()
   await pass(10)
@@ -404,7 +404,7 @@ test('a product posted through the basket itself is not read twice, one posted b
   expect(calls()).toHaveLength(4)
 })
 
-test('leaving the page sends at once what was still waiting', async () => {
+test('Leaving the page sends pending changes at once', async () => {
   const { basket, watch, calls } = openBasket()
   watch()
   await pass(10)
@@ -418,7 +418,7 @@ test.each([
   [0, []],
   [4, ['201 4']],
 ])(
-  'I2 emptied, added again elsewhere and then set to %i, all while the first change is on its way, it ends so',
+  'I2 Emptied, added elsewhere and set to %i during the first change, the line ends at that number',
   async (last, left) => {
     const { basket, watch, visit, shown } = openBasket({ lines: [[201, 1]] })
     watch()
@@ -436,7 +436,7 @@ test.each([
   },
 )
 
-test('I2 a product that an add has set to another quantity can be set back to what it had, before it is read again', async () => {
+test('I2 A product changed by an add can be set back before it is read again', async () => {
   const { basket, watch, visit, shown } = openBasket()
   const leave = watch()
   await pass(10)
@@ -454,7 +454,7 @@ test('I2 a product that an add has set to another quantity can be set back to wh
   ])
 })
 
-test('I12 three tabs that hear of each change read it once each, and tell nobody else', async () => {
+test('I12 Three tabs that hear of each change read it once each and tell nobody else', async () => {
   const tabs = installTabs()
   try {
     const { visit, basket, watch, calls } = openBasket()
@@ -470,7 +470,8 @@ test('I12 three tabs that hear of each change read it once each, and tell nobody
     const before = calls().length
     basket.getState().setQuantity('700', 5)
     await pass(3000)
-    // One change, its read here, and the other tabs' reads: the test's tabs share a window, so they hear the event too.
+    // One change, its read here, and the other tabs' reads: the test's tabs share a window, so they hear the
+    // event too.
     expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
     const later = calls().slice(before)
     expect(later.filter(call => call.startsWith('PUT'))).toHaveLength(1)
@@ -495,12 +496,12 @@ const reported = () =>
     )
 
 test.each([
-  ['watched, its answer lost', true, 'drop-after'],
-  ['watched by nobody, its answer lost', false, 'drop-after'],
-  ['watched, its answer an error', true, '500-after'],
-  ['watched, its answer unreadable', true, 'malformed'],
+  ['with a subscriber, its answer lost', true, 'drop-after'],
+  ['without a subscriber, its answer lost', false, 'drop-after'],
+  ['with a subscriber, its answer an error', true, '500-after'],
+  ['with a subscriber, its answer unreadable', true, 'malformed'],
 ] as const)(
-  'J-29 an addition %s, and a second press: what is found is reported, each once',
+  'J-29 An addition %s, and a second press: each one found is reported once',
   async (_, isWatched, kind) => {
     const { visit, basket, watch } = openBasket({ lines: [] })
     if (isWatched) watch()
@@ -514,7 +515,7 @@ test.each([
     const first = add()
     await pass(5000)
     await first
-    // Whoever asked for it has read that it was done: the next press is a new one.
+    // The first press has been reported as done, so that the next press is a new one.
     noteKnown()
     const second = add()
     await pass(5000)
@@ -526,7 +527,7 @@ test.each([
   },
 )
 
-test('J-29 a quantity whose answer was lost is reported once it is found; one that was not saved is not', async () => {
+test('J-29 A quantity whose answer was lost is reported once it is found, and not if it was not saved', async () => {
   const { visit, basket, watch } = openBasket({ lines: [[231, 1]] })
   watch()
   await pass(500)

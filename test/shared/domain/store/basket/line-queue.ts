@@ -23,7 +23,7 @@ type Calls = {
   quietMs?: number
 }
 
-/** Lines with nothing around them: what is pending, and the queue that makes its calls. */
+/** Lines with nothing around them: the pending changes and the queue that makes their calls. */
 export function openLineQueue({ initial, send, read, onChange, onResult, onLate, quietMs = 0 }: Calls) {
   let pending: PendingChanges<string, Task> = nothingPending(new Map(initial))
   const queue = createSyncQueue<string, Task, { quantities: Quantities<string> }, unknown>({
@@ -36,7 +36,7 @@ export function openLineQueue({ initial, send, read, onChange, onResult, onLate,
       for (const { line, result, quantity, position } of settled) {
         if (result !== 'late') onResult?.(line, result, quantity)
         else if (onLate) onLate(line, quantity, position)
-        // A shop whose lines outlive a 0 is simply asked again.
+        // A shop that keeps lines at 0 is simply asked again.
         else if (quantity) queue.ask(line, quantity)
         else onResult?.(line, 'applied', quantity)
       }

@@ -46,7 +46,7 @@ const endAll = async (calls: Call[]) => {
 
 afterEach(() => jest.useRealTimers())
 
-test('a task runs by itself, after what was asked for before it and before what was asked for after it', async () => {
+test('A task runs alone, after earlier requests and before later ones', async () => {
   const { queue, asked, calls, perform } = setUp()
   queue.set('milk', 3)
   queue.set('eggs', 4)
@@ -56,7 +56,7 @@ test('a task runs by itself, after what was asked for before it and before what 
   expect(asked()).toEqual(['milk 3', 'eggs 4', 'code', 'milk 5'])
 })
 
-test('a task ends as what it does ends, and a failure stops nothing that follows', async () => {
+test('A task returns the result of its work, and a failure does not stop the next', async () => {
   const { queue, calls, asked, perform } = setUp()
   const first = perform('add')
   const second = perform('code')
@@ -71,7 +71,7 @@ test('a task ends as what it does ends, and a failure stops nothing that follows
   expect(asked()).toEqual(['add', 'code'])
 })
 
-test('a task may ask for the turn of those that wait first', async () => {
+test('A task can send the changes that wait before it', async () => {
   const { calls, asked, perform } = setUp()
   void perform('one')
   void perform('two')
@@ -82,7 +82,7 @@ test('a task may ask for the turn of those that wait first', async () => {
   expect(asked()).toEqual(['one', 'three'])
 })
 
-test('what is on its way counts as the last change only while no task waits behind it', async () => {
+test('A call in flight counts as the last change only while no task waits behind it', async () => {
   const { queue, asked, calls, perform } = setUp()
   queue.set('milk', 3)
   void perform('add')
@@ -92,7 +92,7 @@ test('what is on its way counts as the last change only while no task waits behi
   expect(asked()).toEqual(['milk 3', 'add', 'milk 3'])
 })
 
-test('changes wait for a quiet moment, are merged meanwhile, and a read does not wait for them', async () => {
+test('Changes wait for a quiet moment and are merged, and a read does not wait for them', async () => {
   jest.useFakeTimers()
   const { queue, asked, calls } = setUp({ quietMs: 350 })
   queue.set('milk', 2)
@@ -111,7 +111,7 @@ test('changes wait for a quiet moment, are merged meanwhile, and a read does not
   expect(asked()).toEqual(['read', 'milk 3'])
 })
 
-test('a flush, and a task, send at once what waits', async () => {
+test('A flush and a task send pending changes at once', async () => {
   jest.useFakeTimers()
   const { queue, asked, calls, perform } = setUp({ quietMs: 350 })
   queue.set('milk', 2)
@@ -125,7 +125,7 @@ test('a flush, and a task, send at once what waits', async () => {
   expect(asked()).toEqual(['milk 2', 'eggs 1'])
 })
 
-test('a change for a line that its own 0 has taken out is handed over, not sent', async () => {
+test('A change for a line removed by its own 0 is handed over, not sent', async () => {
   const { queue, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
@@ -134,7 +134,7 @@ test('a change for a line that its own 0 has taken out is handed over, not sent'
   expect(late).toEqual(['milk 4 at 0'])
 })
 
-test('what takes the place of such a change comes after the tasks that were asked for before it, and before later ones', async () => {
+test('The replacement of such a change runs after earlier tasks and before later ones', async () => {
   const { queue, late, calls, asked, perform } = setUp()
   queue.set('milk', 0)
   void perform('add milk')
@@ -149,7 +149,7 @@ test('what takes the place of such a change comes after the tasks that were aske
   expect(asked()).toEqual(['milk 0', 'add milk', 'milk is 4', 'code'])
 })
 
-test('the same when the answer to the 0 was lost and the read shows that it has worked', async () => {
+test('The change is also handed over when the answer to the 0 was lost and a read shows its success', async () => {
   const { queue, server, late, calls, asked } = setUp()
   queue.set('milk', 0)
   queue.set('milk', 4)
@@ -162,7 +162,7 @@ test('the same when the answer to the 0 was lost and the read shows that it has 
   expect(late).toEqual(['milk 4 at 0'])
 })
 
-test('what nobody knows counts as known only when it has been read', async () => {
+test('An unknown value counts as known only after a read', async () => {
   const { queue, calls, asked } = setUp()
   queue.set('milk', 3)
   calls[0]?.fail()
@@ -174,7 +174,7 @@ test('what nobody knows counts as known only when it has been read', async () =>
   expect(asked()).toEqual(['milk 3', 'read', 'milk 1'])
 })
 
-test('a quantity that a task has left is known', async () => {
+test('A quantity that a task has left is known', async () => {
   const { queue, asked } = setUp()
   queue.noteSaved('milk', 7)
   expect(queue.quantityOf('milk')).toBe(7)

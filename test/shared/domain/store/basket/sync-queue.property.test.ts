@@ -34,22 +34,22 @@ const breathe = async (turns = 20) => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }
 
-/** A shop that applies a change when its request arrives, and answers later, or never. */
+/** A shop that applies a change when its request arrives, and answers later or never. */
 function createShop(scheduler: fc.Scheduler, faults: Fault[]) {
   const server = new Map(lines.map(name => [name, 1]))
-  // What the server has said so far.
+  // The server's last answers.
   let known = new Map(server)
   // Lines that somebody else has set since our last change of them arrived.
   const overruled = new Set<string>()
   const log = { sends: 0, reads: 0, isHealed: false, inFlight: 0, failedReads: 0 }
-  // Collected and not thrown: a throw inside a request would only be one more lost answer.
+  // Collected instead of thrown: an error thrown inside a request would only look like a lost answer.
   const broken: string[] = []
   const require = (isKept: boolean, law: string) => {
     if (!isKept) broken.push(law)
   }
   const exchange = async <T>(label: string, arrive: () => T): Promise<T> => {
     log.inFlight += 1
-    // Two at once lose updates on the server; a read beside a change may show either.
+    // Two changes at once lose updates on the server, and a read beside a change may show either.
     require(log.inFlight === 1, 'one request in flight')
     try {
       await scheduler.schedule(Promise.resolve(), `arrive ${label}`)
@@ -126,7 +126,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
     const wasPending = queue.isPending(name)
     const isNew = queue.quantityOf(name) !== wanted
     queue.set(name, wanted)
-    // What nobody knows the outcome of, or has had its result, may be asked for once more.
+    // A change of unknown or known outcome may be requested once more.
     if (isNew || (queue.isPending(name) && (!wasPending || lastResult.has(name)))) {
       lastRequest.set(name, wanted)
       lastResult.delete(name)
@@ -179,7 +179,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], faults: Fault[]) {
   }
 }
 
-test('in any order of clicks, arrivals, answers and faults the last change is on the server, or it is said that it is not', async () => {
+test('In any order of clicks, arrivals, answers and faults the last change is saved or reported as unsaved', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(false), someFaults, async (scheduler, script, faults) => {
       const played = await play(scheduler, script, faults)
@@ -206,7 +206,7 @@ test('in any order of clicks, arrivals, answers and faults the last change is on
   )
 })
 
-test('while the shop answers, every change it allows is applied and every other is refused', async () => {
+test('While the shop answers, every allowed change is applied, and every other is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(true), async (scheduler, script) => {
       const { server, require, broken, lastRequest, lastResult, showsTheServer } = await play(
@@ -226,7 +226,7 @@ test('while the shop answers, every change it allows is applied and every other 
   )
 })
 
-test('with lost answers but nobody else at work, the screen shows what the server has as soon as it could be read', async () => {
+test("With lost answers but no other writers, the screen shows the server's state after the next read", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(true), someFaults, async (scheduler, script, faults) => {
       const { log, broken, showsTheServer } = await play(scheduler, script, faults)

@@ -30,7 +30,7 @@ const settle = async () => {
 const refused = new Error('refused')
 const networkError = new Error('network')
 
-test('a quantity is shown at once and sent', () => {
+test('A quantity is shown at once and sent', () => {
   const { queue, changes, onChange } = setUp()
   queue.set('milk', 3)
   expect(queue.quantityOf('milk')).toBe(3)
@@ -40,7 +40,7 @@ test('a quantity is shown at once and sent', () => {
   expect(changes()).toEqual(['milk 3'])
 })
 
-test('twenty quick clicks are sent as the first and the last of them, one after the other', async () => {
+test('Twenty quick clicks send the first and the last of them, one after the other', async () => {
   const { queue, sent, changes, results } = setUp()
   for (let quantity = 2; quantity <= 21; quantity += 1) queue.set('milk', quantity)
   await settle()
@@ -55,20 +55,17 @@ test('twenty quick clicks are sent as the first and the last of them, one after 
   expect(queue.isPending('milk')).toBe(false)
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6])(
-  'a click %i turns after the last answer came in is sent too',
-  async turns => {
-    const { queue, sent, changes } = setUp()
-    queue.set('milk', 3)
-    sent[0]?.accept()
-    for (let turn = 0; turn < turns; turn += 1) await null
-    queue.set('milk', 4)
-    await settle()
-    expect(changes()).toEqual(['milk 3', 'milk 4'])
-  },
-)
+test.each([0, 1, 2, 3, 4, 5, 6])('A click %i turns after the last answer is sent too', async turns => {
+  const { queue, sent, changes } = setUp()
+  queue.set('milk', 3)
+  sent[0]?.accept()
+  for (let turn = 0; turn < turns; turn += 1) await null
+  queue.set('milk', 4)
+  await settle()
+  expect(changes()).toEqual(['milk 3', 'milk 4'])
+})
 
-test('changes of different lines wait for each other', async () => {
+test('Changes of different lines wait for each other', async () => {
   const { queue, sent, changes } = setUp()
   queue.set('milk', 3)
   queue.set('eggs', 4)
@@ -79,7 +76,7 @@ test('changes of different lines wait for each other', async () => {
   expect(changes()).toEqual(['milk 3', 'eggs 4'])
 })
 
-test('going back to the quantity that is being sent sends nothing more', async () => {
+test('Going back to the quantity in flight sends nothing more', async () => {
   const { queue, sent, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
@@ -90,14 +87,14 @@ test('going back to the quantity that is being sent sends nothing more', async (
   expect(results).toEqual([['milk', 'applied', 3]])
 })
 
-test('a quantity that is already so is not sent', async () => {
+test('An unchanged quantity is not sent', async () => {
   const { queue, changes } = setUp()
   queue.set('milk', 1)
   await queue.idle()
   expect(changes()).toEqual([])
 })
 
-test('a refused quantity goes back to what the server has, read anew', async () => {
+test("A refused quantity goes back to the server's, which is read anew", async () => {
   const { queue, server, sent, reads, results } = setUp()
   queue.set('milk', 99)
   server.set('milk', 5)
@@ -110,7 +107,7 @@ test('a refused quantity goes back to what the server has, read anew', async () 
   expect(results).toEqual([['milk', 'refused', 99]])
 })
 
-test('a newer change is kept through the failure of an older one, and sent after the read', async () => {
+test('A newer change survives the failure of an older one and is sent after the read', async () => {
   const { queue, sent, reads, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
@@ -126,7 +123,7 @@ test('a newer change is kept through the failure of an older one, and sent after
   expect(results).toEqual([['milk', 'applied', 4]])
 })
 
-test('a change for the very quantity that has just failed is sent again', async () => {
+test('A change to the quantity that has just failed is sent again', async () => {
   const { queue, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   sent[0]?.fail(networkError)
@@ -137,7 +134,7 @@ test('a change for the very quantity that has just failed is sent again', async 
   expect(changes()).toEqual(['milk 3', 'milk 3'])
 })
 
-test('a lost answer is applied when the read shows it, and unknown when it cannot', async () => {
+test('A lost change counts as applied when a read shows it, and as unknown when nothing can be read', async () => {
   const { queue, server, sent, reads, results } = setUp()
   queue.set('milk', 3)
   server.set('milk', 3)
@@ -157,7 +154,7 @@ test('a lost answer is applied when the read shows it, and unknown when it canno
   expect(queue.quantityOf('eggs')).toBe(2)
 })
 
-test('what a read has shown after a lost answer is certain again: asked for once more, it is not sent', async () => {
+test('A value read after a lost answer is known again, and requesting it sends nothing', async () => {
   const { queue, server, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   server.set('milk', 3)
@@ -170,7 +167,7 @@ test('what a read has shown after a lost answer is certain again: asked for once
   expect(changes()).toEqual(['milk 3'])
 })
 
-test('a removal whose answer was lost is applied when the line is gone', async () => {
+test('A removal whose answer was lost counts as applied when the line is gone', async () => {
   const { queue, server, sent, reads, results } = setUp()
   queue.set('milk', 0)
   server.delete('milk')
@@ -181,7 +178,7 @@ test('a removal whose answer was lost is applied when the line is gone', async (
   expect(results).toEqual([['milk', 'applied', 0]])
 })
 
-test('changes for a line that is gone are dropped and reported once, the others are sent', async () => {
+test('Changes for a missing line are dropped and reported once, and the others are sent', async () => {
   const { queue, server, sent, reads, changes, results } = setUp()
   queue.set('milk', 3)
   queue.set('milk', 4)
@@ -197,7 +194,7 @@ test('changes for a line that is gone are dropped and reported once, the others 
   expect(queue.isPending('milk')).toBe(false)
 })
 
-test('a line that the server has not had yet can be added', async () => {
+test('A line that is new to the server can be added', async () => {
   const { queue, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   queue.set('bread', 1)
@@ -208,7 +205,7 @@ test('a line that the server has not had yet can be added', async () => {
   expect(changes()).toEqual(['milk 3', 'bread 1'])
 })
 
-test('a refresh waits for everything that is to be sent, and is then made once', async () => {
+test('A refresh waits for all pending changes and then runs once', async () => {
   const { queue, server, sent, reads, changes } = setUp()
   queue.set('milk', 3)
   queue.refresh()
@@ -232,6 +229,6 @@ test('a refresh waits for everything that is to be sent, and is then made once',
   expect(changes().at(-1)).toBe('milk 4')
 })
 
-test('nothing to do is idle at once', async () => {
+test('An empty queue is idle at once', async () => {
   await expect(setUp().queue.idle()).resolves.toBeUndefined()
 })

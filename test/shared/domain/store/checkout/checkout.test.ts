@@ -19,7 +19,7 @@ const confirmation = {
 }
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** The basket's answer about the order, for a read after a doubt. */
+/** The basket's answer about the order, for a read after a lost answer. */
 const asPageHasIt: Record<string, () => Promise<unknown>> = {
   readBasket: () => Promise.resolve({ basket: {}, order: { id: 900, frequency: 0 } }),
 }
@@ -59,7 +59,7 @@ function openCheckout(
 }
 const noAnswer = () => Promise.reject(new RequestFailed('POST confirm', 'unknown', null))
 
-it('A-105 while it is being checked what became of a confirmation, none is sent', async () => {
+it('A-105 While the outcome of a confirmation is being checked, none is sent', async () => {
   let found = (_: unknown) => {}
   const { store, called, confirm } = openCheckout({
     confirmOrder: noAnswer,
@@ -81,7 +81,7 @@ it('A-105 while it is being checked what became of a confirmation, none is sent'
   expect(called.filter(name => name === 'confirmOrder')).toHaveLength(1)
 })
 
-it('A-105 when the check has found nothing, or has failed, the customer may send it again', async () => {
+it('A-105 When the check finds nothing, or fails, the customer can send the confirmation again', async () => {
   for (const readLatestBoxes of [() => Promise.resolve([]), () => Promise.reject(new Error('offline'))]) {
     const { store, called, confirm } = openCheckout({
       confirmOrder: noAnswer,
@@ -98,7 +98,7 @@ it('A-105 when the check has found nothing, or has failed, the customer may send
   }
 })
 
-it('CO-39 an answered confirmation leaves for the completed order, once', async () => {
+it('CO-39 An answered confirmation leaves for the completed order once', async () => {
   const { store, left, confirm } = openCheckout({ confirmOrder: () => Promise.resolve({ id: '871' }) })
   await Promise.all([confirm(), confirm(), confirm()])
   expect(left).toEqual(['/shop/best-of-local/checkout-complete/871'])
@@ -107,7 +107,7 @@ it('CO-39 an answered confirmation leaves for the completed order, once', async 
   expect(left).toHaveLength(1)
 })
 
-it('A-114 A-117 a page that Back has brought as it was made goes by what the shop has booked since, without talk of other tabs', async () => {
+it("A-114 A-117 A page restored by Back follows the shop's date without mentioning other tabs", async () => {
   const booked = { id: 900, frequency: 0, date: '2026-11-25' }
   const answers = {
     readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
@@ -131,7 +131,7 @@ const answered = (...changes: string[]) => ({
   next_delivery: null,
 })
 
-it('CO-22 CO-23 a removal that is answered late does not take away what another date has brought since', async () => {
+it('CO-22 CO-23 A late answer to a removal does not hide what another date has brought since', async () => {
   let removed = () => {}
   const { store, called } = openCheckout({
     changeDeliveryDate: () => Promise.resolve(answered('Sourdough cannot come.')),
@@ -150,7 +150,7 @@ it('CO-22 CO-23 a removal that is answered late does not take away what another 
   expect(store.getState()).toMatchObject({ date: 'known', changes: ['Sourdough cannot come.'] })
 })
 
-it('A-110 CO-23 a removal whose answer is lost was done where the order has fewer products since, and is in doubt where nobody can tell', async () => {
+it('A-110 CO-23 A lost removal is done when the order has fewer products, and unknown when nobody can tell', async () => {
   const line = (id: number, unavailable: boolean) => ({ id, product_id: id, quantity: 1, unavailable })
   let products = [line(1, false), line(2, true)]
   let isReachable = true
@@ -173,7 +173,7 @@ it('A-110 CO-23 a removal whose answer is lost was done where the order has fewe
   stop()
 })
 
-it('CO-23 nothing is taken out while another date is being saved: nobody has seen yet what that would be', async () => {
+it('CO-23 While another date is being saved nothing can be removed, as nobody has seen what that would be', async () => {
   const { store, called } = openCheckout({})
   store.getState().setDate(request('2026-11-30'))
   expect(await store.getState().removeUnavailable()).toBe(false)
@@ -181,7 +181,7 @@ it('CO-23 nothing is taken out while another date is being saved: nobody has see
   expect(called).toEqual(['changeDeliveryDate'])
 })
 
-it('A-32 of several dates asked for meanwhile only the last is told, after the one under way', async () => {
+it('A-32 Of several dates chosen during a call only the last is sent after it', async () => {
   const answers: (() => void)[] = []
   const { store, called } = openCheckout({
     changeDeliveryDate: () => new Promise(resolve => answers.push(() => resolve(answered()))),
@@ -200,7 +200,7 @@ it('A-32 of several dates asked for meanwhile only the last is told, after the o
   expect(store.getState().date).toBe('known')
 })
 
-it('A-32 another date waits until it is known what became of the confirmation', async () => {
+it('A-32 Another date waits until the outcome of the confirmation is known', async () => {
   const { store, called, confirm } = openCheckout({})
   void confirm()
   await turn()
@@ -213,7 +213,7 @@ it.each([
   [true, 'leaving'],
   [false, 'refused'],
 ])(
-  'CO-41 CO-42 a refusal is shown only where the page it names is not gone to: %s',
+  'CO-41 CO-42 A refusal is shown only when the page does not leave for the named address: %s',
   async (follows, kind) => {
     const refusal = new Rejected('POST confirm', 422, {}, ['Please register.'], '/register')
     const { store, left, confirm } = openCheckout(
@@ -229,7 +229,7 @@ it.each([
   },
 )
 
-it('J-20 CO-41 a refusal is shown in the end where the page that it names is not gone to after all', async () => {
+it('J-20 CO-41 A refusal is shown in the end when the page fails to leave', async () => {
   const refusal = new Rejected('POST confirm', 422, {}, ['Please register.'], '/register')
   const { store, stay, confirm } = openCheckout(
     { confirmOrder: () => Promise.reject(refusal) },
@@ -241,7 +241,7 @@ it('J-20 CO-41 a refusal is shown in the end where the page that it names is not
   expect(store.getState().confirming).toMatchObject({ kind: 'refused' })
 })
 
-it('A-105 an order that was found stays found when the page is restored', async () => {
+it('A-105 An order that was found stays found when the page is restored', async () => {
   const box = { order_id: 871, start_date: '2026-11-27' }
   let boxes: object[] = []
   const { store, confirm } = openCheckout({
@@ -257,7 +257,7 @@ it('A-105 an order that was found stays found when the page is restored', async 
   expect(store.getState().confirming.kind).toBe('found')
 })
 
-describe('a page that was left while an order was being placed, and has come back', () => {
+describe('a page that left during a confirmation and came back', () => {
   const hold = () => {
     let end = { answer: (_: unknown) => {}, fail: (_: unknown) => {} }
     const reply = new Promise((answer, fail) => {
@@ -287,14 +287,14 @@ describe('a page that was left while an order was being placed, and has come bac
     return { ...checkout, first, sent }
   }
 
-  it('I5 X7 is at rest, has looked for the order, and sends nothing by itself', async () => {
+  it('I5 X7 The restored page is at rest, has looked for the order, and sends nothing by itself', async () => {
     const { store, called, sent } = await restored([])
     expect(store.getState().confirming).toEqual({ kind: 'unknown', check: 'not-found' })
     expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(2)
     expect(sent()).toBe(1)
   })
 
-  it('I5 confirmed again, the second waits for the first, and is not sent when that was placed after all', async () => {
+  it('I5 A second confirmation waits for the first and is not sent when that succeeded', async () => {
     const { store, first, confirm, left, sent } = await restored([])
     void confirm()
     await turn()
@@ -306,7 +306,7 @@ describe('a page that was left while an order was being placed, and has come bac
     expect(sent()).toBe(1)
   })
 
-  it('I5 and is sent when the first came to nothing, once', async () => {
+  it('I5 A second confirmation is sent once when the first came to nothing', async () => {
     const placed = () => Promise.resolve({ id: '872' })
     const { store, first, confirm, sent } = await restored([], [placed])
     void confirm()
@@ -317,7 +317,7 @@ describe('a page that was left while an order was being placed, and has come bac
     expect(store.getState().confirming).toMatchObject({ kind: 'placed', orderId: '872' })
   })
 
-  it('A-105 an order in doubt is looked for again', async () => {
+  it('A-105 An order of unknown outcome is looked for again', async () => {
     let boxes: object[] = []
     const { store, confirm } = openCheckout({
       confirmOrder: noAnswer,
@@ -334,7 +334,7 @@ describe('a page that was left while an order was being placed, and has come bac
     expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
   })
 
-  it('A-105 an order that was placed is said to be, and the form does not come back', async () => {
+  it('A-105 A placed order is reported as placed, and the form does not come back', async () => {
     const { store, confirm } = openCheckout({
       confirmOrder: () => Promise.resolve({ id: '871' }),
     })
@@ -344,7 +344,7 @@ describe('a page that was left while an order was being placed, and has come bac
   })
 })
 
-it('A-105 a confirmation that finds nothing to confirm is no refusal: the order may have been placed by the same call', async () => {
+it('A-105 A confirmation with nothing to confirm is no refusal, as the same call may have placed the order', async () => {
   const gone = new Rejected('POST confirm', 404, {}, [], null, 'noLongerThere')
   let boxes: object[] = []
   const { store, confirm } = openCheckout({
@@ -358,7 +358,7 @@ it('A-105 a confirmation that finds nothing to confirm is no refusal: the order 
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
 })
 
-it('J-92 CO-42 A-122 the reason in a 404 is told, as the order is still being checked out', async () => {
+it('J-92 CO-42 A-122 The reason in a 404 is shown while the order is still in the checkout', async () => {
   const reason = 'Your box holds too much glass.'
   const { store, confirm } = openCheckout({
     confirmOrder: () => Promise.reject(new Rejected('POST confirm', 404, {}, [reason])),
@@ -369,7 +369,7 @@ it('J-92 CO-42 A-122 the reason in a 404 is told, as the order is still being ch
   expect(store.getState().confirming).toMatchObject({ kind: 'refused', failure: { messages: [reason] } })
 })
 
-it('A-105 a second call that is sent away finds the order that the first has placed', async () => {
+it('A-105 A second call that is sent away finds the order placed by the first', async () => {
   const away = new Rejected('POST confirm', 422, {}, [], '/shop/best-of-local/featured')
   let boxes: object[] = []
   const { store, left, confirm } = openCheckout({
@@ -385,7 +385,7 @@ it('A-105 a second call that is sent away finds the order that the first has pla
   expect(left).toEqual([])
 })
 
-it('A-105 what is refused of an order that is no longer being checked out may have been placed by the first of two calls', async () => {
+it('A-105 A refusal of an order that has left the checkout may mean that the first of two calls placed it', async () => {
   const noDate = new Rejected('POST confirm', 422, {}, ['Please choose a delivery date.'], null)
   let boxes: object[] = []
   let readCheckout = (): Promise<unknown> => Promise.resolve({ total: '12.00', products: [] })
@@ -406,7 +406,7 @@ it('A-105 what is refused of an order that is no longer being checked out may ha
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
 })
 
-it('CO-41 who is sent away while the order is still being checked out is not looked up among the orders', async () => {
+it('CO-41 A customer sent away while the order is in the checkout causes no look at the orders', async () => {
   const away = new Rejected('POST confirm', 422, {}, [], '/register')
   const { store, left, called, confirm } = openCheckout({
     confirmOrder: () => Promise.reject(away),
@@ -420,14 +420,14 @@ it('CO-41 who is sent away while the order is still being checked out is not loo
   expect(called.filter(name => name === 'readLatestBoxes')).toHaveLength(1)
 })
 
-it('CALL-03 a guest’s earlier orders are never asked for: that would lead to the login', async () => {
+it('CALL-03 A guest’s earlier orders are never read, since that would lead to the login', async () => {
   const { store, called } = openCheckout({}, { isGuest: true })
   store.subscribe(() => {})
   await turn()
   expect(called).not.toContain('readLatestBoxes')
 })
 
-it('A-105 what is refused while an earlier confirmation is in doubt counts only once no order is found', async () => {
+it('A-105 A refusal during an earlier doubt counts only once no order is found', async () => {
   const refusal = new Rejected('POST confirm', 422, {}, ['Below the minimum.'], null)
   const confirms = [noAnswer, () => Promise.reject(refusal)]
   let readLatestBoxes = () => Promise.resolve<unknown>({ data: [] })
@@ -445,7 +445,7 @@ it('A-105 what is refused while an earlier confirmation is in doubt counts only 
   expect(store.getState().confirming).toMatchObject({ kind: 'found', orderId: '871' })
 })
 
-it('A-105 earlier orders that could not be read are asked for again, but not once something was confirmed', async () => {
+it('A-105 Unreadable earlier orders are read again, but not once something was confirmed', async () => {
   let reads = 0
   const { store, confirm } = openCheckout({
     confirmOrder: noAnswer,
@@ -462,13 +462,13 @@ it('A-105 earlier orders that could not be read are asked for again, but not onc
   expect(reads).toBe(2)
   await confirm()
   expect(reads).toBe(3)
-  // An order in doubt is looked up again; the earlier orders are not read again.
+  // The order in doubt is looked up again; the earlier orders are not read again.
   store.invalidate()
   await turn()
   expect(reads).toBe(4)
 })
 
-it('A-114 while the shop does not tell when the box comes, nothing is confirmed, however often somebody else interferes', async () => {
+it('A-114 While the shop gives no delivery date, nothing is confirmed, however often somebody interferes', async () => {
   let saved = () => {}
   const { store, called, confirm } = openCheckout({
     changeDeliveryDate: () => new Promise(resolve => (saved = () => resolve(answered()))),
@@ -492,7 +492,7 @@ it('A-114 while the shop does not tell when the box comes, nothing is confirmed,
   expect(called).not.toContain('confirmOrder')
 })
 
-it('A-114 what was asked longer than a minute ago is asked again before anything is sent, however late it was answered', async () => {
+it('A-114 A value requested over a minute ago is read again before sending, however late its answer came', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   let tell = () => {}
   const { store, called, confirm } = openCheckout({
@@ -515,7 +515,7 @@ it('A-114 what was asked longer than a minute ago is asked again before anything
   jest.useRealTimers()
 })
 
-it('F-38 A-105 who does not know which orders there were before does not say that this one is not among them', async () => {
+it('F-38 A-105 Without a list of earlier orders the panel does not say that this order is missing', async () => {
   let reads = 0
   const { store, confirm } = openCheckout({
     confirmOrder: noAnswer,
@@ -530,7 +530,7 @@ it('F-38 A-105 who does not know which orders there were before does not say tha
   stop()
 })
 
-it('A-114 the other tabs hear of another date although its answer was lost: what they know may have changed', async () => {
+it('A-114 Other tabs hear of another date even when its answer was lost', async () => {
   const { store, called } = openCheckout({
     changeDeliveryDate: noAnswer,
     readCheckout: () => new Promise(() => {}),
@@ -540,7 +540,7 @@ it('A-114 the other tabs hear of another date although its answer was lost: what
   expect(called.slice(0, 2)).toEqual(['changeDeliveryDate', 'told'])
 })
 
-it('A-114 whoever had to wait for another tab reads again what that has done before anything is sent', async () => {
+it('A-114 After waiting for another tab its changes are read before anything is sent', async () => {
   const { called, confirm } = openCheckout(
     {
       readCheckout: () => Promise.resolve({ total: '12.00', products: [] }),
@@ -554,7 +554,7 @@ it('A-114 whoever had to wait for another tab reads again what that has done bef
   expect(called).not.toContain('confirmOrder')
 })
 
-it('A-74 a total that could not be read is not told again while it is asked for once more', async () => {
+it('A-74 An unreadable total is not announced again while it is retried', async () => {
   const answers = [
     () => Promise.resolve({ total: '12.00', products: [] }),
     noAnswer,
@@ -580,7 +580,7 @@ it('A-74 a total that could not be read is not told again while it is asked for 
   stop()
 })
 
-it('A-114 a date that is accepted late, after another was read, is not taken for what is booked', async () => {
+it('A-114 A date accepted late, after another was read, does not count as saved', async () => {
   let accept = () => {}
   const booked = { id: 900, frequency: 0, date: '2026-11-28' }
   const { store } = openCheckout({
@@ -594,7 +594,7 @@ it('A-114 a date that is accepted late, after another was read, is not taken for
   const stop = store.subscribe(() => {})
   store.getState().setDate(request('2026-11-27'))
   await turn()
-  // On another device: nobody tells it.
+  // A change on another device, which sends no message here.
   store.suspect()
   await store.getState().refresh()
   accept()
@@ -605,17 +605,17 @@ it('A-114 a date that is accepted late, after another was read, is not taken for
 
 const otherWays: [string, object, object][] = [
   [
-    'the next delivery is stated where the page had none',
+    'the answer has a next delivery and the page had none',
     { next_delivery_date: null },
     { next_delivery_date: '2026-11-27' },
   ],
   [
-    'the next delivery is left out where the page had one',
+    'the answer has no next delivery and the page had one',
     { next_delivery_date: '2026-11-27' },
     { next_delivery_date: null },
   ],
   ['its date is written the other way round', {}, { date: '27/11/2026' }],
-  ['a weekday is named for it', { weekday: null }, { weekday: 5 }],
+  ['it has a weekday as well', { weekday: null }, { weekday: 5 }],
 ]
 const placeOnce = async (page: object, later: object) => {
   const order = { id: 900, frequency: 0, date: '2026-11-27' }
@@ -638,25 +638,25 @@ const placeOnce = async (page: object, later: object) => {
   })
   const stop = store.subscribe(() => {})
   await turn()
-  // Somebody may have changed it: it is read again before it is sent.
+  // Somebody may have changed the order: it is read again before it is sent.
   store.suspect()
   await store.getState().confirm(confirmation, () => true)
   stop()
   return store.getState().confirming.kind
 }
 
-it.each(otherWays)('G-04 a single delivery is not called changed where %s', async (_, page, later) => {
+it.each(otherWays)('G-04 A single delivery is not reported as changed when %s', async (_, page, later) => {
   expect(await placeOnce(page, later)).toBe('placed')
 })
 
 it.each([[{ date: '2026-11-28' }], [{ frequency: 1, weekday: 5 }]])(
-  'G-04 one that has become %j since is called changed',
+  'G-04 A single delivery that has become %j since is reported as changed',
   async later => {
     expect(await placeOnce({}, later)).toBe('changed')
   },
 )
 
-it('G-29 a panel that a page rebuilds says of an order that was never there only that its total is not known', async () => {
+it('G-29 A panel that a page rebuilds for an order that never was says only that its total is unknown', async () => {
   const { store } = openCheckout({
     readCheckout: () => Promise.reject(new Rejected('GET', 404, {}, [], null, 'noLongerThere')),
     readLatestBoxes: () => Promise.resolve([]),

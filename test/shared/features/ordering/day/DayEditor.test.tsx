@@ -19,7 +19,7 @@ const on = (date: string) => <DayOrderTabs product={product} date={date} />
 const quantity = (day: string) =>
   screen.findByRole('spinbutton', { name: `Quantity of Whole milk on ${day}` })
 
-test('DO-08 another date has its own quantity read, and what was typed for the first is gone', async () => {
+test('DO-08 Another date has its own quantity read, and the quantity typed for the first is gone', async () => {
   const { show } = showOrdering(on('2026-08-14'), shop)
   expect(await quantity('Friday 14th August')).toHaveAttribute('aria-valuenow', '3')
   await user.click(screen.getByRole('button', { name: /Increase/ }))
@@ -31,7 +31,7 @@ test('DO-08 another date has its own quantity read, and what was typed for the f
   ])
 })
 
-test('DO-08 an answer for the date that was left is dropped', async () => {
+test('DO-08 An answer for the earlier date is dropped', async () => {
   const { reply, letGo } = held({ quantity_ordered: 9 })
   shop.instead = ({ path }) => (path.endsWith('14') ? reply : undefined)
   const { show } = showOrdering(on('2026-08-14'), shop)
@@ -42,7 +42,7 @@ test('DO-08 an answer for the date that was left is dropped', async () => {
   expect(await quantity('Saturday 15th August')).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('Back to regular puts the focus on the quantity: the button has gone', async () => {
+test('Back to regular focuses the quantity, since its button has gone', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 0, 2) }
   showOrdering(on('2026-08-14'), shop)
   const field = await quantity('Friday 14th August')
@@ -51,7 +51,7 @@ test('Back to regular puts the focus on the quantity: the button has gone', asyn
   expect(field).toHaveFocus()
 })
 
-test('DO-01 the regular quantity beside the day is read again once all weeks are changed', async () => {
+test('DO-01 The regular quantity beside the day is read again once all weeks are changed', async () => {
   shop.regular = { weekdays: weekdays(0, 0, 0, 0, 2) }
   showOrdering(on('2026-08-14'), shop)
   expect(await screen.findByText('Regular quantity: 2')).toBeVisible()
@@ -64,7 +64,7 @@ test('DO-01 the regular quantity beside the day is read again once all weeks are
   expect(await screen.findByText('Regular quantity: 3')).toBeVisible()
 })
 
-test('Try again keeps the focus in the editor while the shop is asked again', async () => {
+test('Try again keeps the focus in the editor during the retry', async () => {
   shop.instead = ({ path }) => (path.includes('modified') ? Response.json({}, { status: 500 }) : undefined)
   showOrdering(on('2026-08-14'), shop)
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -75,13 +75,13 @@ test('Try again keeps the focus in the editor while the shop is asked again', as
   expect(screen.getByRole('tabpanel')).toContainElement(expectElement(document.activeElement, HTMLElement))
 })
 
-test('a date that is none leaves only all weeks to be changed', async () => {
+test('With an invalid date only all weeks can be changed', async () => {
   showOrdering(on('31/02/2026'), shop)
   expect(await quantity('Monday')).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('what was typed for the day stays while all weeks are looked at', async () => {
+test('A quantity typed for the day stays while all weeks are shown', async () => {
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
   await user.click(screen.getByRole('button', { name: /Increase/ }))
@@ -93,7 +93,7 @@ test('what was typed for the day stays while all weeks are looked at', async () 
   await waitFor(() => expect(friday).toHaveAttribute('aria-valuenow', '4'))
 })
 
-test('F-52 A-15 a day is skipped with one press, and the focus goes to its quantity', async () => {
+test('F-52 A-15 One press skips a day and moves the focus to its quantity', async () => {
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
   const skip = screen.getByRole('button', { name: 'Skip this day' })
@@ -103,7 +103,7 @@ test('F-52 A-15 a day is skipped with one press, and the focus goes to its quant
   expect(await quantity('Friday 14th August')).toHaveFocus()
 })
 
-test('F-52 a day on which nothing comes is not offered to be skipped', async () => {
+test('F-52 A day without a delivery cannot be skipped', async () => {
   shop.days = {}
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
@@ -124,21 +124,21 @@ test.each([
     { products: [{ ...line, temp_unavailable: 1 }] },
     'We do not have this product on this day.',
   ],
-])('F-16 a day that is %s says so beside what can be changed', async (_, more, words) => {
+])('F-16 A day that is %s says so beside the controls', async (_, more, words) => {
   shop.instead = ({ path }) => (path === '/api/basket' ? Response.json(week(more)) : undefined)
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('F-16 where the week cannot be read, nothing is claimed of the day', async () => {
+test('F-16 When the week cannot be read, nothing is claimed about the day', async () => {
   shop.instead = ({ path }) => (path === '/api/basket' ? new Response('', { status: 500 }) : undefined)
   showOrdering(on('2026-08-14'), shop)
   await quantity('Friday 14th August')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('F-03 A-110 a lost answer about one day is found out by reading that day', async () => {
+test('F-03 A-110 A lost answer about one day is settled by reading that day', async () => {
   shop.instead = ({ method }) => {
     if (method !== 'POST') return undefined
     shop.days = { '2026-08-14': 4 }
