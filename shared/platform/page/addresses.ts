@@ -3,14 +3,14 @@ import { entered, type PageName, usualPages } from '#site/pages'
 import { safeHref, safeRedirect } from '../values/links'
 import { member, rootOf, siteSettings } from './site-block'
 
-/** Where a page is, as a link writes it; null for an address that is none. */
+/** Reads a page address as an editor writes it; null if it is not safe. */
 export function readAddress(written: string, isEntered: boolean): string | null {
   const { origin } = location
   const own = /^(\/|https?:)/i.test(written) && safeRedirect(written, origin)
   return own ? own.slice(origin.length) : isEntered || written.startsWith('/') ? null : safeHref(written)
 }
 
-/** Where a page is on a site that says so. */
+/** Returns the address of a page: the site's own, or else the usual one. */
 export function addressOf(name: PageName, id = '', of: unknown = siteSettings()): string {
   const usual = usualPages[name]
   const filled = (written: string) => written.replace('{id}', id)
@@ -19,7 +19,7 @@ export function addressOf(name: PageName, id = '', of: unknown = siteSettings())
   return (given && readAddress(filled(given), entered.includes(name))) || filled(usual)
 }
 
-/** Where each page is on this site, asked for anew each time. */
+/** The address of each page on this site, read anew each time. */
 export const pages = Object.defineProperties(
   {} as { readonly [Name in PageName]: string },
   Object.fromEntries(
@@ -27,16 +27,16 @@ export const pages = Object.defineProperties(
   ),
 )
 
-/** A path on this origin, with nothing after it: what a call may be addressed to. */
+/** Matches a bare path on this origin, to which a call may be sent. */
 export const callShape = /^\/(?![/\\])[^?#\\\s]*$/
 
 const holesOf = (path: string): string => String(path.match(/\{\w+\}/g)?.sort() ?? '')
 
-/** May the call at that path be found at this address instead? It has the same places to fill in. */
+/** Returns whether a call may move to that address: it must have the same placeholders. */
 export const fitsCall = (written: string, path: string): boolean =>
   callShape.test(written) && holesOf(written) === holesOf(path)
 
-/** Where a call is on this site, still with the names of what is filled in; `path` is where calls usually are. */
+/** Returns this site's path of a call, with its placeholders; `path` is the usual path. */
 export function callAddress(name: string, path: string, of: unknown = siteSettings()): string {
   if (!path.startsWith('/')) return path
   const api = member(of, 'api').replace(/\/$/, '')
@@ -45,7 +45,7 @@ export function callAddress(name: string, path: string, of: unknown = siteSettin
   return fitsCall(given, path) ? given : path
 }
 
-/** The login page, with the page to come back to. */
+/** Returns the address of the login page, with the page to return to. */
 export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const way = `${member(siteSettings(), 'returnParameter') || 'return'}=${encodeURIComponent(pathname + search)}`
   const { login } = pages
@@ -58,6 +58,6 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Is that the path of the login page? */
+/** Returns whether the path is the login page. */
 export const isLoginPage = (pathname: string): boolean =>
   withoutSlashes(pathname) === withoutSlashes(new URL(pages.login, location.origin).pathname)

@@ -2,10 +2,9 @@ import { ownCalls } from '#site/own-calls'
 import type { DecodeError } from '../values/decoder'
 import { siteSettings } from './site-block'
 
-/*
- * What only the site may say. A placeholder may have been written by a visitor, in a comment that a sanitiser has let
- * through; the block `<script type="application/json" data-doorstep-site>` cannot, as sanitisers remove scripts.
- */
+/* Permissions that only the site may grant. A visitor may have written a placeholder, in a comment that a
+   sanitiser has let through. The block `<script type="application/json" data-doorstep-site>` is safe, as
+   sanitisers remove scripts. */
 
 const listOf = (name: 'actions' | 'scripts'): readonly string[] | undefined => {
   const list = siteSettings()[name]
@@ -15,11 +14,11 @@ const listOf = (name: 'actions' | 'scripts'): readonly string[] | undefined => {
 const isSame = (written: string, address: URL) =>
   URL.canParse(written, location.href) && new URL(written, location.href).href === address.href
 
-/** Whether the site names that script in its block: `{ "scripts": ["https://maps.example/api.js?key=yours"] }`. */
+/** Returns whether the site allows that script in its block: `{ "scripts": ["https://maps.example/api.js?key=yours"] }`. */
 export const allowsScript = (address: string): boolean =>
   listOf('scripts')?.some(each => isSame(each, new URL(address))) === true
 
-/** A path as the most lenient of servers would read it; null if nobody can tell. */
+/** Returns a path as the most lenient server would read it; null if that is unclear. */
 function plainPath(pathname: string): string | null {
   let path = pathname
   try {
@@ -39,7 +38,7 @@ function plainPath(pathname: string): string | null {
   return climbed.toLowerCase()
 }
 
-/** The calls that the site has moved elsewhere, as it writes them: "/orders/{id}/edit". */
+/** Returns patterns of the calls that the site has moved, such as "/orders/{id}/edit". */
 function movedCalls(): RegExp[] {
   const { api, calls } = siteSettings()
   const written = [api, ...Object.values(Object(calls))].filter(each => typeof each === 'string')
@@ -55,14 +54,15 @@ function movedCalls(): RegExp[] {
 }
 
 /**
- * Why no form may be posted there with the customer's token; undefined if one may. A site that lists the addresses of its
- * forms, as in `{ "actions": ["/contact"] }`, allows these only. Otherwise all are allowed but the shop's own calls.
+ * Returns why no form may post to the address with the customer's token; undefined if one may. If the site lists its
+ * form addresses, as in `{ "actions": ["/contact"] }`, only these are allowed. Otherwise all are allowed except the
+ * shop's own calls.
  */
 export function refusalOfPost(address: string): DecodeError['code'] {
   const url = new URL(address, location.href)
   const listed = listOf('actions')
   if (listed?.some(each => isSame(each, url))) return undefined
-  // Frameworks read this parameter as another method: DELETE, for example.
+  // Frameworks read this parameter as another method, such as DELETE.
   if (url.searchParams.has('_method')) return 'post-to-call'
   const bare = new URL(url.pathname, url)
   if (listed) return listed.some(each => isSame(each, bare)) ? undefined : 'post-not-named'

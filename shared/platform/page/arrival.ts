@@ -1,4 +1,4 @@
-/** How the browser has come by this page; undefined where it does not say. */
+/** Returns how the browser loaded this page; undefined if the browser does not say. */
 export function pageLoad(): PerformanceNavigationTiming | undefined {
   try {
     return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
@@ -7,13 +7,13 @@ export function pageLoad(): PerformanceNavigationTiming | undefined {
   }
 }
 
-/** Whether this page was here before: by Back or Forward, or loaded again. */
+/** Returns whether this page was shown before: it was reached by Back or Forward, or reloaded. */
 export function isSeenAgain(): boolean {
   const type = pageLoad()?.type
   return type === 'back_forward' || type === 'reload'
 }
 
-/** Whether the page may come from the browser's cache: nobody can tell how old it is then. */
+/** Returns whether the page may come from the browser's cache, so that its age is unknown. */
 export function isCachedPage(): boolean {
   const load = pageLoad()
   return load?.type === 'back_forward' || load?.transferSize === 0

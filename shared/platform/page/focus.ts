@@ -1,22 +1,25 @@
 import { pageBody } from './host/find-in-page'
 import { outOfReach } from './placeholders'
 
-// Where the focus is, and who gives it: nothing else calls `focus()`, so that what may take it is decided here alone.
+// This file alone calls `focus()`, so the rules for what may take the focus are all here.
 
 type Target = (Element & Partial<HTMLOrSVGElement>) | null | undefined
 
-/** Browsers give no focus to what is not shown or inert, but they do to what is only kept from screen readers. */
+/**
+ * Focuses the target unless it is hidden from screen readers: browsers allow that, but refuse hidden and inert
+ * elements themselves.
+ */
 const giveFocus = (target: Target, options?: FocusOptions): void => {
   if (!target?.closest(outOfReach)) target?.focus?.(options)
 }
 
-/** Gives the focus to that, if it is there; the page scrolls to it. */
+/** Focuses the target if it exists, and scrolls to it. */
 export const setFocus = (target: Target): void => giveFocus(target)
 
-/** Gives the focus to that, if it is there; the page is not scrolled. */
+/** Focuses the target if it exists, without scrolling. */
 export const setFocusInPlace = (target: Target): void => giveFocus(target, { preventScroll: true })
 
-/** Gives the focus to what Tab does not lead to, for as long as it stays there; the page is not scrolled. */
+/** Focuses an element that Tab does not reach, without scrolling; it stays focusable until it loses the focus. */
 export function focusForNow(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
@@ -25,14 +28,14 @@ export function focusForNow(place: HTMLElement): void {
   setFocusInPlace(place)
 }
 
-/** Whether the focus is on that or in it. */
+/** Returns whether the focus is on the element or inside it. */
 export const hasFocus = (part: Element | null | undefined): boolean =>
   part?.contains(document.activeElement) === true
 
-/** Whether what had the focus has gone, and neither the person nor a script has given it to anything since. */
+/** Returns whether the focused element is gone and nothing else has the focus. */
 export const isFocusLost = (): boolean => (document.activeElement ?? pageBody()) === pageBody()
 
-/** Gives a focus that is lost to the first of these that is still there and takes it; says whether one did. */
+/** Moves a lost focus to the first candidate that takes it; returns whether one did. */
 export function restoreFocus<Kind extends Element>(
   candidates: readonly (Kind | null | undefined)[],
   give: (target: Kind) => void = setFocus,

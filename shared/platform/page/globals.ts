@@ -2,28 +2,28 @@ import { safeRedirect } from '../values/links'
 import { elementsNamed } from './host/find-in-page'
 import { ownGlobal } from './host/own-global'
 
-/** What the server wrote into the page for its scripts. A cached page may be wrong about any of it: hints, not facts. */
+/** The values that the server wrote into the page for its scripts: hints, not facts, as a cached page may be wrong. */
 export type PageGlobals = {
   csrfToken: string | null
-  /** Where a fresh token can be read (A-104). */
+  /** The address of a fresh token (A-104). */
   csrfUrl: string | null
   /** True unless the page says that a customer is logged in. */
   isGuest: boolean
 }
 
-// A header value: visible ASCII, nothing that could start another header.
+// A header value: visible ASCII, so it cannot start another header.
 const tokenShape = /^[!-~]{1,500}$/
 
 export const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const toToken = (value: unknown): string | null => (tokenShape.test(toText(value)) ? toText(value) : null)
 
-/** What the page says in a meta element of that name. */
+/** Returns the content of the meta element of that name. */
 export const metaContent = (name: string): string | null | undefined =>
   elementsNamed('meta')
     .find(each => each.getAttribute('name') === name)
     ?.getAttribute('content')
 
-/** The usual ways of saying yes and no, PHP's empty text among them; null where nothing is said. */
+/** Reads the usual ways of writing yes and no, including PHP's empty text; null for any other value. */
 export function flagOf(value: unknown): boolean | null {
   if (!/^(boolean|number|string)$/.test(typeof value)) return null
   const word = String(value).trim().toLowerCase()
@@ -31,24 +31,24 @@ export function flagOf(value: unknown): boolean | null {
   return /^(|0|f|false|n|no|off)$/.test(word) ? false : null
 }
 
-/** What a script of the page says, or else a meta element, for pages whose policy allows no such script. */
+/** Returns the value of a global, or else of a meta element, for pages whose policy allows no inline script. */
 export const saidByPage = (name: string, meta: string): unknown =>
   ownGlobal(name) ?? metaContent(`doorstep-${meta}`)
 
-/** Who is there, as the page says it. */
+/** The visitor, as the page says. */
 type Visitor = {
-  /** The customer whom the page names in `doorstep-customer`; empty where it names nobody. */
+  /** The customer that the page names in `doorstep-customer`; empty if it names none. */
   customer: string
-  /** Null where the page does not say whether a customer is logged in. */
+  /** Null if the page does not say whether a customer is logged in. */
   isGuest: boolean | null
 }
 
-/** How templates write a customer that they do not have. */
+/** Values that templates write if there is no customer. */
 const nobody = /^(0|none|null|nil|undefined|false|anonymous(user)?|guest)?$/i
 
 /**
- * The one reader of who is there. The page's flag for guests counts first (GLB-04); a page without that flag says it by
- * naming a customer, or nobody.
+ * Reads who is logged in; no other code does. The page's guest flag counts first (GLB-04). Without it, a page with a
+ * customer's name has a customer, and a page with an empty name has a guest.
  */
 export function readVisitor(): Visitor {
   const written = metaContent('doorstep-customer')
@@ -60,24 +60,24 @@ export function readVisitor(): Visitor {
   }
 }
 
-/** Reads the page's values now; never keep the result, another script or tab may change them. GLB-01 to GLB-04. */
+/** Reads the page's values now (GLB-01 to GLB-04). Never keep the result: another script or tab may change them. */
 export const readPageGlobals = (): PageGlobals => ({
   csrfToken: toToken(ownGlobal('csrfToken')) ?? toToken(metaContent('csrf-token')),
   csrfUrl: safeRedirect(metaContent('doorstep-csrf-url'), location.origin),
   isGuest: readVisitor().isGuest !== false,
 })
 
-/** Does the shop recognise a repeated confirmation by its key? (A-105) */
+/** Returns whether the shop recognises a repeated confirmation by its key (A-105). */
 export const takesIdempotencyKeys = (): boolean => metaContent('doorstep-idempotency-key') === 'on'
 
-// A header's name as HTTP has it, in the letters that frameworks use.
+// The characters that frameworks use in header names.
 const headerShape = /^[\w-]{1,100}$/
 
-/** The header in which the site's framework expects the token: as the page says in `csrf-header` (J-43). */
+/** Returns the header in which the site's framework expects the token, from the page's `csrf-header` (J-43). */
 export function tokenHeader(): string {
   const named = metaContent('csrf-header')?.trim() ?? ''
   return headerShape.test(named) ? named : 'X-CSRF-TOKEN'
 }
 
-/** The form field in which the site's framework expects the token: as the page says in `csrf-param` (J-43). */
+/** Returns the form field in which the site's framework expects the token, from the page's `csrf-param` (J-43). */
 export const tokenField = (): string => metaContent('csrf-param')?.trim().slice(0, 100) || '_token'

@@ -1,14 +1,14 @@
-/** What options ask of the page that they are read on. */
+/** The page from which options read. */
 export type KnownPage = {
-  /** The element with that id; null where the page has none, undefined where only a part of the page is known. */
+  /** Returns the element with that id; null if the page has none, undefined if only a part of the page is known. */
   elementWithId: (id: string) => Element | null | undefined
-  /** What the page says of the site. */
+  /** The page's settings of the site. */
   settings: Readonly<Record<string, unknown>>
 }
 
 let known: KnownPage | undefined
 
-/** Reads options as on that page: a source is checked where there is no document. */
+/** Reads options against that page, for checking source files where there is no document. */
 export function onPage<T>(page: KnownPage, read: () => T): T {
   known = page
   try {
@@ -18,7 +18,7 @@ export function onPage<T>(page: KnownPage, read: () => T): T {
   }
 }
 
-/** The page that options are read on; undefined for the one that is open in the browser. */
+/** Returns the page of `onPage`; undefined if options read from the browser's document. */
 export const knownPage = (): KnownPage | undefined => known
 
 export const elementWithId: KnownPage['elementWithId'] = id =>

@@ -4,13 +4,13 @@ import { unhidden } from './host/unhidden'
 import { shellAttribute } from './placeholders'
 import { partOf, shellIn, topPlace } from './top-of-page'
 
-/** The element, last in the page or in what of the page is on top, into which dialogs are rendered. */
+/** Returns the element into which dialogs are rendered: last in the page or in its top layer. */
 export const dialogLayer = (place: Element = pageBody()): HTMLElement => partOf(shellIn(place), 'dialogs')
 
-/** The dialog layer over all that the page shows where a widget stands. */
+/** Returns the dialog layer above everything at the place of a widget. */
 export const layerOver = (widget: Element | null): HTMLElement => dialogLayer(topPlace(widget))
 
-/** All that a modal dialog covers; the live regions beside it are not among it, so they are heard while it is open. */
+/** Returns everything that a modal dialog covers. Live regions are not covered, so they stay audible while it is open. */
 export function pageBehindDialogs(layer: Element = dialogLayer()): Element[] {
   const behind: Element[] = []
   const body = pageBody()
@@ -23,5 +23,5 @@ export function pageBehindDialogs(layer: Element = dialogLayer()): Element[] {
   return behind
 }
 
-/** The shell that a dialog hangs in. */
+/** Returns the shell that contains a dialog layer. */
 export const shellOf = (layer: Element): Element | null => layer.closest(`[${shellAttribute}]`)

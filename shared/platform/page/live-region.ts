@@ -1,14 +1,14 @@
 import { newcomers, partOf, shellIn, topPlace } from './top-of-page'
 
-/** Polite words wait for the reader to pause; assertive ones, for errors, interrupt. */
+/** Polite messages wait until the reader pauses; assertive ones, for errors, interrupt. */
 type Urgency = 'polite' | 'assertive'
 
-/** When something was said last, in the page's own milliseconds. */
+/** The time of the last announcement, in `performance.now()` milliseconds. */
 let saidAt = Number.NEGATIVE_INFINITY
-/** Where it is said. */
+/** The shell of the last announcement. */
 let heardIn: Element | undefined
 
-// A region that was away has said nothing yet.
+// A shell that was put back has announced nothing yet.
 newcomers.add(shell => {
   if (shell === heardIn) saidAt = Number.NEGATIVE_INFINITY
 })
@@ -17,7 +17,7 @@ const settleMs = 100
 const apartMs = 1000
 const clearMs = 3000
 
-/** Each error is said; of other news only the newest, since it tells how things stand. */
+/** Every error is announced, but only the newest of the other messages. */
 const waiting = { errors: [] as string[], news: '' }
 let timer: ReturnType<typeof setTimeout> | undefined
 let isErrorHeard = false
@@ -34,7 +34,7 @@ const silence = () => {
 
 const topShell = () => shellIn(topPlace(document.activeElement))
 
-// A region speaks when words arrive in it: it must be there, and be empty, a moment earlier.
+// A live region announces text only if it already exists and is empty a moment earlier.
 const speakIn = (ms: number) => {
   silence()
   heardIn = topShell()
@@ -45,13 +45,13 @@ const soon = () => speakIn(settleMs)
 
 const speakInTurn = () => {
   const rest = Math.max(settleMs, Math.min(apartMs, saidAt + apartMs - performance.now()))
-  // An error stays for a full second: other news at once would replace it before it was heard.
+  // An error stays for a full second; other news would replace it before it was read.
   if (isErrorHeard) after(rest - settleMs, soon)
   else speakIn(rest)
 }
 
 function speak(): void {
-  // A dialog of the page has opened in the meantime.
+  // A dialog of the page has opened since.
   if (heardIn !== topShell()) {
     soon()
     return
@@ -68,9 +68,9 @@ function speak(): void {
 }
 
 /**
- * Has a screen reader say the text once, again if it is the same as before; seen by nobody, gone after 3 s. One text is
- * said in a second: errors first, each of them, then the newest of what else there is to say. An error takes back what
- * was to be said before it; no text takes back everything but errors.
+ * Makes a screen reader say the text once, even if it repeats the last text. The text is invisible and is removed
+ * after 3 s. One text is announced per second: each error first, then the newest other message. An error cancels
+ * waiting messages; an empty text cancels everything but errors.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const isError = urgency === 'assertive' && text !== ''

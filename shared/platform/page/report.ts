@@ -1,9 +1,9 @@
 import { pageWide } from './host/page-wide'
 
-/** Every sentence said on this page so far, also by scripts that share nothing else with this one. */
+/** Returns every sentence reported on this page, by any of its scripts. */
 export const reported = (): string[] => pageWide('said', () => [])
 
-/** Tells the page's developers, in one sentence on the console, what is wrong and what to change. */
+/** Reports in one sentence on the console what is wrong and what to change, for the page's developers. */
 export function report(sentence: string, where?: Element): void {
   reported().push(sentence)
   // biome-ignore lint/suspicious/noConsole: the one place from which the bundle speaks to developers

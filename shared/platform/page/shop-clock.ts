@@ -3,23 +3,23 @@ import { serverTime } from '../values/server-time'
 import { createAlarms } from './lifecycle/alarms'
 import { printedTime } from './printed-time'
 
-/** Tells what time it is at the shop, by the device's clock as far as that is right. */
+/** A clock with the shop's time: the device's, corrected if it is wrong. */
 export type ShopClock = {
   now: () => Date
-  /** The same `now`; after each correction it is a new function, so that whoever keeps it notices. */
+  /** Returns `now`, as a new function after each correction, so that React notices it. */
   reading: () => () => Date
-  /** Takes in what time it is at the shop, by a reply or by the page that it has just written. */
+  /** Takes over the shop's time from a reply or from a page just written. */
   note: (time: Date) => void
   /**
-   * Has the shop said what time it is, or can it not be asked? Until then the device may be days off, and no sentence is made
-   * of its time (J-50).
+   * Returns whether the shop has told the time or cannot be asked. Until then the device may be days off, and no
+   * sentence may use its time (J-50).
    */
   isKnown: () => boolean
-  /** Asks the shop what time it is, once, unless that is known: for what speaks of time on a page that asks nothing else. */
+  /** Asks the shop for the time, once, unless it is known. Widgets that show times call it on a page without other calls. */
   ask: () => void
-  /** Hears when the time becomes known, and of every correction; returns the undo. */
+  /** Calls the listener when the time becomes known, and at each correction; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void
-  /** Wakes the listener once, at that moment or, where the page is out of sight then, when it is looked at. Returns the undo. */
+  /** Calls the listener once, at that moment or when a hidden page is next visible. Returns a function that stops it. */
   runAt: (moment: Date, listener: () => void) => () => void
 }
 
@@ -28,13 +28,13 @@ type AskTime = () => Promise<Date | null>
 /** A smaller difference comes from the reply's travel time and its header's whole seconds. */
 const tolerableMs = 60_000
 
-/** The time by which the server sends this file: a request without a body, past every cache. */
+/** Reads the server's time from a request for this file, without a body and past every cache. */
 async function askServer(): Promise<Date | null> {
   const { headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
   return serverTime(headers)
 }
 
-/** Makes a clock that goes by `device` until the page or a reply shows that the device is wrong. */
+/** Creates a clock that uses `device` until the page or a reply shows that the device is wrong. */
 export function createShopClock(device = () => new Date(), askTime: AskTime = async () => null): ShopClock {
   const listeners = new Set<() => void>()
   let isKnown = false
@@ -63,7 +63,7 @@ export function createShopClock(device = () => new Date(), askTime: AskTime = as
     ask() {
       if (isKnown || isAsked) return
       isAsked = true
-      // Where the shop cannot say, the device is the best there is.
+      // If the shop cannot tell the time, the device's time has to do.
       askTime()
         .catch(() => null)
         .then(time => note(time ?? now()))
@@ -76,11 +76,10 @@ export function createShopClock(device = () => new Date(), askTime: AskTime = as
   }
 }
 
-/** The clock of this page. */
 export const shopClock = createShopClock(undefined, askServer)
 goByClock(shopClock.now)
 
-/** The same clock, once it has heard what the page itself says: when the shop has written it. */
+/** Returns the clock, corrected by the page's server-rendered time if there is one. */
 export function withPrintedTime(clock: ShopClock): ShopClock {
   const written = printedTime(clock.now())
   if (written) clock.note(written)

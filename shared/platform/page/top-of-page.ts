@@ -11,16 +11,17 @@ const marks = {
 } as const
 type Part = keyof typeof marks
 
-// Known by what they stand in and not by their markup: a page that a router has kept brings copies of them. A second
-// copy of the bundle shares them, and one that a host script took out still holds what React has put into it.
+// Shells by their parent. They are not found by markup, because a page that a router has kept contains copies of
+// them. A second copy of the bundle shares the map, and a shell that a host script removed still holds React's
+// content.
 const shells = pageWide('shells', () => new WeakMap<Element, Element>())
 
 let inUse: EventTarget | null = null
 
-/** Called with each shell that is put on the page, or is put back. */
+/** Called with each shell that is added to the page or put back. */
 export const newcomers = /* @__PURE__ */ new Set<(shell: Element) => void>()
 
-/** Puts back what a script of the page has taken out with an open dialog in it, and the focus that was there. */
+/** Puts back a shell that a script has removed with an open dialog in it, and its focus. */
 export function restoreShell(): void {
   const shell = shells.get(pageBody())
   if (!shell || shell.isConnected) return
@@ -29,7 +30,7 @@ export function restoreShell(): void {
   if (isFocusLost() && inUse instanceof Element && shell.contains(inUse)) setFocusInPlace(inUse)
 }
 
-/** Our own element at the end of that place: dialogs and live regions stand in it. */
+/** Returns our own element at the end of that place, for dialogs and live regions. */
 export function shellIn(place: Element): Element {
   const shell = shells.get(place) ?? document.createElement('div')
   if (shell.parentNode === place) return shell
@@ -49,12 +50,12 @@ const covering = `:is(:modal,:fullscreen)${holdsNothing}`
 const over = `:is(:modal,:popover-open,:fullscreen)${holdsNothing}`
 
 /**
- * What is above all else where the person is: the page's own modal dialog, which makes all around it inert, its popover,
- * what it shows on the whole screen; else its body.
+ * Returns the page's top layer at an element: the page's own modal dialog, a popover, or a full-screen element; else
+ * the body.
  */
 function topLayer(from: Element | null): Element {
   try {
-    // Only dialogs are modal: a long page is not gone through for each thing that is said.
+    // Only dialogs are modal, so a long page is not searched at each announcement.
     const modals = document.fullscreenElement
       ? [...pageBody().querySelectorAll(covering)]
       : elementsNamed('dialog').filter(each => each.matches(covering))
@@ -62,14 +63,14 @@ function topLayer(from: Element | null): Element {
     const near = from?.closest(over)
     return (top && !(near && top.contains(near)) ? top : near) ?? pageBody()
   } catch {
-    // A browser that does not know these selectors has no such layers, or follows the order of the page.
+    // A browser that does not know these selectors has no such layers.
     return pageBody()
   }
 }
 
 /**
- * The place in which dialogs can be pressed and words are heard: on top of the page. If the page has put that out of reach,
- * as a drawer does with all around it, the widest place around the person that is not.
+ * Returns the place on top of the page where dialogs can be used and live regions are heard. If the page has made
+ * that inert, as a drawer does, it returns the widest usable place around the element.
  */
 export function topPlace(from: Element | null): Element {
   const top = topLayer(from)
@@ -80,7 +81,7 @@ export function topPlace(from: Element | null): Element {
   return around.find(isInReach) ?? top
 }
 
-/** The part of a shell of that name, made where it is not there. */
+/** Returns the named part of a shell, and creates it if needed. */
 export function partOf(parent: Element, name: Part): HTMLElement {
   const [attribute, value] = marks[name]
   const found = [...parent.children].find(child => child.getAttribute(attribute) === value)

@@ -5,8 +5,8 @@ import { activateName } from './activate'
 type ReadOption = (option: string) => Readonly<Record<string, unknown>>
 
 /**
- * Reads options of a placeholder that are objects; an option is empty where it cannot be read: such a placeholder waits for
- * its press.
+ * Returns a function that reads object options of a placeholder. An unreadable option is empty, so the placeholder
+ * waits for its press.
  */
 function optionsOf(placeholder: HTMLElement): ReadOption {
   let json: unknown
@@ -24,8 +24,8 @@ function optionsOf(placeholder: HTMLElement): ReadOption {
 }
 
 /**
- * Has waiting placeholders of that widget show what the page has learnt of the thing in that option, each as it nears the
- * screen: until its first press a placeholder is what the server has printed (F-10).
+ * Activates waiting placeholders of that widget as they near the screen, if the page knows something new about the
+ * thing in their option. Before activation a placeholder shows only what the server has rendered (F-10).
  */
 export function activateWaiting(
   { widget, option }: { widget: string; option: string },

@@ -1,5 +1,5 @@
 /**
- * Raised on a placeholder that waits for a press: something is known about it that its content does not show (F-10). Its
- * detail may be the moment that it waits for instead; near the screen unless stated.
+ * Dispatched on a placeholder that waits for a press, if its content is out of date (F-10). The detail may name
+ * another load strategy; by default the widget loads near the screen.
  */
 export const activateName = 'doorstep:wake'

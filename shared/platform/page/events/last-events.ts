@@ -3,7 +3,10 @@ import { pageWide } from '../host/page-wide'
 
 type Kept = { [Name in (typeof keptEvents)[number]]?: CustomEvent[] }
 
-/** The last events of each kind since the loader ran, newest first: an unreadable one does not hide the one before. */
+/**
+ * Returns the last events of each kind since the loader ran, newest first. Several are kept, as the newest may be
+ * unreadable.
+ */
 export const lastEvents = (): Kept => pageWide<Kept>('events', () => ({}))
 
 const most = 9
@@ -14,7 +17,7 @@ function keep(event: Event): void {
   kept[name] = [event as CustomEvent, ...(kept[name] ?? [])].slice(0, most)
 }
 
-/** Keeps them, for as long as the page lives; only the loader calls this. Returns the undo. */
+/** Keeps the last events for the life of the page; only the loader calls this. Returns a function that stops it. */
 export function keepLastEvents(): () => void {
   for (const name of keptEvents) window.addEventListener(name, keep, true)
   return () => {

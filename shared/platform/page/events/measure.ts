@@ -1,6 +1,6 @@
 import { type Measured, tell } from './window-events'
 
-/** Tells the page and the browser's own tools how long a widget or a call took since `start`, in milliseconds. */
+/** Reports to the page and to the browser's own tools how long a widget or a call took since `start`, in milliseconds. */
 export function measure(of: Measured['of'], name: string, start: number, outcome: string): void {
   const duration = performance.now() - start
   tell('doorstep:measured', { of, name, start, duration, outcome })

@@ -2,14 +2,14 @@ import { decoders, type SharedEvents } from '#site/events'
 import { pageWide } from '../host/page-wide'
 import { lastEvents } from './last-events'
 
-/** What the page is told of the widgets' life; no widget listens to these. */
+/** Events about a widget's lifecycle, for the page; no widget listens to them. */
 type LifeEvents = {
   'doorstep:mounted': { widget: string; element: Element }
   'doorstep:unmounted': { widget: string; element: Element }
   'doorstep:failed': { widget: string; element: Element; message: string }
-  /** A widget crashed after it was shown; `fingerprint` is the same wherever the same line throws the same kind of error. */
+  /** A widget crashed after mounting; `fingerprint` is the same for the same kind of error at the same line. */
   'doorstep:error': { widget: string; version: string; error: string; fingerprint: string }
-  /** How long a widget or a call took, in milliseconds since the page's time origin, and what came of it. */
+  /** The duration and the outcome of a widget's mount or of a call; times are in milliseconds from the page's time origin. */
   'doorstep:measured': Measured
 }
 
@@ -21,7 +21,7 @@ export type Measured = {
   outcome: string
 }
 
-/** Every event the widgets raise or hear on `window`, with its detail (A-101). */
+/** Every event that widgets dispatch or listen for on `window`, with its detail (A-101). */
 export type WindowEvents = SharedEvents & LifeEvents
 
 type CustomEvents = { [Name in keyof WindowEvents]: CustomEvent<WindowEvents[Name]> }
@@ -29,32 +29,32 @@ declare global {
   interface WindowEventMap extends CustomEvents {}
 }
 
-/** A clean copy of an event's detail as a stranger sent it, or false if it is not what the event promises. */
+/** Returns a clean copy of an event's detail, or false if the detail is invalid. Any script may have dispatched the event. */
 export function readDetail<Name extends keyof SharedEvents>(
   name: Name,
   detail: unknown,
 ): SharedEvents[Name] | false {
   try {
-    // Own properties only, each read once: getters may throw or change their answer.
+    // Only own properties are read, once each: getters may throw or change their answer.
     return decoders[name](Object.assign(Object.create(null), detail))
   } catch {
     return false
   }
 }
 
-/** Who raised an event, so that a listener knows its own; the page never sees it. */
+/** The widget that dispatched an event, so that a listener recognises its own events; the page never sees it. */
 type Origin = symbol | string
 
 const origins = /* @__PURE__ */ pageWide('origins', () => new WeakMap<Event, Origin>())
 
-/** Who raised that event, if a widget did. */
+/** Returns which widget dispatched the event; undefined if none did. */
 export const originOf = (event: Event): Origin | undefined => origins.get(event)
 
-/** Tells the page of a placeholder's life, which nobody answers. */
+/** Dispatches a lifecycle event. */
 export const tell = <Name extends keyof LifeEvents>(name: Name, detail: LifeEvents[Name]): void =>
   void window.dispatchEvent(new CustomEvent(name, { detail }))
 
-/** Tells the page and the other widgets; false if a cancelable event was prevented. */
+/** Dispatches an event to the page and the other widgets; returns false if a cancelable event was prevented. */
 export function emit<Name extends keyof SharedEvents>(
   name: Name,
   detail: SharedEvents[Name],
@@ -74,7 +74,10 @@ const listenerFor =
     if (detail) listener(detail, originOf(event))
   }
 
-/** Calls the listener with the checked detail of each such event, and with who raised it if a widget did. Returns the undo. */
+/**
+ * Calls the listener with each event's checked detail and its origin, if a widget dispatched it. Returns a function
+ * that stops it.
+ */
 export function listen<Name extends keyof SharedEvents>(name: Name, listener: Listener<Name>): () => void {
   const hear = listenerFor(name, listener)
   window.addEventListener(name, hear)
@@ -82,8 +85,8 @@ export function listen<Name extends keyof SharedEvents>(name: Name, listener: Li
 }
 
 /**
- * The same for what lives as long as the page. Its code may be fetched after an event: the last one since the loader
- * ran is given to the listener first (J-90).
+ * Listens for the life of the page. As this code may load after an event, the listener first gets the last event
+ * since the loader ran (J-90).
  */
 export function listenFromStart<Name extends keyof SharedEvents>(
   name: Name,

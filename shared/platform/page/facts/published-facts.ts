@@ -4,15 +4,15 @@ import { keepFacts } from './shop-said'
 
 type PublishedFacts = { [Name in Fact]?: string | undefined }
 
-/** Raised on the document when a widget has learnt something of what a page may have printed. */
+/** Dispatched on the document when a widget has learnt a fact that the page may have server-rendered. */
 export const factsName = 'doorstep:known'
 
-/** What the widgets of this page know by now. */
+/** Returns the facts that the widgets of this page know. */
 export const publishedFacts = (): PublishedFacts => pageWide('known', () => ({}))
 
 /**
- * Tells inactive placeholders, here and on the next pages of this tab, what a widget knows: those that say something
- * else are activated. A text that is expensive to make is given as a getter, and made when one of them asks.
+ * Publishes facts to inactive placeholders, on this page and the next pages of this tab; placeholders that show
+ * something else are activated. An expensive text is passed as a getter, and built when a placeholder asks.
  */
 export function publishFacts(news: PublishedFacts): void {
   const known = publishedFacts()

@@ -16,10 +16,13 @@ function keep(sums: Readonly<Record<string, string>>): void {
 }
 
 let isListening = false
-/** What was learnt since the last doubt, and how to read it; not stored yet. */
+/** The facts learnt since they were last marked as stale; not stored yet. */
 const learnt = new Map<string, Readonly<Record<string, string | undefined>>>()
 
-/** The text of a box with thousands of lines is made when somebody asks, or the page is left, and not at each change. */
+/**
+ * Stores the learnt facts. The text of a box with thousands of lines is built only here: when a placeholder asks, or
+ * when the visitor leaves.
+ */
 function keepLearnt(): void {
   if (!learnt.size) return
   const sums = [...learnt].flatMap(([name, known]) => {
@@ -30,7 +33,7 @@ function keepLearnt(): void {
   keep(Object.fromEntries(sums))
 }
 
-/** Keeps for the next pages of this tab what a widget has learnt of these, as checksums. */
+/** Keeps learnt facts as checksums for the next pages of this tab. */
 export function keepFacts(
   known: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
@@ -41,13 +44,13 @@ export function keepFacts(
   onLeft(keepLearnt)
 }
 
-/** Notes that a call may change these facts, whether or not it succeeds. */
+/** Notes that a call may change these facts, even if it fails. */
 export function markFactsStale(facts: readonly OrderedFact[]): void {
   for (const name of facts) learnt.delete(name)
   keep(Object.fromEntries(facts.map(name => [name, unknown])))
 }
 
-/** Whether this tab knows better than a page that prints this, or has changed it since the shop has said what it is. */
+/** Returns whether a server-rendered fact is out of date: this tab knows another value, or has changed it since. */
 export function isSaidOtherwise(name: string, printed: string): boolean {
   keepLearnt()
   const sum = stored().get(name)

@@ -1,6 +1,6 @@
-// The build replaces what host libraries are known to break harmlessly (bind, Array.from, Date.parse, define).
-// What is left here is what no build step can answer for.
-// Their names, in the same order, are in runtime/diagnostics.ts: only a page with a fault fetches those.
+// Host libraries break some built-ins, and the build replaces those that can be replaced (bind, Array.from,
+// Date.parse, define). The others are tested here. Their names, in the same order, are in
+// runtime/diagnostics.ts, which only a page with an error fetches.
 const needs: readonly (() => unknown)[] = [
   () => [...new Set([1, 1]), ...[2].map(n => n)].length === 2,
   () => Object.hasOwn(Object.assign({}, { a: 1 }), 'a'),
@@ -10,10 +10,10 @@ const needs: readonly (() => unknown)[] = [
   () => new MutationObserver(() => {}).takeRecords(),
 ]
 
-/** Whether Prototype 1.6 has given built-ins of its own time another meaning, which can be given back. */
+/** Returns whether Prototype 1.6 has changed built-ins in a way that can be undone. */
 export const canPatch = (): unknown => Object.keys(Object.create({ a: 1 }))[0]
 
-/** Which built-in a script of the page has broken, the first of them; -1 where none is. */
+/** Returns the index of the first built-in that a script of the page has broken; -1 if there is none. */
 export const brokenBuiltIn = (): number =>
   needs.findIndex(need => {
     try {

@@ -1,12 +1,12 @@
-// Plain JavaScript without dependencies: the build injects these into every file that needs them.
+// Plain JavaScript without dependencies: the build injects these functions into every file that needs them.
 const apply = /* @__PURE__ */ (() => Reflect.apply)()
 
-/** `Function.prototype.bind` as the language has it. */
+/** Works as the standard `Function.prototype.bind`. */
 export function doorstepBind(run, self, ...first) {
   return (...rest) => apply(run, self, [...first, ...rest])
 }
 
-/** `Array.from` as the language has it, for iterables and array-likes. */
+/** Works as the standard `Array.from`, for iterables and array-likes. */
 export function doorstepArrayFrom(source, change) {
   const items = []
   if (source[Symbol.iterator]) for (const item of source) items.push(item)
@@ -14,5 +14,5 @@ export function doorstepArrayFrom(source, change) {
   return change ? items.map((item, index) => change(item, index)) : items
 }
 
-/** `Date.parse` as the language has it. */
+/** Works as the standard `Date.parse`. */
 export const doorstepDateParse = text => new Date(text).getTime()

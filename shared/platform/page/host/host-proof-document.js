@@ -1,8 +1,8 @@
-// The build injects this into the loader, which is the first to run.
+// The build injects this file into the loader, which runs first.
 import { unhidden } from './unhidden.ts'
 
-/** The document's own members, whatever elements of the page are called. */
+/** The document with its own members, even if elements of the page have their names. */
 export const doorstepDocument = unhidden(document)
 
-// Found in host-proof-page.js by every file that the loader fetches.
+// host-proof-page.js reads this in every file that the loader fetches.
 window.doorstepDocument = doorstepDocument

@@ -1,12 +1,15 @@
-// Plain JavaScript without dependencies: the build injects these into every file that the loader fetches.
+// Plain JavaScript without dependencies: the build injects these functions into every file that the loader fetches.
 
-/** The document as the loader has made it, in host-proof-document.js. */
+/** The document from the loader, see host-proof-document.js. */
 export const doorstepDocument = /* @__PURE__ */ (() => window.doorstepDocument)()
 
-/** The document of an element, in the same way. */
+/** Returns the host-proof document of an element. */
 export const doorstepOwner = ({ ownerDocument }) =>
   ownerDocument === document ? doorstepDocument : ownerDocument
 
-/** The parent of a node: whoever walks up from what an event was dispatched on comes to the document, too. */
+/**
+ * Returns the parent of a node; undefined for the window. Code that walks up from an event's target also reaches the
+ * document.
+ */
 export const doorstepParent = node =>
   node === window ? undefined : Reflect.get(Node.prototype, 'parentNode', node)

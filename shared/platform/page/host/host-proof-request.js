@@ -1,7 +1,7 @@
-// Plain JavaScript without dependencies: the build injects these into every file that needs them.
-// MooTools keeps a class of its own under the name of `Request`; the page's other scripts rely on that.
+// Plain JavaScript without dependencies: the build injects these functions into every file that needs them. MooTools
+// has its own class `Request`, and the page's other scripts rely on it.
 
-/** As much of a request as is needed to send one with a text for a body, or without. */
+/** A minimal request, with a text body or none. */
 class PlainRequest {
   constructor(input, { body, ...init } = {}) {
     const { url = String(input) } = input
@@ -24,13 +24,13 @@ const isIntact = Made => {
   }
 }
 
-/** `Request` as the browser has it; where the page has put something else there, the little of it that we use. */
+/** The browser's `Request`; a minimal replacement if the page has overwritten it. */
 export const doorstepRequest = /* @__PURE__ */ (() => {
   const found = Reflect.get(globalThis, 'Request')
   return isIntact(found) ? found : PlainRequest
 })()
 
-/** `fetch` of the page, which knows nothing of a plain request. */
+/** Calls the page's `fetch`, which does not know the minimal request. */
 export const doorstepFetch = request =>
   request instanceof PlainRequest
     ? window.fetch(request.url, { ...request, body: request.content })

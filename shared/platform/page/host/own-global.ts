@@ -1,6 +1,6 @@
 /**
- * A global that the browser or a script has made. An element answers to its id or name wherever `window` has no property
- * of its own, as does what a script has put on `Object.prototype`: neither counts.
+ * Returns a global that the browser or a script has defined. Ignores elements whose id or name becomes a property of
+ * `window`, and properties that a script has put on `Object.prototype`.
  */
 export function ownGlobal(name: string): unknown {
   try {
@@ -10,6 +10,6 @@ export function ownGlobal(name: string): unknown {
   }
 }
 
-/** `requestIdleCallback`, which Safari has not. */
+/** Returns `requestIdleCallback`, which Safari lacks. */
 export const whenIdle = (): typeof requestIdleCallback | undefined =>
   ownGlobal('requestIdleCallback') as typeof requestIdleCallback | undefined

@@ -1,7 +1,7 @@
-// An element named "baseURI" on the page cannot stand in for it.
+// An element named "baseURI" would hide the document's own `baseURI`.
 const baseOfPage = () => new URL(String(Reflect.get(Node.prototype, 'baseURI', document)), location.href)
 
-/** What a link needs to lead where the widget means, in this tab, whatever a `<base>` of the page says. */
+/** Returns the attributes of a link that opens in this tab and ignores a foreign `<base>` of the page. */
 export function pageLink(href: string): { href: string; target: '_self' } {
   const { origin, href: here } = location
   const isLedAway = baseOfPage().origin !== origin && URL.canParse(href, here)

@@ -1,4 +1,4 @@
-/** What the page has one of, also for scripts that share nothing else: whoever asks first makes it. */
+/** Returns the page's single value of that name, shared by separate scripts; the first caller creates it. */
 export function pageWide<Value>(name: string, make: () => Value): Value {
   const page = globalThis as Record<symbol, unknown>
   const key = Symbol.for(`doorstep-${name}`)

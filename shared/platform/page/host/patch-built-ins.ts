@@ -1,9 +1,13 @@
-// Fetched only by a page on which these have another meaning: Prototype 1.6 came before the language had them.
+// Only a page with Prototype 1.6 fetches this file: that library is older than the standard versions of these
+// built-ins.
 
 const ownNames = (of: object): string[] =>
   Object.getOwnPropertyNames(of).filter(name => Object.getOwnPropertyDescriptor(of, name)?.enumerable)
 
-/** Prototype's takes nothing and gives the only entry of a list; the language's is known by its function. */
+/**
+ * Combines both versions of `reduce`: Prototype's takes no function and returns the only entry of a list, the
+ * standard one takes a function.
+ */
 function reduceAs(old: (...given: never[]) => unknown) {
   return function reduce(this: unknown[], ...given: unknown[]): unknown {
     const [change, ...first] = given
@@ -17,9 +21,9 @@ function reduceAs(old: (...given: never[]) => unknown) {
 }
 
 /**
- * Gives `Object.keys`, `Object.values` and `reduce` back what the language means by them, and has what is an element be one
- * of the library's `Element` too, as in its later versions. What the page's library makes of them goes on: its names of a
- * plain object are the same, and `reduce` without a function is still its own.
+ * Gives `Object.keys`, `Object.values` and `reduce` their standard behaviour, and makes elements instances of the
+ * library's `Element`, as its later versions do. The library keeps working: its keys of a plain object are the same,
+ * and `reduce` without a function is still its own.
  */
 export function patchBuiltIns(): void {
   const define = (on: object, name: string, value: unknown) =>

@@ -1,7 +1,7 @@
 /**
- * The document or an element as the browser has it. `<img name="createElement">` hides a function of the document, and
- * `<input name="children">` the children of its form. Whatever a page may have given names to is asked in this way; the
- * build does so for `document` (own-document.mjs).
+ * Returns the document or an element with the browser's own members. `<img name="createElement">` hides a function
+ * of the document, and `<input name="children">` hides the children of its form. Use this for every node in which
+ * the page may name elements; the build does so for `document` (own-document.mjs).
  */
 export function unhidden<Of extends Node>(node: Of): Of {
   const own = Object.getPrototypeOf(node)

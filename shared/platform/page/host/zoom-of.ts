@@ -1,6 +1,6 @@
 /**
- * How much larger an element is seen than its own style says: a page may be zoomed by its style sheet, in whole or in part.
- * Measured, as browsers differ in what they count in zoomed pixels.
+ * Returns how much the page's style sheet zooms an element. The zoom is measured, because browsers differ in which
+ * sizes they report in zoomed pixels.
  */
 export function zoomOf(element: HTMLElement): number {
   const { offsetWidth } = element

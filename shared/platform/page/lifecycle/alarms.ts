@@ -1,7 +1,7 @@
-/** The timers of a device that has slept go on where they were, so none is long. */
+/** The longest timer. After a device has slept, its timers continue where they stopped, so none may be long. */
 const longestNapMs = 60_000
 
-/** By these somebody is there, and looks at the page at once. */
+/** Events that show that somebody is looking at the page. */
 const signs = [
   'visibilitychange',
   'pageshow',
@@ -14,8 +14,8 @@ const signs = [
 ] as const
 
 /**
- * Wakes each listener once, at its moment, with one timer for all of them; where the page is out of sight or the device
- * asleep then, when somebody is there again.
+ * Creates alarms that call each listener once, at its moment, with one timer for all of them. If the page is hidden
+ * or the device asleep at that moment, the listener runs when somebody returns.
  */
 export function createAlarms(now: () => Date) {
   const alarms = new Set<{ at: number; ring: () => void }>()
@@ -23,7 +23,7 @@ export function createAlarms(now: () => Date) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const time = now().getTime()
-    // A thousand tabs left open would all ask the shop at midnight.
+    // A thousand open tabs would all call the shop at midnight.
     if (time < next || document.hidden) return
     for (const alarm of [...alarms]) {
       if (alarm.at <= time && alarms.delete(alarm)) alarm.ring()
@@ -40,7 +40,7 @@ export function createAlarms(now: () => Date) {
     timer = setTimeout(() => (now().getTime() < next ? setTimer() : look()), nap)
   }
   return {
-    /** The clock has been put right. */
+    /** Checks the alarms after the clock was corrected. */
     lookAgain() {
       if (!alarms.size) return
       look()

@@ -6,23 +6,24 @@ import { linkTabs, type OtherTabs } from './other-tabs'
 import { onRestored } from './restored'
 import { onVisibility } from './visibility'
 
-/** Why what the page shows may be out of date; after `restored`, what was busy when the page was left is over, too. */
+/** Why the page may be out of date; `restored` also ends whatever was busy when the page was left. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
 
 export type ShopTabs = OtherTabs<TabMessage>
 
-/** This page's one link to the shop's other tabs: a second one would take this page's messages for another tab's. */
+/** The page's only link to the shop's other tabs. A second link would hear this page's messages as another tab's. */
 export const shopTabs: ShopTabs = pageWide<ShopTabs>('tabs', linkTabs)
 
 const awayMs = 60_000
 const quietMs = 250
 
-/** Whether this document is one that Back or Forward has brought again. */
+/** Returns whether Back or Forward has brought this document again. */
 export const cameByBackButton = (): boolean => pageLoad()?.type === 'back_forward'
 
 /**
- * Watches for the moments after which a page must read again (X7): coming back to it, its activation, another
- * tab's change, the connection's return. `onStale` runs at once and at most every 250 ms; messages of other tabs arrive unchecked. Returns the undo.
+ * Reports when the page must read again (X7): after a return to it, its activation, a change in another tab, or a
+ * reconnection. `onStale` runs at once, and at most every 250 ms. Messages of other tabs arrive unchecked. Returns a
+ * function that stops it.
  */
 export function watchFreshness(
   watch: { onStale: (reason: StaleReason) => void; onMessage?: (message: unknown) => void },
@@ -37,7 +38,7 @@ export function watchFreshness(
     if (reason) watch.onStale(reason)
   }, quietMs)
   const stale = (reason: StaleReason) => {
-    // A restored page must be told: nothing else resets what is busy.
+    // `restored` must not be replaced: nothing else resets what is busy.
     if (pending !== 'restored') pending = reason
     ask()
   }
@@ -60,7 +61,7 @@ export function watchFreshness(
   })
 
   let steadying: ReturnType<typeof setTimeout> | undefined
-  // While a connection comes and goes, nothing is read until it stays.
+  // An unstable connection causes no read until it stays up.
   const onOnline = () => {
     clearTimeout(steadying)
     steadying = setTimeout(stale, quietMs, 'online')

@@ -2,8 +2,8 @@ import { isLoginPage, loginFrom } from '../addresses'
 import { onStayed } from './stayed'
 
 /**
- * Makes the way to the login page: taken once however often it is asked for, and never from the login page itself
- * (CALL-03); it says where to come back to. Tests give a place of their own to watch.
+ * Creates a function that goes to the login page with the address to return to: once for all callers, and never from
+ * the login page itself (CALL-03). Tests pass a location of their own.
  */
 export function createLeaveForLogin(
   place: Pick<Location, 'pathname' | 'search' | 'assign' | 'origin'> = location,
@@ -21,7 +21,6 @@ export function createLeaveForLogin(
 
 let ofThisPage: (() => void) | undefined
 
-/** Goes to the login page, once. */
 export function leaveForLogin(): void {
   ofThisPage ??= createLeaveForLogin()
   ofThisPage()

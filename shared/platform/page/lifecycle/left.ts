@@ -1,4 +1,4 @@
-/** Calls the listener whenever the page is left, which may be for good; returns the undo. */
+/** Calls the listener whenever the visitor leaves the page, perhaps for good; returns a function that stops it. */
 export function onLeft(listener: () => void): () => void {
   window.addEventListener('pagehide', listener)
   return () => window.removeEventListener('pagehide', listener)

@@ -16,29 +16,32 @@ function postForm(action: string, fields: Readonly<Record<string, string>>): voi
   holder.hidden = true
   form.method = 'post'
   form.action = action
-  // A <base target> of the page would send the answer elsewhere.
+  // A `<base target>` of the page would send the answer elsewhere.
   form.target = '_self'
   form.append(...Object.entries(fields).map(([name, value]) => hiddenInput(name, value)))
   holder.append(form)
   pageBody().append(holder)
-  // From here on a field's name may hide a method of the form: "submit", "remove".
+  // A field named "submit" or "remove" hides that method of the form.
   HTMLFormElement.prototype.submit.call(form)
   holder.remove()
 }
 
-/** The ways off the page. */
+/** The ways to leave the page. */
 export type Navigation = {
-  /** Goes to a page of the shop; false, and nowhere, if the address is not on the page's own origin. */
+  /** Goes to a page of the shop. Returns false, and does nothing, if the address is not on the page's own origin. */
   goTo: (
     url: string,
-    /** `replaces`: Back does not lead here again. */
+    /** With `replaces`, Back does not return to this page. */
     how?: { replaces?: boolean },
   ) => boolean
-  /** Posts a form as the pages do, with the token of the moment; false if the address is foreign or there is no token. */
+  /**
+   * Posts a form with the current token, as the shop's pages do. Returns false if the address is foreign or there is
+   * no token.
+   */
   submitHiddenForm: (action: string, fields: Readonly<Record<string, string>>) => boolean
 }
 
-/** Makes the ways to leave the page; tests give a place of their own to watch. */
+/** Creates the ways to leave the page; tests pass a location of their own. */
 export function createNavigation(
   place: Pick<Location, 'origin' | 'assign'> & Partial<Pick<Location, 'replace'>> = location,
   token: () => string | null = () => readPageGlobals().csrfToken,
@@ -63,7 +66,6 @@ export function createNavigation(
 
 const ofThisPage = () => createNavigation()
 
-/** The ways off this page. */
 export const goTo: Navigation['goTo'] = (url, how) => ofThisPage().goTo(url, how)
 export const submitHiddenForm: Navigation['submitHiddenForm'] = (action, fields) =>
   ofThisPage().submitHiddenForm(action, fields)

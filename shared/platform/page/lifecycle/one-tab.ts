@@ -1,11 +1,14 @@
 import { ownName } from '../storage/own-name'
 
-/** Runs something that only one tab of the shop may do at a time; `hadToWait`: another tab was doing it until now. */
+/**
+ * Runs a function that only one tab of the shop may run at a time; `hadToWait` says that another tab was running it
+ * before.
+ */
 export type AloneAmongTabs = <T>(act: (hadToWait: boolean) => Promise<T>) => Promise<T>
 
 /**
- * One tab at a time tells the shop about the order that is being checked out: a date that is still on its way from one
- * tab must not overtake the confirmation of another. Where the browser has no locks, or refuses them, nobody waits.
+ * Lets only one tab at a time send changes of the order in checkout: a date from one tab must not overtake the
+ * confirmation of another. If the browser has no locks, or refuses them, no tab waits.
  */
 export const aloneAmongTabs: AloneAmongTabs = async act => {
   const { locks } = navigator
@@ -22,7 +25,7 @@ export const aloneAmongTabs: AloneAmongTabs = async act => {
     })
     if (!isFree) await locks.request(ownName('order'), () => begin(true))
   } catch {
-    // Sandboxed frames and insecure pages get no lock; an error of the act itself is thrown below.
+    // Sandboxed frames and insecure pages get no lock. An error of `act` itself is thrown below.
   }
   return begin(false)
 }

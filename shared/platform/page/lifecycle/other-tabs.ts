@@ -5,13 +5,13 @@ import { onRestored } from './restored'
 const mostPerSecond = 20
 
 export type OtherTabs<Message extends { kind: string } = { kind: string }> = {
-  /** Tells every other tab; what is said while a message is being heard is not sent. */
+  /** Sends a message to every other tab; messages sent while another is being handled are dropped. */
   tell: (message: Message) => void
-  /** Hears the other tabs, never this one; messages arrive unchecked. Returns the undo. */
+  /** Listens to the other tabs, never to this one; messages arrive unchecked. Returns a function that stops it. */
   listen: (hear: (message: unknown) => void) => () => void
 }
 
-/** Sends `mostPerSecond` messages a second at most; of those beyond, the newest of each kind follows in the next second. */
+/** Sends at most `mostPerSecond` messages a second. Of the rest, the newest of each kind follows in the next second. */
 function limitPerSecond<Message extends { kind: string }>(send: (message: Message) => void) {
   const waiting = new Map<string, Message>()
   let sent = 0
@@ -33,9 +33,8 @@ function limitPerSecond<Message extends { kind: string }>(send: (message: Messag
 }
 
 /**
- * One page's link to the other tabs of this shop, open while anybody listens. Nothing heard is ever passed on, and a
- * page that talks too much is cut to 20 messages a second, of which the newest of each kind is kept. Where the browser
- * offers no channel, nothing happens.
+ * Links a page to the other tabs of this shop, while it has listeners. It never passes on a message, and sends at
+ * most 20 a second, of which it keeps the newest of each kind. Without a channel in the browser, nothing happens.
  */
 export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message> {
   const listeners = new Set<{ hear: (message: unknown) => void }>()
@@ -55,7 +54,7 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
         }
       }
     } catch {
-      // Private windows and sandboxed frames refuse; each tab is then on its own.
+      // Private windows and sandboxed frames refuse a channel; each tab is then on its own.
     }
   }
   const close = () => {
@@ -66,7 +65,7 @@ export function linkTabs<Message extends { kind: string }>(): OtherTabs<Message>
     try {
       channel?.postMessage(message)
     } catch {
-      // As above.
+      // A closed channel refuses messages.
     }
   })
 

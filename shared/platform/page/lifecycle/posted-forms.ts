@@ -3,8 +3,8 @@ import { getStored, setStored } from '../storage/tab-storage'
 const memory = 'posted'
 
 /**
- * Calls the listener on the page that follows a form which the browser has posted, ours or the page's own: whatever the
- * shop knows may have changed by it. Returns the undo.
+ * Calls the listener on the page after a form that the browser has posted, ours or the page's own, because the post
+ * may have changed anything. Returns a function that stops it.
  */
 export function onFormPosted(listener: () => void): () => void {
   if (getStored(memory)) {
@@ -15,7 +15,7 @@ export function onFormPosted(listener: () => void): () => void {
     if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
       setStored(memory, '1')
   }
-  // This listener comes last: a script that handles the form itself has prevented the post by now.
+  // This listener runs last, so a script that handles the form itself has already prevented the post.
   window.addEventListener('submit', note)
   return () => window.removeEventListener('submit', note)
 }

@@ -1,2 +1,2 @@
-/** Loads the page again; the browser keeps what was typed. */
+/** Reloads the page; the browser keeps typed values. */
 export const reload = (): void => location.reload()

@@ -1,4 +1,7 @@
-/** Calls the listener whenever the page comes back from the back/forward cache; returns the undo. */
+/**
+ * Calls the listener whenever the browser restores the page from the back/forward cache; returns a function that
+ * stops it.
+ */
 export function onRestored(listener: () => void): () => void {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()

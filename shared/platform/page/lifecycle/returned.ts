@@ -2,7 +2,7 @@ import { onVisibility } from './visibility'
 
 /**
  * Calls the listener whenever somebody looks at the page again: its tab comes to the front, or its window gets the
- * focus back. Returns the undo.
+ * focus. Returns a function that stops it.
  */
 export function onReturned(listener: () => void): () => void {
   let isAway = document.hidden

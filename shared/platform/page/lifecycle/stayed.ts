@@ -3,9 +3,9 @@ import { onRestored } from './restored'
 const stayedMs = 5000
 
 /**
- * Calls the listener if a page that was sent away is still in sight some seconds later: the answer was a file or nothing,
- * it went into another tab, or the person chose to stay. No browser tells of it. Also called when the page is restored.
- * Returns the undo.
+ * Calls the listener if the page is still visible some seconds after a navigation: the answer was a file or empty,
+ * opened in another tab, or the person chose to stay. No browser reports this. It is also called when the page is
+ * restored. Returns a function that stops it.
  */
 export function onStayed(listener: () => void): () => void {
   const end = () => {

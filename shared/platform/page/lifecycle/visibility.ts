@@ -1,6 +1,9 @@
-/** Calls the listener whenever the page goes out of sight or comes into it, heard at the document or after it; returns the undo. */
+/**
+ * Calls the listener whenever the page becomes hidden or visible, on `after` or else on the document; returns a
+ * function that stops it.
+ */
 export function onVisibility(listener: () => void, after?: Window): () => void {
-  // The document is named, not handed over, so that the build reads its own member (own-document.mjs).
+  // The code names `document` directly, so that the build can replace it (own-document.mjs).
   if (after) after.addEventListener('visibilitychange', listener)
   else document.addEventListener('visibilitychange', listener)
   return () => {

@@ -4,7 +4,7 @@ import { pageWide } from '../host/page-wide'
 
 type Answer = { token?: unknown; data?: { token?: unknown } } | null | undefined
 
-/** The token that is being asked for, once a page: several scripts of the bundle hold this code. */
+/** Returns the page's request for a token, shared because several scripts of the bundle contain this code. */
 const request = () => pageWide('token', () => ({}) as { token?: Promise<string | null> | undefined })
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
@@ -17,14 +17,14 @@ async function ask(csrfUrl: string, send: Send): Promise<string | null> {
   const body = readJson(await answer.text()) as Answer
   const token = body?.token ?? body?.data?.token
   if (!answer.ok || typeof token !== 'string' || !token) return null
-  // The page's own scripts and forms need it as much as the widgets do.
+  // The page's own scripts and forms need the new token, too.
   Object.assign(window, { csrfToken: token })
   return token
 }
 
 /**
- * Asks the page's source of tokens, once for all who want one at that moment, and gives the page what it answers; null
- * where the page names no source or none comes (A-104).
+ * Fetches a token from the page's token source, once for all callers at that time, and sets it on the page. Null if
+ * the page names no source or no token comes (A-104).
  */
 export function freshToken(send: Send = (url, init) => window.fetch(url, init)): Promise<string | null> {
   const { csrfUrl } = readPageGlobals()

@@ -4,7 +4,7 @@ import { tokenField } from '../globals'
 import { unhidden } from '../host/unhidden'
 import { getOfLogin, setOfLogin } from './login'
 
-/** The form field that holds the key: the shop books forms with the same key once. */
+/** The form field of the key: the shop saves forms with the same key once. */
 export const keyField = '_idempotency_key'
 
 const memory = 'sent'
@@ -12,7 +12,7 @@ const memory = 'sent'
 const worded = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : `${value.name} ${value.size}`
 
-// The key and the token belong to the page, not to what somebody orders.
+// Key and token are left out, as they belong to the page and not to the order.
 const contentOf = (form: HTMLFormElement) =>
   checksum(
     [
@@ -23,7 +23,7 @@ const contentOf = (form: HTMLFormElement) =>
     ].join('\n'),
   )
 
-/** The field of that form; it is made as the form is sent, since a form of the page's may hold several widgets. */
+/** Returns the key field of a form. It is created when the form is sent, because one form may hold several widgets. */
 function fieldIn(form: HTMLFormElement): HTMLInputElement {
   const known = unhidden(form).querySelector<HTMLInputElement>(`input[name="${keyField}"]`)
   if (known) return known
@@ -35,8 +35,8 @@ function fieldIn(form: HTMLFormElement): HTMLInputElement {
 }
 
 /**
- * Writes the key of what is being sent into its form: the earlier key where the same was sent and no page has answered
- * it, otherwise a new one.
+ * Writes the idempotency key into a form: the earlier key if the same content was sent without an answer, otherwise
+ * a new one.
  */
 export function writeKey(form: HTMLFormElement): void {
   const content = contentOf(form)

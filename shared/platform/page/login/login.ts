@@ -9,8 +9,8 @@ import { getStored, setStored } from '../storage/tab-storage'
 const guest = 'guest'
 
 /**
- * Whose page this is, as a checksum: the named customer's, a guest's, or that of the session, which has its own token.
- * Null where the page says nothing of it.
+ * Returns the owner of the page as a checksum: of the named customer, or of the session's own token; or 'guest'.
+ * Null if the page does not say.
  */
 function ownerOfPage(): string | null {
   const { customer, isGuest } = readVisitor()
@@ -24,15 +24,15 @@ const isNamed = (owner: string | undefined) => owner?.startsWith('customer') ===
 const areOfTwo = (one: string | undefined, other: string | undefined) =>
   one !== other && isNamed(one) && isNamed(other)
 
-/** How often the owner has changed in this tab, and who the owner was, as kept under that name. */
+/** Returns how often the owner has changed in this tab, and the last owner, from the stored value of that name. */
 function ownerIn(name: StoredName): [changes: number, owner: string | undefined] {
   const [changes, owner] = (getStored(name) ?? '').split(' ')
   return [Number(changes), owner]
 }
 
 /**
- * Whether the same customer comes back from the login page after their session has ended. Login page and return
- * count as two changes.
+ * Returns whether the same customer comes back from the login page after their session has ended. The login page and
+ * the return count as two changes.
  */
 function comesBack(changes: number, owner: string): boolean {
   const [since, before] = ownerIn('session-ended')
@@ -40,11 +40,10 @@ function comesBack(changes: number, owner: string): boolean {
 }
 
 /**
- * Drops what this tab has kept for anybody but the owner of this page. Called before any of it is read or written.
- * Another token may be another login: nothing that somebody has typed, and nothing that was said to them, is kept then.
- * A key of what was sent stays until somebody has surely logged in or out, as it keeps an order from being placed
- * twice;
- * what stands at the checkout outlasts a session that has ended by itself (F-22).
+ * Deletes what this tab has stored for any other owner than this page's. Call it before reading or writing such a
+ * value. A new token may mean a new login, so typed text and messages are deleted. The idempotency key stays until a
+ * login or logout is certain, as it prevents a second order. The checkout's state outlasts a session that has timed
+ * out (F-22).
  */
 export function keepToLogin(): void {
   const owner = ownerOfPage()
@@ -54,7 +53,7 @@ export function keepToLogin(): void {
   const changes = before + Number(!isFirst)
   const isSure = !isFirst && ((owner === guest) !== (last === guest) || areOfTwo(owner, last))
   if (!isFirst) {
-    // Either somebody has logged in or out, or a cache has delivered somebody else's page.
+    // Either somebody has logged in or out, or a cache has delivered another visitor's page.
     writtenPage().isOfAnother = true
     writtenPage().isOfOtherCustomer = areOfTwo(owner, last)
     agePage()
@@ -65,24 +64,24 @@ export function keepToLogin(): void {
   forgetSessionEnd(owner)
 }
 
-/** Once a customer's page is seen again, the session that had ended is no longer missing. */
+/** Forgets that the session had ended once a customer's page is seen again. */
 function forgetSessionEnd(owner: string): void {
   if (isNamed(owner) || readVisitor().isGuest === false) setStored('session-ended', '')
 }
 
-/** What this tab keeps for the owner of this page under that name. */
+/** Returns the value that this tab stores for the owner of this page. */
 export function getOfLogin(name: NameOfLogin): string | null {
   keepToLogin()
   return getStored(name)
 }
 
-/** Keeps something for the owner of this page; an empty text forgets it. */
+/** Stores a value for the owner of this page; an empty text deletes it. */
 export function setOfLogin(name: NameOfLogin, value: string): void {
   keepToLogin()
   setStored(name, value)
 }
 
-/** Takes in a new page: unless it was here before, it answers what was sent, and belongs to whoever is logged in. */
+/** Updates the stored values on page load. A new page answers the last sent form; a page seen again does not. */
 export function openPage(): void {
   keepToLogin()
   const [, ended] = ownerIn('session-ended')
@@ -91,18 +90,18 @@ export function openPage(): void {
 }
 
 /**
- * Whether the page names somebody else than the page before it in this tab: what it prints of the shop may be
- * another customer's.
+ * Returns whether the page belongs to another visitor than the previous page in this tab, so its server-rendered
+ * data may, too.
  */
 export function isOfAnother(): boolean {
   openPage()
   return writtenPage().isOfAnother
 }
 
-/** Notes that the session ended by itself, without a logout. */
+/** Notes that the session has timed out, without a logout. */
 export const noteSessionEnd = (): void => setStored('session-ended', getStored('whose') ?? '0')
 
-/** Tells later whether another login, or none, has been seen in this tab since now. */
+/** Returns a function that says whether the login in this tab has changed since this call. */
 export function watchLogin(): () => boolean {
   openPage()
   const [before] = ownerIn('whose')

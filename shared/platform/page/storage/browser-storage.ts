@@ -1,9 +1,9 @@
 import { ownName } from './own-name'
 
-/** What could not be stored: it lasts as long as the page. */
+/** Values that the browser refused to store; they last as long as the page. */
 const unstored = new Map<string, string>()
 
-/** What was remembered under that name in any tab of this shop, or null; never throws, as a page may forbid storage. */
+/** Returns the value of that name, shared by all tabs of this shop, or null. Never throws: a page may forbid storage. */
 export function getShared(name: string): string | null {
   try {
     return localStorage.getItem(ownName(name))
@@ -12,20 +12,20 @@ export function getShared(name: string): string | null {
   }
 }
 
-/** Remembers something for all tabs of this shop, where that may be stored; an empty text forgets it. */
+/** Stores a value for all tabs of this shop; an empty text deletes it. */
 export function setShared(name: string, value: string): void {
   try {
     if (value) localStorage.setItem(ownName(name), value)
     else localStorage.removeItem(ownName(name))
   } catch {
-    // The other tabs do not hear of it.
+    // Other tabs do not see this value.
     unstored.set(ownName(name), value)
   }
 }
 
 /**
- * Does a shop of this origin keep something under that name? The loader asks no more: it does not read in which folder
- * the shop lies.
+ * Returns whether any shop of this origin stores a value of that name. The loader does not know in which folder the
+ * shop is.
  */
 export function isKept(name: string): boolean {
   try {

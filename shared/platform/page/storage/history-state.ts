@@ -12,19 +12,19 @@ type Left = Readonly<Record<string, unknown>>
 type Entry = readonly [entry: string, left: Left]
 
 /**
- * What people have left in one history entry of this tab, until their login ends: no passwords, and no numbers of
- * cards.
+ * Values that people left in one history entry of this tab. They last until the login ends, and hold no passwords
+ * and no card numbers.
  */
 export type HistoryState = {
-  /** The value that was stored under that name when this history entry was last open; undefined on a new page. */
+  /** Returns the value that was stored when this history entry was last open; undefined on a new page. */
   get: (name: string) => unknown
-  /** Leaves a choice for whoever comes back to this history entry (A-117). */
+  /** Stores a value for the next visit to this history entry (A-117). */
   leave: (name: string, value: unknown) => void
 }
 
 type PageHistory = { navigation?: { currentEntry?: { key?: unknown } | null } }
 
-/** The history entry: its address and, where the browser has one, its key, as an address can be visited twice. */
+/** Returns the history entry: its address, and its key if the browser has one, as one address can have several entries. */
 const entryNow = (): string => {
   const key = (ownGlobal('navigation') as PageHistory['navigation'])?.currentEntry?.key
   return `${location.pathname}${location.search} ${typeof key === 'string' ? key : ''}`
@@ -35,20 +35,17 @@ const storedEntries = (): readonly Entry[] => {
   return Array.isArray(stored) ? stored.filter((each): each is Entry => Array.isArray(each)) : []
 }
 
-/**
- * Makes the storage for this load of the page; a form that comes back refused is a new entry, and has the server's
- * values.
- */
+/** Creates the storage for this page load. A refused form that comes back is a new entry with the server's values. */
 export function createHistoryState(reload: () => void, onDispose: (undo: () => void) => void): HistoryState {
   const isOtherLogin = watchLogin()
   const first = entryNow()
   const before = isSeenAgain() ? storedEntries().find(([entry]) => entry === first)?.[1] : undefined
   let now = { entry: first, left: before ?? {} }
-  // The page and its fields belong to somebody who has logged out since.
+  // The page and its fields belong to a customer who has logged out since.
   onDispose(onRestored(() => isOtherLogin() && reload()))
   return {
     get(name) {
-      // A script may have put the next customer's page in the place of this one.
+      // A script may have replaced this page with the next customer's.
       keepToLogin()
       return before && !isOtherLogin() && Object.hasOwn(before, name) ? before[name] : undefined
     },

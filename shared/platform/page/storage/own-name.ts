@@ -1,16 +1,16 @@
 import { member, rootOf, siteSettings } from '../site-block'
 
-/** The folder of this shop; one that only says where its calls are is known by that. */
+/** Returns the folder of this shop; without a root, the folder of its calls. */
 const folderOfShop = (): string => {
   const site = siteSettings()
   return rootOf(site) || member(site, 'api').replace(/\/(api\/?)?$/, '')
 }
 
 /**
- * The name under which this shop keeps, sends or locks something: two shops of one origin share the browser's storage, its
- * channels and its locks.
+ * Returns the name of a stored value, channel or lock of this shop. Two shops of one origin share these, so names
+ * need a prefix.
  */
 export const ownName = (name = ''): string => `doorstep${folderOfShop()}:${name}`
 
-/** Where a cookie of this shop is sent and read. */
+/** Returns the path of this shop's cookies. */
 export const cookiePath = (): string => rootOf(siteSettings()) || '/'

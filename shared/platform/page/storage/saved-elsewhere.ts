@@ -4,35 +4,32 @@ import { getShared, setShared } from './browser-storage'
 import { ownName } from './own-name'
 
 const changed = 'changed '
-/** Under this and the name of what it is, the browser keeps when something of the customer's was last saved. */
+/** Returns the storage key for the time at which a subject was last saved. */
 export const savedKey = (what = ''): string => ownName(changed + what)
 
-/**
- * When this page itself saved each of them: such a change is no other tab's, whatever the page has come to show
- * since.
- */
+/** Returns when this page itself saved each subject. Such a change is not another tab's, whatever the page shows since. */
 export const savedHere = (): Record<string, string> => pageWide('saved', () => ({}))
 
-/** When that was; null where it never was, and where nothing may be stored. */
+/** Returns when the subject was last saved; null if never, or without storage. */
 export const lastSaved = (what: string): string | null => getShared(changed + what)
 
-/** Keeps that it was saved at that moment, by this page. */
+/** Notes that this page saved the subject at that moment. */
 export function noteSaved(what: string, moment: string): void {
   savedHere()[what] = moment
   setShared(changed + what, moment)
 }
 
-// The server's answer may already hold what was saved in the first second after the page was asked for.
+// The server's answer may already contain a change that was saved in the first second after the request.
 const answerMs = 1000
 
-/** A page that was fetched again is fresh, even if Back has brought it (G-37). */
+/** Returns whether the page is an old copy; a page fetched again is fresh, even if Back has brought it (G-37). */
 const isOldCopy = () => isCachedPage() && !pageLoad()?.transferSize
 
 const dayMs = 86_400_000
 
 /**
- * Whether that moment is later than the server's answer that this page came with, by the visitor's clock. For a
- * page from the back/forward cache the answer is unknown: it may be older than any change of the last day.
+ * Returns whether the moment is later than the server's answer for this page, by the visitor's clock. The answer of
+ * a cached page has no known time: any change of the last day may be later.
  */
 export const isSinceThePage = (moment: string | null): boolean =>
   moment !== null &&

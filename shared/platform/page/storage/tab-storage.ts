@@ -1,10 +1,10 @@
 import type { StoredName } from '#site/storage'
 import { ownName } from './own-name'
 
-/** What could not be stored: it lasts as long as the page. */
+/** Values that the browser refused to store; they last as long as the page. */
 const unstored = new Map<string, string>()
 
-/** What was remembered under that name in this tab, or null; never throws, as a page may forbid storage. */
+/** Returns this tab's value of that name, or null. Never throws: a page may forbid storage. */
 export function getStored(name: StoredName): string | null {
   try {
     return unstored.get(ownName(name)) ?? sessionStorage.getItem(ownName(name))
@@ -13,7 +13,7 @@ export function getStored(name: StoredName): string | null {
   }
 }
 
-/** Remembers something for as long as `storageAbout` says, and a password nowhere; an empty text forgets it. */
+/** Stores a value for as long as `storageAbout` says; an empty text deletes it. Never store a password. */
 export function setStored(name: StoredName, value: string): void {
   try {
     if (value) sessionStorage.setItem(ownName(name), value)
@@ -24,7 +24,7 @@ export function setStored(name: StoredName, value: string): void {
   }
 }
 
-/** Whether this tab keeps anything of any shop. */
+/** Returns whether this tab stores anything of any shop. */
 export function keepsAnything(): boolean {
   try {
     return Object.keys(sessionStorage).some(name => name.startsWith('doorstep'))
