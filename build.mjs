@@ -107,7 +107,7 @@ async function integrityOf(outdir) {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/** The metafile of all scripts and shared style sheets, in the form that esbuild's analyser reads. */
+/** Returns the metafile of all scripts and shared style sheets, in the form that esbuild's analyser reads. */
 const accountOf = (scripts, files, styleBundles) => ({
   inputs: Object.assign({}, ...[...scripts.values()].map(({ sources }) => sources)),
   outputs: Object.fromEntries([

@@ -74,7 +74,7 @@ const answerPage = async (ground: Ground, request: Request): Promise<Response> =
     : new Response(markup, { headers })
 }
 
-/** Whether a request changes nothing. */
+/** Returns true if a request changes nothing. */
 export const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
 /** Paths that are calls although they are read; every other GET is a file or a page. */

@@ -30,7 +30,7 @@ const describing = names => `
   export { themeTemplate, vscodeData, webTypes }
 `
 
-/** The texts of which PUBLIC.md is made. */
+/** Returns the texts of which PUBLIC.md is made. */
 export async function readPublicSources() {
   const read = file => readFile(path.join(root, file), 'utf8')
   const names = (await readdir(path.join(root, 'shared/tools/server-helpers'))).sort()

@@ -12,7 +12,10 @@ export function dictionaryFor(pathname: string): string | null {
 
 const sumIn = (header: string) => /^\s*:([A-Za-z0-9+/]{43}=):\s*$/.exec(header)?.[1]
 
-/** The version of a file that a browser still has, by its `Available-Dictionary` header, if one of the folders has it too. */
+/**
+ * Returns the version of a file that a browser still has, by its `Available-Dictionary` header, if one of the folders
+ * has it too.
+ */
 export async function findDictionary(
   header: string,
   pathname: string,

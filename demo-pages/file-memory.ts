@@ -15,7 +15,7 @@ export type KnownFile = {
 
 const known = new Map<string, KnownFile>()
 
-/** The file at that place of the disk, read again only when it has changed; null when there is none. */
+/** Returns the file at that place of the disk, read again only when it has changed; null when there is none. */
 export async function openFile(place: string): Promise<KnownFile | null> {
   const found = await stat(place).catch(() => null)
   if (!found?.isFile()) return null
@@ -36,7 +36,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 /**
- * The compressed copy that the build has put beside a file; null if there is none, or if it belongs to an earlier
+ * Returns the compressed copy that the build has put beside a file; null if there is none, or if it belongs to an
+ * earlier
  * version.
  */
 export async function storedBeside({ place }: KnownFile, encoding: string): Promise<Uint8Array | null> {

@@ -7,7 +7,7 @@ export type Site = {
   pages?: Readonly<Partial<Record<keyof typeof usualPages, string>>>
 }
 
-/** A shop below a folder, with addresses in another language. */
+/** Returns a shop below a folder, with addresses in another language. */
 export const siteBelow = (root: string): Site => ({
   root,
   api: `${root}/schnittstelle/v1`,
@@ -37,7 +37,7 @@ const pairsOf = ({ pages = {} }: Site): Pair[] =>
 const shapeOf = (address: string) =>
   new RegExp(`^${address.replace(/[.-]/g, '\\$&').replace('{id}', '([\\w-]+)')}/?$`)
 
-/** The path that stands for one of the pairs, or undefined. */
+/** Returns the path that stands for one of the pairs, or undefined. */
 function translated(
   path: string,
   pairs: readonly Pair[],
@@ -51,7 +51,7 @@ function translated(
   return undefined
 }
 
-/** The two ways between the usual addresses and those of a site. */
+/** Returns the two ways between the usual addresses and those of a site. */
 export function addressesOf(site: Site) {
   const pairs = pairsOf(site)
   const api = site.api ?? `${site.root}/api`
@@ -64,7 +64,7 @@ export function addressesOf(site: Site) {
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
       return ownPath(path) + rest
     },
-    /** The usual path; null for one that leads out of the site, or to where a page of it is not any more. */
+    /** Returns the usual path; null for one that leads out of the site, or to where a page of it is not any more. */
     usual(path: string): string | null {
       const known = translated(path, pairs, 'own', 'usual')
       if (known) return known

@@ -56,7 +56,7 @@ type Form = {
 
 const short = (sum: Buffer) => sum.toString('base64url').slice(0, 22)
 
-/** The form of a file that suits a request best. */
+/** Returns the form of a file that suits a request best. */
 async function formOf(
   file: KnownFile,
   asked: Headers,

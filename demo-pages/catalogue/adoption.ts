@@ -4,7 +4,7 @@ import type { Contract, Operation } from './outline'
 
 type Call = { method: string; path: string; operation: Operation }
 
-/** The calls that a widget can make, in the order of the contract. */
+/** Returns the calls that a widget can make, in the order of the contract. */
 const callsOf = (widget: string, { paths }: Contract): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -12,7 +12,10 @@ const callsOf = (widget: string, { paths }: Contract): Call[] =>
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** The forms in which the examples stand or that they keep as their fallback: where they lead, and with which fields. */
+/**
+ * Returns the forms in which the examples stand or that they keep as their fallback: where they lead, and with which
+ * fields.
+ */
 function formsOf({ examples }: CatalogueWidget): { address: string; method: string; fields: string[] }[] {
   const found = new Map<string, { address: string; method: string; fields: string[] }>()
   for (const { markup, html: around = '{widget}' } of examples) {

@@ -24,7 +24,7 @@ const answerHelper = "<?= doorstep_answer('GET /api/bol-basket', $basket) ?>"
 const stateHelper =
   "<?= doorstep_widget('bol-basket', ['printed' => ['postcode' => $postcode]], $markup, [], $basket) ?>"
 
-/** All calls: what is sent, which answers are accepted, and which widgets ask. */
+/** Returns all calls: what is sent, which answers are accepted, and which widgets ask. */
 export function callsContent(contract: Contract): Html {
   const calls = callsOf(contract)
   return html`<header class="cat-head"><h1>Calls</h1>
@@ -178,7 +178,7 @@ function answerTable(operation: Operation, contract: Contract): Html | false {
 const responseOf = (response: Response | undefined, { components }: Contract): Response | undefined =>
   response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
 
-/** The statuses with which a shop may answer, and what the widgets make of each. */
+/** Returns the statuses with which a shop may answer, and what the widgets make of each. */
 function statusTable({ responses }: Operation, contract: Contract): Html | false {
   return table(
     'Statuses',

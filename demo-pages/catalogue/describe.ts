@@ -159,7 +159,10 @@ const typeOf = ({ values, expected }: DescribedOption): string => {
   return /^a whole number/.test(expected) ? 'number' : 'string'
 }
 
-/** The attributes of all widgets, each once: what it means to each of them, and every value that one of them takes. */
+/**
+ * Returns the attributes of all widgets, each once: what it means to each of them, and every value that one of them
+ * takes.
+ */
 const attributesOnce = (widgets: readonly DescribedWidget[]) => {
   const once = new Map<string, { about: string[]; types: Set<string> }>()
   for (const { name, options } of widgets) {

@@ -28,7 +28,7 @@ ${widgetList(current, catalogue)}`,
 
 type Parts = { title: string; head: Html; side: Html; main: Html; foot?: Html }
 
-/** The document around a page of the catalogue, on the demo shop as in the release. */
+/** Returns the document around a page of the catalogue, on the demo shop as in the release. */
 export function catalogueDocument({ title, head, side, main, foot }: Parts): string {
   return html`<!doctype html>
 <html lang="en-GB">
@@ -58,7 +58,7 @@ ${foot}
 `.markup
 }
 
-/** A link of the list beside a page. */
+/** Returns a link of the list beside a page. */
 export const listLink = (current: string, name: string, title: string): Html =>
   html`<li><a href="/catalogue${name && `/${name}`}"${attributes({ 'aria-current': name === current && 'page' })}>${title}</a></li>
 `

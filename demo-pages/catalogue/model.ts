@@ -11,7 +11,7 @@ export type Catalogue = { widgets: readonly CatalogueWidget[]; contract?: Contra
 export const previewThemes = ['doorstep', 'plain', 'contrast'] as const
 export type PreviewTheme = (typeof previewThemes)[number]
 
-/** The example of that name, else the widget's first, else undefined. */
+/** Returns the example of that name, else the widget's first, else undefined. */
 export function chosenExample(widget: CatalogueWidget, name: string | undefined): Example | undefined {
   return widget.examples.find(example => example.name === name) ?? widget.examples[0]
 }
@@ -32,7 +32,7 @@ const groups: readonly WidgetGroup[] = [
   'Page furniture',
 ]
 
-/** The widgets by group, in the order in which a shop is used; a group without widgets is left out. */
+/** Returns the widgets by group, in the order in which a shop is used; a group without widgets is left out. */
 export const byGroup = ({ widgets }: Catalogue): [group: string, widgets: CatalogueWidget[]][] =>
   groups
     .map((group): [string, CatalogueWidget[]] => [group, widgets.filter(widget => widget.group === group)])

@@ -15,7 +15,7 @@ const links: readonly [name: string, title: string][] = [
   ['releases', 'Releases'],
 ]
 
-/** The catalogue as files that a browser opens from the disk: no server, no script, and each link relative. */
+/** Returns the catalogue as files that a browser opens from the disk: no server, no script, and each link relative. */
 export function offlinePages(catalogue: Catalogue): Map<string, string> {
   const { contract } = catalogue
   const pages: Page[] = [

@@ -66,7 +66,7 @@ const sameInData = 'The same inside data.'
 const isInData = ({ description, required }: Schema): boolean =>
   description === sameInData || (Array.isArray(required) && required.length === 1 && required[0] === 'data')
 const leaves = /^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
-/** The name of a kind of value, in words. */
+/** Returns the name of a kind of value, in words. */
 export const readable = (name: string) => name.replace(/(?!^)[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 const refOf = ({ $ref }: Schema): string | undefined =>
@@ -100,7 +100,9 @@ function needsOf(schema: Schema, schemas: Schemas): Needs {
   return { always, sometimes: new Set(some.filter(member => !always.has(member))) }
 }
 
-/** Whether the schema is one of an object with members of its own: nothing, a text or an empty list has none. */
+/**
+ * Returns true if the schema is one of an object with members of its own: nothing, a text or an empty list has none.
+ */
 function isForm(schema: Schema, schemas: Schemas): boolean {
   const name = refOf(schema)
   if (name) return !leaves.test(name) && isForm(schemas[name] ?? {}, schemas)

@@ -93,7 +93,7 @@ function accessibility(): Html {
 </div></section>`
 }
 
-/** The place of the form; the script makes it, and without script the table of attributes says as much. */
+/** Returns the place of the form; the script makes it, and without script the table of attributes says as much. */
 function configure(): Html {
   return html`<section class="form" aria-labelledby="configure">
 <div class="form__top"><h2 id="configure">Configure</h2><button type="button" class="cat-quiet" data-back hidden>Back to the scenario</button></div>

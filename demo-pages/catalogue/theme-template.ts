@@ -17,7 +17,10 @@ function partnersOf(token: string): string {
   return groups.filter(Boolean).join('; ')
 }
 
-/** The style sheet that a site begins its theme with: every colour of `tokens.css`, with those that it stands on (G-56). */
+/**
+ * Returns the style sheet that a site begins its theme with: every colour of `tokens.css`, with those that it stands on
+ * (G-56).
+ */
 export function themeTemplate(tokensCss: string): string {
   const colours = [...tokensCss.matchAll(/^ {2}--doorstep-([\w-]+): (#[0-9a-f]{3,8});/gm)]
   const lines = colours.map(([, token = '', value]) => {

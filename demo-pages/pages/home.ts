@@ -88,7 +88,7 @@ ${isAtHome && weeklyCost(data)}`
   )
 }
 
-/** The products that a customer orders regularly or has ordered, and products that go with them. */
+/** Returns the products that a customer orders regularly or has ordered, and products that go with them. */
 function often(data: PageData) {
   const { regular, oneOffs } = data.essentials
   const had = [...regular, ...oneOffs].map(({ product }) => product)

@@ -18,7 +18,7 @@ ${fallback}
 </div>`
 }
 
-/** The loader, and lines that fetch at once what this part of a page needs before anybody acts. */
+/** Returns the loader, and lines that fetch at once what this part of a page needs before anybody acts. */
 export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageData): Html {
   const found = [...markup.matchAll(/<div data-widget="([\w-]+)"(?:[^>]* data-load="(\w+)")?/g)]
   const those = (moment: string) =>
@@ -41,7 +41,7 @@ export const inactive = (facts: Readonly<Record<string, string | number>> = {}):
 export const serverRenderedAnswer = (call: string, answer: object, { box }: PageData): Html =>
   trusted(doorstepAnswer(call, answer, box.at))
 
-/** The postcode check of the site and registration pages; without script it leads to the registration form. */
+/** Returns the postcode check of the site and registration pages; without script it leads to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },
   { postcode, isQuotaReached, query }: PageData,
@@ -92,7 +92,7 @@ function postcodeForm(title: string, typed: string | undefined): Html {
 </form>`
 }
 
-/** The postcode check for somebody who moves; without script its form posts to the site itself. */
+/** Returns the postcode check for somebody who moves; without script its form posts to the site itself. */
 export function movingPanel({ globals, old, errors, customer, details }: PageData): Html {
   const error = errors.postcode?.[0]
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'postcode-error' }
@@ -124,11 +124,13 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
-/** The code that the form starts with. */
+/** Returns the code that the form starts with. */
 export const codeOf = ({ globals, old, query }: PageData): string | null =>
   old.referral_code ?? query.code ?? globals.activeCoupon
 
-/** The promotional code inside the registration form; without script the code is checked when the form is sent. */
+/**
+ * Returns the promotional code inside the registration form; without script the code is checked when the form is sent.
+ */
 export function promoField(data: PageData): Html {
   const { errors } = data
   const code = codeOf(data)
@@ -151,7 +153,7 @@ ${error && html`<p class="error" id="referral_code-error">${error}</p>`}
   )
 }
 
-/** The offline-customer checkbox inside the registration form; the hidden 0 stands for a clear box. */
+/** Returns the offline-customer checkbox inside the registration form; the hidden 0 stands for a clear box. */
 export function offlineCustomer({ old, depot }: PageData): Html {
   const isChecked = old.offline === '1'
   return placeholder(
@@ -179,7 +181,7 @@ ${posts.slice(0, 3).map(
   )
 }
 
-/** The card about the Christmas range, in its season; without script, a line that leads there. */
+/** Returns the card about the Christmas range, in its season; without script, a line that leads there. */
 export function seasonalPopup({ christmas }: PageData): Html {
   if (!christmas) return html``
   return placeholder(

@@ -5,7 +5,8 @@ const facts = /\sdata-(?:load="printed"|printed="[^"]*")/g
 const globals = /^window\.(?:activeCoupon|hasPostcode|isGuest) = .*\n/gm
 
 /**
- * The same page from a server that prints no state: no global but the token, no answer, no fact. Widgets must find
+ * Returns the same page from a server that prints no state: no global but the token, no answer, no fact. Widgets must
+ * find
  * all of it out by themselves.
  */
 export const printingNothing = (page: string): string =>

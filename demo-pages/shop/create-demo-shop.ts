@@ -40,7 +40,7 @@ import { admitVisitor, createWorld } from './visitors'
 export type ShopMemory = { lastId: number; visitors: Visitor[] }
 
 export type DemoShopOptions = {
-  /** The shop's clock. */
+  /** Returns the shop's clock. */
   now?: () => Date
   /** The same seed gives the same cookies and tokens. */
   seed?: number
@@ -69,7 +69,10 @@ export type DemoShop = {
   visit(options?: VisitorSetup): Visit
   /** Opens a page for the visitor of the request's cookie. */
   openPage(request: Request, nonce: string): PageView
-  /** Whether some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that fails on a reused one. */
+  /**
+   * True if some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that
+   * fails on a reused one.
+   */
   isAboutToDrop(): boolean
 }
 

@@ -108,7 +108,7 @@ export type PageData = {
   postcode: string | null
   /** The same for the shop's own form, which posts the value even where the page does not tell it to widgets. */
   formPostcode: string | null
-  /** Whether its round takes no more new customers today. */
+  /** True if its round takes no more new customers today. */
   isQuotaReached: boolean
   flash: Flash | null
   /** Server-side validation of the last form post: every message of every field. */
@@ -127,7 +127,7 @@ export type PageData = {
   houseMove: HouseMovePage | null
   box: BoxPage
   essentials: EssentialPage
-  /** Whether anything is ordered at all. */
+  /** True if anything is ordered at all. */
   hasProducts: boolean
   /** Null on every other page. */
   registration: RegistrationPage | null

@@ -79,7 +79,7 @@ const abortable = async (signal: AbortSignal, run: () => Promise<Response>): Pro
 
 const nonceForTests = 'nonce-for-tests'
 
-/** A visit of that visitor; `door` is the shop's fetch and `origin` where its pages live. */
+/** Returns a visit of that visitor; `door` is the shop's fetch and `origin` where its pages live. */
 export function createVisit(world: World, visitor: Visitor, door: Door, origin: string): Visit {
   const cookie = `${cookieName}=${visitor.id}`
   const send: typeof fetch = (input, init) => {

@@ -50,7 +50,7 @@ export type LogEntry = {
   body: string
   /** False if the connection was lost before the request arrived. */
   arrived: boolean
-  /** Whether the shop accepted the call and did what it asks. */
+  /** True if the shop accepted the call and did what it asks. */
   applied: boolean
   /** Status of the reply that was sent, null when there was none. */
   status: number | null

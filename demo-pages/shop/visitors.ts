@@ -139,7 +139,7 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   old: {},
 })
 
-/** The customer of that email address, in any case: a demo customer or one who registered during this visit. */
+/** Returns the customer of that email address, in any case: a demo customer or one who registered during this visit. */
 export const findCustomer = (visitor: Visitor, email: string): Customer | undefined =>
   [...customers, ...visitor.registered].find(each => each.email.toLowerCase() === email.toLowerCase())
 

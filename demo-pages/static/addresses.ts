@@ -32,7 +32,7 @@ function headersOf(request: Request, base: string, visitor: string): Headers {
   return headers
 }
 
-/** The request as a server of the site in that folder would get it from that visitor. */
+/** Returns the request as a server of the site in that folder would get it from that visitor. */
 export async function requestOnSite(request: Request, base: string, visitor: string): Promise<Request> {
   const { method, signal } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -42,7 +42,7 @@ export async function requestOnSite(request: Request, base: string, visitor: str
   return Object.defineProperty(received, 'headers', { value: headersOf(request, base, visitor) })
 }
 
-/** A page below a folder, with the script that leads a page's own scripts there. */
+/** Returns a page below a folder, with the script that leads a page's own scripts there. */
 export async function answerBelow(answer: Response, base: string): Promise<Response> {
   const { status, headers } = answer
   if (!headers.get('Content-Type')?.startsWith('text/html')) return answer

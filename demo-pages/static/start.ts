@@ -11,7 +11,7 @@ function stop(sentence: string): void {
   said?.replaceChildren(sentence)
 }
 
-/** The folders that the demo may lie in, the nearest first: a page of the shop says only its own path. */
+/** Returns the folders that the demo may lie in, the nearest first: a page of the shop says only its own path. */
 function foldersAbove(pathname: string): string[] {
   const parts = pathname.split('/').slice(1, -1)
   return [...parts.keys(), parts.length]

@@ -5,7 +5,7 @@ export type FileSums = Readonly<Record<string, string>>
 
 const places = /^\/(assets|vendor|doorstep)\//
 
-/** The part of a file that a film player asks for, or the whole of it. */
+/** Returns the part of a file that a film player asks for, or the whole of it. */
 async function partOf(file: Response, headers: Record<string, string>, range: string | null) {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   if (!from) return new Response(file.body, { headers })
@@ -61,7 +61,7 @@ export function storeFiles(sums: FileSums, base: string) {
       const old = (await cache.keys()).filter(({ url }) => !needed.has(url))
       await Promise.all(old.map(key => cache.delete(key)))
     },
-    /** The file at that path in the shop; null where no file could be, 404 where one is missing. */
+    /** Returns the file at that path in the shop; null where no file could be, 404 where one is missing. */
     async read(path: string, request?: Request): Promise<Response | null> {
       if (!Object.hasOwn(sums, path)) return places.test(path) ? missingFile() : null
       const file = await find(path)

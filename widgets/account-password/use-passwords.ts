@@ -7,7 +7,8 @@ import { useDraft } from '../../shared/platform/providers/use-draft'
 export const noPasswords: PasswordChange = { old_password: '', password: '', password_confirmation: '' }
 
 /**
- * The values of the three fields. They are kept in memory only, while the row is open, and dropped when the page is
+ * Returns the values of the three fields. They are kept in memory only, while the row is open, and dropped when the
+ * page is
  * left, because a browser may keep the whole page for the back button (A-117).
  */
 export function usePasswords(isOpen: boolean) {

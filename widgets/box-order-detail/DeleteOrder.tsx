@@ -21,10 +21,10 @@ import { CancelScope, type Scope } from './CancelScope'
 
 type DeleteOrderProps = {
   box: BoxOrder
-  /** Whether the box can still be deleted; after a deletion the dialog stays open until it is closed. */
+  /** True if the box can still be deleted; after a deletion the dialog stays open until it is closed. */
   canStart: boolean
   onCancelled: () => void
-  /** The element to focus once the dialog is closed and its button has gone. */
+  /** Returns the element to focus once the dialog is closed and its button has gone. */
   focusAfterwards: () => HTMLElement | null
 }
 

@@ -61,7 +61,10 @@ function ProductTable({ rows: given, errors }: TableProps) {
   const table = useRef<HTMLTableElement>(null)
   const needs = useRows(given, table)
   usePostedRows(table)
-  /** The server's message about a field, shown only while the field still holds the text that the message was about. */
+  /**
+   * Returns the server's message about a field, shown only while the field still holds the text that the message was
+   * about.
+   */
   const errorOf = (key: number, column: Column, text: string) =>
     given[key]?.[column] === text ? errors[`${column}.${key}`] : undefined
   const said = columns.flatMap(column => errors[column] ?? [])

@@ -17,7 +17,7 @@ const isEmpty = (row: Product): boolean => columns.every(column => !row[column].
 
 export const lastKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key))
 
-/** The rows that are not ticked; if none is left, one empty row with the given key. */
+/** Returns the rows that are not ticked; if none is left, one empty row with the given key. */
 export function removeRows(rows: readonly Row[], ticked: ReadonlySet<number>, key: number): readonly Row[] {
   const left = rows.filter(({ key }) => !ticked.has(key))
   return left.length ? left : [emptyRow(key)]
@@ -33,7 +33,7 @@ export function putBack(before: readonly Row[], now: readonly Row[]): readonly R
   return isStandIn ? present : [...present, ...now.filter(isNew)]
 }
 
-/** The row to focus after a deletion: the next remaining one, or else the last one before it. */
+/** Returns the row to focus after a deletion: the next remaining one, or else the last one before it. */
 export function rowAfter(rows: readonly Row[], ticked: ReadonlySet<number>): Row | undefined {
   const first = rows.findIndex(({ key }) => ticked.has(key))
   const stays = ({ key }: Row) => !ticked.has(key)
@@ -50,7 +50,8 @@ export function persistedRows(left: unknown): readonly Row[] | null {
 const lastWritten = (texts: readonly string[]): number => texts.findLastIndex(text => text.trim())
 
 /**
- * The rows that were typed into the server's own table, down to the last one that has text or the focus, because a page
+ * Returns the rows that were typed into the server's own table, down to the last one that has text or the focus,
+ * because a page
  * may print spare rows for browsers without script. Null if nothing was typed.
  */
 export function typedRows(typed: readonly unknown[], rowInUse: number): readonly Row[] | null {

@@ -25,7 +25,7 @@ import {
 
 const postedNames = columns.map(column => `${column}[]`)
 
-/** The index of the row in the server's own table that has the focus; -1 if none has. */
+/** Returns the index of the row in the server's own table that has the focus; -1 if none has. */
 function rowInUse(): number {
   const field = document.activeElement as HTMLInputElement | null
   if (!field || !postedNames.includes(field.name)) return -1
@@ -44,7 +44,7 @@ function useNewKey(first: number, rows: readonly Row[]) {
   }
 }
 
-/** The keys of the ticked rows. */
+/** Returns the keys of the ticked rows. */
 function useTicks(rows: readonly Row[]) {
   const takenIn = useTakenIn()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(

@@ -4,7 +4,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import type { CheckoutPanelMessages } from './checkout-panel-messages'
 
-/** The element ids of the controls that an error may point to. */
+/** Returns the element ids of the controls that an error may point to. */
 export const controlIds = (id: string) => ({
   date: `${id}-date`,
   day: `${id}-day`,
@@ -32,7 +32,7 @@ type Context = {
   other: string
 }
 
-/** A sentence for each blocker that the customer can resolve, with the id of the control that resolves it. */
+/** Returns a sentence for each blocker that the customer can resolve, with the id of the control that resolves it. */
 export function blockerMessages(
   blockers: readonly Blocker[],
   { messages, id, minimum, byDate, other }: Context,

@@ -25,7 +25,8 @@ type Given = {
 }
 
 /**
- * The facts that a confirmation depends on, by the clock: `contextAt` gives them for any moment, and the other members
+ * Returns the facts that a confirmation depends on, by the clock: `contextAt` gives them for any moment, and the other
+ * members
  * say what may be shown about the next delivery.
  */
 export function useCheckoutContext({ panel, draft, dates, choices, store }: Given) {
@@ -62,7 +63,7 @@ export function useCheckoutContext({ panel, draft, dates, choices, store }: Give
     booking: isHeld ? booking : null,
     /** The date of the next delivery in the shop's own words, while it is certain. */
     nextDelivery: isHeld && isChosen ? day : null,
-    /** Whether the booking matches what the controls show. */
+    /** True if the booking matches what the controls show. */
     isAgreed: isBooked(dateRequest(choices, draft), booking),
     cutoff: offered?.cutoff ?? null,
   }

@@ -41,7 +41,7 @@ function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
   return { allDates, dates, days, offer }
 }
 
-/** The ids of the shop go back as they came. */
+/** Returns the ids of the shop go back as they came. */
 function withIdsAsWritten(wish: ReturnType<typeof confirmationOf>, panel: CheckoutOptions) {
   const { delivery_slot_id, delivery_instructions } = panel.order as Readonly<Record<string, unknown>>
   return {
@@ -53,7 +53,7 @@ function withIdsAsWritten(wish: ReturnType<typeof confirmationOf>, panel: Checko
   }
 }
 
-/** The state of the checkout form with its blockers, and `confirm`, which places the order as it is shown. */
+/** Returns the state of the checkout form with its blockers, and `confirm`, which places the order as it is shown. */
 export function useCheckoutForm(panel: CheckoutOptions, draft: BoxDraft) {
   const messages = useMessages(checkoutPanelMessages)
   const store = useCheckoutStore(draft)

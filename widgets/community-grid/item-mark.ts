@@ -2,7 +2,8 @@
 export const itemMark = 'data-community-item'
 
 /**
- * The item's identity across pages: the page's own mark, or its id. Text and links are not used, as two items may share
+ * Returns the item's identity across pages: the page's own mark, or its id. Text and links are not used, as two items
+ * may share
  * them.
  */
 export const identityOf = (item: Element): string => item.getAttribute(itemMark) || item.id

@@ -2,7 +2,10 @@ import { safeRedirect } from '../../shared/platform/values/links'
 
 export type Selectors = { grid: string; next: string }
 
-/** The path and query of the next page, or null if the link is missing, leads to another site or to the page itself. */
+/**
+ * Returns the path and query of the next page, or null if the link is missing, leads to another site or to the page
+ * itself.
+ */
 export function linkIn(root: ParentNode, { next }: Selectors, page: URL): string | null {
   const written = root.querySelector(next)?.getAttribute('href')
   if (!written || !URL.canParse(written, page.href)) return null

@@ -22,7 +22,7 @@ async function read(html: string, selectors: Selectors, page: URL) {
   }
 }
 
-/** The items that the grid does not show yet, without duplicates; an item without an identity counts as new. */
+/** Returns the items that the grid does not show yet, without duplicates; an item without an identity counts as new. */
 function newTo(grid: Element, items: readonly HTMLElement[]): HTMLElement[] {
   const shown = new Set([...grid.children].map(identityOf))
   return items.filter(item => {

@@ -18,11 +18,14 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** An address of the fetched page made absolute, because a relative one would be resolved against the wrong page. */
+/**
+ * Returns an address of the fetched page made absolute, because a relative one would be resolved against the wrong
+ * page.
+ */
 const absolute = (written: string | null, page: URL): string | null =>
   written !== null && URL.canParse(written, page.href) ? new URL(written, page).href : null
 
-/** A sanitised item, or null if nothing is left of it. */
+/** Returns a sanitised item, or null if nothing is left of it. */
 function cleanItem(item: Element, page: URL): HTMLElement | null {
   const clean = DOMPurify.sanitize(item, { ...allowed, RETURN_DOM_FRAGMENT: true }).firstElementChild
   if (!(clean instanceof HTMLElement)) return null
@@ -40,7 +43,10 @@ function cleanItem(item: Element, page: URL): HTMLElement | null {
   return clean.textContent?.trim() || clean.querySelector('img') ? clean : null
 }
 
-/** The items of a fetched page and its link to the next one, null on the last page; null if it has no grid (CG-02). */
+/**
+ * Returns the items of a fetched page and its link to the next one, null on the last page; null if it has no grid
+ * (CG-02).
+ */
 export function readPage(
   html: string,
   selectors: Selectors,

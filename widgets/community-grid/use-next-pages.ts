@@ -42,7 +42,7 @@ function useOneReading() {
   return { isLoading, life, busily }
 }
 
-/** The pages that follow this one, each fetched at a press and added to the page's grid (CG-02, CG-03). */
+/** Returns the pages that follow this one, each fetched at a press and added to the page's grid (CG-02, CG-03). */
 export function useNextPages(selectors: Selectors) {
   const messages = useMessages(communityGridMessages)
   const api = useApi()

@@ -16,7 +16,8 @@ export type EnquiryOptions = {
 const nothing: Enquiry = { type: '', address_1: '', postcode: '' }
 
 /**
- * The values of the enquiry, and whether its type needs an address; a typed address is kept while its field is hidden.
+ * Returns the values of the enquiry, and whether its type needs an address; a typed address is kept while its field is
+ * hidden.
  */
 export function useEnquiry({ types, values: given = nothing, errors }: EnquiryOptions) {
   const messages = useMessages(enquiryFormMessages)
@@ -43,7 +44,7 @@ export function useEnquiry({ types, values: given = nothing, errors }: EnquiryOp
   return {
     values,
     hasAddress,
-    /** The server's message, shown only while the field still holds the value that the message was about. */
+    /** Returns the server's message, shown only while the field still holds the value that the message was about. */
     errorOf: (name: keyof Enquiry) => (values[name] === given[name] ? errors[name] : undefined),
     setAddress,
     setPostcode,

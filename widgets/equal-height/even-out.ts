@@ -17,7 +17,7 @@ export function release(row: Element): void {
   }
 }
 
-/** The column's padding and border, which `min-height` excludes unless `box-sizing` is `border-box`. */
+/** Returns the column's padding and border, which `min-height` excludes unless `box-sizing` is `border-box`. */
 function around(column: HTMLElement): number {
   const style = getComputedStyle(column)
   if (style.boxSizing === 'border-box') return 0

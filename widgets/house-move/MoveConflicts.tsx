@@ -19,7 +19,8 @@ import { type HouseMoveMessages, houseMoveMessages } from './house-move-messages
 import type { HouseMoving } from './use-house-move'
 
 /**
- * A day that an order moves to or from: a weekday or an ISO date in words; anything else stays as the shop wrote it.
+ * Returns a day that an order moves to or from: a weekday or an ISO date in words; anything else stays as the shop
+ * wrote it.
  */
 function optionInWords({ value, label }: MoveOption, messages: HouseMoveMessages): string {
   if (label && label !== value) return label
@@ -32,7 +33,7 @@ function optionInWords({ value, label }: MoveOption, messages: HouseMoveMessages
 const fromInWords = ({ from }: MoveConflict, messages: HouseMoveMessages) =>
   optionInWords({ value: from, label: null }, messages)
 
-/** The order in words, such as "2 × Whole milk". */
+/** Returns the order in words, such as "2 × Whole milk". */
 const orderInWords = ({ name, quantity }: MoveConflict, messages: HouseMoveMessages): string => {
   const what = name || messages.anOrder
   return quantity && quantity > 1 ? interpolate(messages.items, { quantity, name: what }) : what
@@ -46,7 +47,7 @@ function fromInFull(conflict: MoveConflict, messages: HouseMoveMessages): string
   return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, messages)}` : from
 }
 
-/** An order that is cancelled, in words: "2 × Whole milk (Monday, each week)". */
+/** Returns an order that is cancelled, in words: "2 × Whole milk (Monday, each week)". */
 export const endingInWords = (conflict: MoveConflict, messages: HouseMoveMessages): string =>
   interpolate(messages.ending, {
     name: orderInWords(conflict, messages),

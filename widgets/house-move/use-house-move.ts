@@ -48,7 +48,8 @@ const persistedChoices = (left: unknown): MoveChoices | null =>
     : null
 
 /**
- * The earliest day that a page has printed, as it applies on a later day. A page made after the next day's orders had
+ * Returns the earliest day that a page has printed, as it applies on a later day. A page made after the next day's
+ * orders had
  * closed prints the day after it, which is still free on the following day. So the printed day moves on only once it
  * would be nearer than tomorrow, or than today if today was printed. The shop is asked whether it still accepts the day
  * (A-115).
@@ -59,7 +60,8 @@ function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDa
 }
 
 /**
- * The moving date: tomorrow or the earliest day, until the customer chooses another (A-86). If the shop refuses that
+ * Returns the moving date: tomorrow or the earliest day, until the customer chooses another (A-86). If the shop refuses
+ * that
  * day because its orders have closed since the page was made, the next day becomes the earliest.
  */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
@@ -89,17 +91,17 @@ function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
     date,
     /** The field's text, if it is not a date. */
     typed: read ? undefined : text,
-    /** Whether the typed date was before the earliest one. */
+    /** True if the typed date was before the earliest one. */
     wasRaised: read !== null && read < earliest,
     setDate: (date: CalendarDate | null) => setChosen(date ?? ''),
-    /** Whether the date was moved on because the shop refused the previous one. */
+    /** True if the date was moved on because the shop refused the previous one. */
     isNext: refused === stated && date === earliest,
     /** Records that the shop refuses the date; this has an effect only if it is the earliest one. */
     refuse: () => date === stated && setRefused(stated),
   }
 }
 
-/** The day chosen for each order: from a returned form, from the server's own fields, or chosen since. */
+/** Returns the day chosen for each order: from a returned form, from the server's own fields, or chosen since. */
 function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   const typed = useTypedBefore()
   const before = Object.entries(given).map(([id, to]) => [id, typed(fieldOf({ id }, 'to')) ?? to] as const)
@@ -109,7 +111,7 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
     persistedChoices,
     before.length > 0,
   )
-  /** The choices that the shop still offers. */
+  /** Returns the choices that the shop still offers. */
   const chosenOf = (answer: MoveAnswer): MoveChoices =>
     Object.fromEntries(
       answer.conflicts.flatMap(conflict => {
@@ -121,7 +123,7 @@ function useMoveChoices({ choices: given = {} }: HouseMoveGiven) {
   return { choices, setChoices, chosenOf }
 }
 
-/** The chosen address, which is kept when the page is left. */
+/** Returns the chosen address, which is kept when the page is left. */
 const useAddress = (given: string | undefined) =>
   usePersistedState('address', given ?? '', persistedText, given !== undefined)
 
@@ -148,7 +150,7 @@ function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   return { reading, subject, answer, isCurrent, isRefusedDay }
 }
 
-/** The number of orders that need a new day, and the number still without one, in words. */
+/** Returns the number of orders that need a new day, and the number still without one, in words. */
 const clashesInWords = (
   { count, left, postcode }: { count: number; left: number; postcode: string },
   messages: HouseMoveMessages,
@@ -188,7 +190,7 @@ export function useHouseMove(given: HouseMoveGiven) {
 
   return {
     ...day,
-    /** Whether anything differs from what the server rendered. */
+    /** True if anything differs from what the server rendered. */
     isTouched,
     setDate(date: CalendarDate | null) {
       setTouched(true)
@@ -200,18 +202,18 @@ export function useHouseMove(given: HouseMoveGiven) {
       setAddress(id)
     },
     reading,
-    /** Whether the shop refuses the date. */
+    /** True if the shop refuses the date. */
     isRefusedDay,
     /** The reason, in the shop's words. */
     refusal: reading.failure?.fields.date,
     /** The shop's answer; while a new one is requested, the previous one. */
     answer,
-    /** Whether the answer is about the move that is shown. */
+    /** True if the answer is about the move that is shown. */
     isCurrent,
     choices: inForce,
     /** The number of orders without a choice. */
     left,
-    /** Whether at least one of these orders has a nearest day. */
+    /** True if at least one of these orders has a nearest day. */
     isNearestOffered: open.some(conflict => answer && nearestTo(conflict, answer)),
     choose: (id: string, to: string) => choose({ [id]: to }),
     chooseNearest: () => answer && choose(withNearest(answer, inForce)),

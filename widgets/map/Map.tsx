@@ -65,7 +65,7 @@ export function DepotMap({ markers, overlay, apiUrl, tiles, ...more }: OptionVal
 type WithChartsProps<Charts> = {
   fetch: () => Promise<Charts>
   show: (charts: Charts) => ReactNode
-  /** Whether the map will have buttons below it; their room is reserved from the start. */
+  /** True if the map will have buttons below it; their room is reserved from the start. */
   hasControls?: boolean
   onMissing: () => void
 }

@@ -19,6 +19,6 @@ export type Overlay = {
   readonly west: number
 }
 
-/** The positions of all depots that have one. */
+/** Returns the positions of all depots that have one. */
 export const placed = (depots: readonly Depot[]): Position[] =>
   depots.flatMap(({ position }) => position ?? [])

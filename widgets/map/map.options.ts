@@ -49,7 +49,7 @@ const overlay: typeof edges = (given, at) => {
     throw new DecodeError(`${at && `${at}.`}east`, east, 'must lie east of "west", by 180 at the most')
   return read
 }
-/** The address of a sample tile, with every placeholder filled in. */
+/** Returns the address of a sample tile, with every placeholder filled in. */
 const tileAt = (address: string) =>
   imageAddress(
     address.replace(/\{[zxysr]\}/g, each => (each === '{s}' ? 'a' : '')),

@@ -31,13 +31,13 @@ const links = optional(listOf(object({ href: address, label: string })), [])
 export const groupsOf = object({ main: links, delivery: links, bestOfLocal: links, switch: links })
 export type Groups = ReturnType<typeof groupsOf>
 
-/** Whether the link leads to the current page. */
+/** Returns true if the link leads to the current page. */
 export const isHere = (href: string): boolean => {
   const { origin, pathname } = new URL(href, location.href)
   return origin === location.origin && pathname === location.pathname
 }
 
-/** The group that is open at first: the one with the current page, or else the first that has links. */
+/** Returns the group that is open at first: the one with the current page, or else the first that has links. */
 export function openAtFirst(groups: Groups): readonly string[] {
   const here = groupNames.find(name => groups[name].some(({ href }) => isHere(href)))
   const first = here ?? groupNames.find(name => groups[name].length > 0)

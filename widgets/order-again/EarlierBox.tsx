@@ -23,7 +23,7 @@ type EarlierBoxProps = {
 
 const mostShown = 3
 
-/** The number of items in the box; null if the shop does not say it for each product. */
+/** Returns the number of items in the box; null if the shop does not say it for each product. */
 function itemsIn({ itemCount, products }: BoxOrder): number | null {
   const isCounted = products.every(({ quantity }) => quantity !== null)
   return itemCount ?? (isCounted ? products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null)

@@ -18,11 +18,11 @@ type BasketButtonProps = OrderButtonProps & {
   known: number
   /** Instead of the button's own text. */
   words: string | undefined
-  /** Whether plus and minus replace the button once some are in the basket. */
+  /** True if plus and minus replace the button once some are in the basket. */
   stepper: boolean
 }
 
-/** The one line of a product in the basket; undefined where there is none yet, or are several. */
+/** Returns the one line of a product in the basket; undefined where there is none yet, or are several. */
 const lineOf = ({ basket }: BasketState, id: string) => {
   const [line, ...others] = basket?.lines.filter(each => each.productId === id) ?? []
   return others.length ? undefined : line

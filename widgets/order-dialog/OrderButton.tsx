@@ -19,9 +19,9 @@ export type OrderButtonProps = {
 
 type Look = {
   words: string
-  /** Whether the button is less prominent, because some are in the basket. */
+  /** True if the button is less prominent, because some are in the basket. */
   isSecondary?: boolean
-  /** Whether no more can be ordered. */
+  /** True if no more can be ordered. */
   isFull?: boolean
 }
 

@@ -16,7 +16,7 @@ import { useComes } from './use-comes'
 
 const loadWindow = () => import('./OrderWindow')
 
-/** The steps that follow a press; `addAtOnce`, if given, runs instead of opening the order. */
+/** Returns the steps that follow a press; `addAtOnce`, if given, runs instead of opening the order. */
 function useOrderStage(addAtOnce: (() => void) | undefined) {
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)
   const round = useShop(({ session }) => session.round)

@@ -38,7 +38,10 @@ export function useAdding(product: Product, known: number) {
 
   const [isReading, setReading] = useState(false)
 
-  /** A card that has just been mounted does not know yet how many are in the basket: the read that it starts comes first (OD-09). */
+  /**
+   * Returns a card that has just been mounted does not know yet how many are in the basket: the read that it starts
+   * comes first (OD-09).
+   */
   const isFull = async () => {
     if (product.maxAllowed === null) return false
     setReading(true)

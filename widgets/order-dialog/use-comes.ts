@@ -13,7 +13,7 @@ import { listen } from '../../shared/platform/page/events/window-events'
 import { mayBeOld } from '../../shared/platform/page/facts/written-page'
 import type { PrintedComes } from './printed-comes'
 
-/** Whether it has been ordered on this page; of an order for one date it is not said which. */
+/** Returns true if it has been ordered on this page; of an order for one date it is not said which. */
 const wasPosted = ({ id }: Product) =>
   lastEvents()['product-posted']?.some(({ detail }) => String(detail?.product) === id) === true
 

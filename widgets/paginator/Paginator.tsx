@@ -63,7 +63,7 @@ export function Paginator({ url, ...list }: OptionValues<typeof options>) {
   // Read at each render, because other scripts of the page may change the address.
   const pattern = url ?? location.pathname + location.search
   const numbered = (page: number) => interpolate(messages.page, { page: formatNumber(page) })
-  /** A link to the nearest page that is not shown. */
+  /** Returns a link to the nearest page that is not shown. */
   const more = ({ first, count }: { first: number; count: number }, page: number, words: string) => (
     <li data-part="number">
       <PageLink

@@ -24,7 +24,7 @@ type PauseCalendarProps = {
   today: CalendarDate
   range: PauseRange
   weekStart: 'monday' | 'sunday'
-  /** Whether the focus moves to the field's date. */
+  /** True if the focus moves to the field's date. */
   isFocused: boolean
   opener: () => Element | null
   onChoose: (date: CalendarDate) => void

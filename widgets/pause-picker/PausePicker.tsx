@@ -46,7 +46,10 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
-/** The first of these days after the pause, and after each pause that follows on from it, on which nothing is paused. */
+/**
+ * Returns the first of these days after the pause, and after each pause that follows on from it, on which nothing is
+ * paused.
+ */
 function comesAfter(
   pause: Pause,
   known: readonly Pause[],
@@ -103,7 +106,7 @@ function PauseNotes({ pause, known, joins, summaryOf }: PauseNotesProps) {
 const chooseNextIn = (messages: PausePickerMessages) =>
   interpolate(messages.chooseNext, { label: messages.end })
 
-/** The calendar that is open for one of the fields, and what its days and the buttons of lengths do. */
+/** Returns the calendar that is open for one of the fields, and what its days and the buttons of lengths do. */
 function useCalendar(
   entry: PauseEntry,
   show: ReturnType<typeof usePauseEntry>['show'],
@@ -139,7 +142,7 @@ export function PausePicker(props: PausePickerProps) {
   const { weekStart, note, pauses, hidePauses, joins, deliveries, ...given } = props
   const messages = useMessages(pausePickerMessages)
   const known = pauses.flatMap(each => knownPause(each) ?? [])
-  /** The first day after the pause, and after those that follow on from it, on which something comes. */
+  /** Returns the first day after the pause, and after those that follow on from it, on which something comes. */
   const comesAgain = (pause: Pause) => comesAfter(pause, known, deliveries)
   const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
   const { entry, show, type, range, today } = usePauseEntry(given, summaryOf)

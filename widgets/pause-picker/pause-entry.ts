@@ -53,7 +53,7 @@ const faultOf = (
   return max && isBefore(max, date) ? 'tooLate' : undefined
 }
 
-/** The server's message, if the field still holds the text that the message is about. */
+/** Returns the server's message, if the field still holds the text that the message is about. */
 export const refusalOf = ({ refusals, texts }: PauseEntry, field: PauseField): string | undefined =>
   refusals[field]?.text === texts[field] ? refusals[field]?.message : undefined
 
@@ -67,7 +67,7 @@ type Given = {
 }
 
 /**
- * The fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen
+ * Returns the fields as the page gives them; a missing date is two days from today (PP-03), unless nothing is chosen
  * beforehand.
  */
 export function openEntry({ texts, refusals, today, min, isEmpty }: Given): PauseEntry {
@@ -175,7 +175,7 @@ export function chooseWeeks(entry: PauseEntry, weeks: number, earliest: Calendar
   return chooseDate(from, 'end', pauseForWeeks(isPast ? earliest : start, weeks).end)
 }
 
-/** The pause that the fields describe; null while either date is missing. */
+/** Returns the pause that the fields describe; null while either date is missing. */
 export function pauseOf({ dates: { start, end } }: PauseEntry): Pause | null {
   return start && end ? { start, end } : null
 }

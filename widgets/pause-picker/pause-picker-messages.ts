@@ -64,7 +64,7 @@ export const faultWords = (
 export const movedNote = (field: PauseField, { texts }: PauseEntry, messages: PausePickerMessages): string =>
   interpolate(messages[`${field}Moved`], { date: texts[field] })
 
-/** A sentence about the pause that names its first and last day in full. */
+/** Returns a sentence about the pause that names its first and last day in full. */
 export function pauseSummary(
   pause: Pause,
   again: CalendarDate | null,
@@ -80,7 +80,7 @@ export function pauseSummary(
   return `${pauses} ${again ? interpolate(messages.comesAgain, { day: dayInWords(again, messages) }) : messages.nextDelivery}`
 }
 
-/** The message for a pause that overlaps an existing one. */
+/** Returns the message for a pause that overlaps an existing one. */
 export const overlapNote = ({ start, end }: Pause, messages: PausePickerMessages): string =>
   interpolate(messages.overlap, { start: formatDate(start), end: formatDate(end) })
 
@@ -89,7 +89,7 @@ const inWords = ({ start, end }: Pause, messages: PausePickerMessages) => ({
   end: dayInWords(end, messages),
 })
 
-/** The message for a pause that takes in existing ones: each of them, and what they become together. */
+/** Returns the message for a pause that takes in existing ones: each of them, and what they become together. */
 export function joinNote({ whole, taken }: ReturnType<typeof joined>, messages: PausePickerMessages): string {
   const known = taken.map(pause =>
     interpolate(pauseDays(pause) === 1 ? messages.pausedDay : messages.pausedDays, inWords(pause, messages)),

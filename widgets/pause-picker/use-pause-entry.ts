@@ -28,7 +28,7 @@ function persistedTexts(left: unknown): Texts | null {
   return typeof start === 'string' && typeof end === 'string' ? { start, end } : null
 }
 
-/** The state of the two fields; default dates that nobody has changed move on at midnight. */
+/** Returns the state of the two fields; default dates that nobody has changed move on at midnight. */
 export function usePauseEntry(
   { start_date, end_date, min: earliest, max: latest, prefill, errors }: PauseOptions,
   summaryOf: (pause: Pause) => string,

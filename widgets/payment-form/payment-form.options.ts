@@ -3,7 +3,7 @@ import { postPath } from '../../shared/platform/options/post-path'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { exactPence } from '../../shared/platform/values/money'
 
-/** An amount in pounds that may be negative. */
+/** Returns an amount in pounds that may be negative. */
 const balance = (about: string) => ({
   ...pounds(about),
   expected: 'an amount in pounds, such as 36.85, or -5.00 in credit',

@@ -13,7 +13,10 @@ import { today } from '../../shared/platform/values/london'
 import { formatPence, type Pence } from '../../shared/platform/values/money'
 import { paymentFormMessages } from './payment-form-messages'
 
-/** Whether the printed balance is out of date: a payment was sent from this or another tab, or a new day has begun. */
+/**
+ * Returns true if the printed balance is out of date: a payment was sent from this or another tab, or a new day has
+ * begun.
+ */
 function useOldBalance(date: string | undefined) {
   const day = today(useTime(nextMidnight))
   const now = useClock()
@@ -33,7 +36,7 @@ type Given = {
   error: string | undefined
 }
 
-/** The amount to pay, and whether the printed balance is out of date. */
+/** Returns the amount to pay, and whether the printed balance is out of date. */
 export function usePayment({ outstandingBalance, balanceDate, amount: given = '', error }: Given) {
   const messages = useMessages(paymentFormMessages)
   const [text, setText, forget] = usePersistedState('amount', given, persistedText, error !== undefined)

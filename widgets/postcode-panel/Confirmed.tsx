@@ -10,10 +10,10 @@ import { postcodePanelMessages } from './postcode-panel-messages'
 
 type ConfirmedProps = {
   postcode: string | null
-  /** Whether nothing can be ordered although we deliver there. */
+  /** True if nothing can be ordered although we deliver there. */
   isBlocked: boolean
   isBand: boolean
-  /** Whether the heading above says already that we deliver. */
+  /** True if the heading above says already that we deliver. */
   isAnnounced: boolean
   buttonRef: Ref<HTMLButtonElement>
   onChange: () => void

@@ -4,7 +4,8 @@ import { normalisePostcode } from '../../shared/domain/rules/customers/postcode'
 import type { PanelOptions } from './postcode-panel.options'
 
 /**
- * The page's confirmed postcode for one panel (EVT-04); `known` comes from its placeholder. A panel for a future
+ * Returns the page's confirmed postcode for one panel (EVT-04); `known` comes from its placeholder. A panel for a
+ * future
  * address ignores the confirmed postcode.
  */
 export function useConfirmation({

@@ -25,7 +25,7 @@ export function usePostcodeFocus() {
   }
 }
 
-/** The actions of the panel: typing, checking, editing a confirmed postcode, and cancelling that. */
+/** Returns the actions of the panel: typing, checking, editing a confirmed postcode, and cancelling that. */
 export function usePanelActions(
   { moving: isMoving, value }: Pick<PanelOptions, 'moving' | 'value'>,
   check: ReturnType<typeof usePostcodeCheck>,

@@ -35,7 +35,7 @@ export function FreeProductOrder({ onChange, ...order }: FreeProductOrderProps) 
 
 type OrderProps = Omit<FreeProductOrderProps, 'onChange'>
 
-/** The product for the order fields; it is free, so it has no price. */
+/** Returns the product for the order fields; it is free, so it has no price. */
 const productOf = ({ id, name, image, edgCode }: FreeProduct, maxAllowed: number | null): Product => ({
   ...{ id, name, image, maxAllowed },
   template: 'de',

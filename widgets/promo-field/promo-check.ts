@@ -9,7 +9,7 @@ export type Answer =
 
 type PromoState = {
   isChecking: boolean
-  /** Whether the shop has judged the current code. */
+  /** True if the shop has judged the current code. */
   isAnswered: boolean
   /** The latest answer to show. */
   answer: Answer | null

@@ -12,7 +12,7 @@ import { useAsk } from './use-ask'
 
 const codeIn = (text: string) => plainLetters(text).trim()
 
-/** The typed code, the shop's answer, and the ways to check it. */
+/** Returns the typed code, the shop's answer, and the ways to check it. */
 export function usePromoCode(given: string) {
   const messages = useMessages(promoFieldMessages)
   const { ask, prepare } = useAsk()

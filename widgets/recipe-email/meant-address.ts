@@ -6,7 +6,7 @@ const hosts =
     ' ',
   )
 
-/** The corrected address if its host is one slip away from a well-known one; null otherwise. */
+/** Returns the corrected address if its host is one slip away from a well-known one; null otherwise. */
 export function meantAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()

@@ -11,7 +11,7 @@ import { recipeEmailMessages } from './recipe-email-messages'
 
 type Given = { recipe: string; email: string | undefined; error: string | undefined }
 
-/** The state without the error that is shown at the field; idle if that is the only error. */
+/** Returns the state without the error that is shown at the field; idle if that is the only error. */
 function withoutField(state: ChangeState): ChangeState {
   if (state.kind !== 'refused') return state
   const { email, ...others } = state.failure.fields
@@ -22,7 +22,7 @@ function withoutField(state: ChangeState): ChangeState {
     : { kind: 'idle' }
 }
 
-/** The address for a recipe: typed, sent once, and stored until the shop has accepted it. */
+/** Returns the address for a recipe: typed, sent once, and stored until the shop has accepted it. */
 export function useRecipe({ recipe, email: given = '', error }: Given) {
   const messages = useMessages(recipeEmailMessages)
   const api = useApi()

@@ -2,7 +2,9 @@ import { linkAddress, required } from '../../shared/platform/options/options'
 import { DecodeError } from '../../shared/platform/values/decoder'
 import { safeHref } from '../../shared/platform/values/links'
 
-/** A complete web address, which works when it is sent to somebody; a path on this site gets the site's origin. */
+/**
+ * Returns a complete web address, which works when it is sent to somebody; a path on this site gets the site's origin.
+ */
 const webAddress = (about: string) => ({
   ...linkAddress(about),
   expected: 'a web address, such as https://www.example.co.uk/r/alison or /r/alison',

@@ -4,7 +4,7 @@ import { addDays, parseDate } from '../../shared/domain/rules/dates/dates'
 /** The time between two days, both included; a missing day leaves that side open. */
 type Season = { isOn: (time: Date) => boolean; nextChange: (time: Date) => Date | null }
 
-/** The season between two dates of the server, by London time. */
+/** Returns the season between two dates of the server, by London time. */
 export function seasonOf(from: string | undefined, until: string | undefined): Season {
   const first = parseDate(from)
   const last = parseDate(until)

@@ -4,10 +4,10 @@ import { cookiePath, ownName } from '../../shared/platform/page/storage/own-name
 const name = 'seasonal_popup'
 const days = 7
 
-/** Whether the page's consent cookie is set; without a cookie name no consent is needed (A-108). */
+/** Returns true if the page's consent cookie is set; without a cookie name no consent is needed (A-108). */
 export const isAllowed = (cookie: string | undefined): boolean => !cookie || Cookies.get(cookie) !== undefined
 
-/** Whether the popup was shown in the last seven days, in any tab (SP-03). */
+/** Returns true if the popup was shown in the last seven days, in any tab (SP-03). */
 export const isShownLately = (): boolean => Cookies.get(name) !== undefined
 
 /** Starts the seven days; returns false if the browser stores no cookies. */

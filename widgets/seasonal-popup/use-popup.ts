@@ -7,12 +7,12 @@ import { waitToOpen } from './wait-to-open'
 
 type Popup = {
   isOpen: boolean
-  /** Whether a dialog has opened since, so that the popup has to wait behind it. */
+  /** True if a dialog has opened since, so that the popup has to wait behind it. */
   isCovered: boolean
   close: () => void
 }
 
-/** Whether the popup is open; during its season it opens at a suitable moment, once per page view. */
+/** Returns true if the popup is open; during its season it opens at a suitable moment, once per page view. */
 export function usePopup(isSeason: boolean, consentCookie: string | undefined): Popup {
   const [isOpen, setOpen] = useState(false)
   const [isCovered, setCovered] = useState(false)

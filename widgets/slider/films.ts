@@ -45,7 +45,7 @@ export const isFilmPlaying = (root: Element): boolean => filmsIn(root).some(({ p
 /** The height of a film's controls, at its bottom edge. */
 const controlsHeight = 72
 
-/** Whether a press is on a film's controls and therefore does not move the slides. */
+/** Returns true if a press is on a film's controls and therefore does not move the slides. */
 export function isOnControls({ target }: Event, y: number): boolean {
   const film = target instanceof Element && target.closest('video')
   return !!film && y > film.getBoundingClientRect().bottom - controlsHeight

@@ -7,7 +7,7 @@ export const gutter = 30
 /** The page's own elements: the viewport, and the row that moves inside it. */
 export type PageSlides = { view: HTMLElement; track: HTMLElement }
 
-/** The slides of the element with that id: the list in it, or else its first element. */
+/** Returns the slides of the element with that id: the list in it, or else its first element. */
 export function pageSlides(id: string): PageSlides | null {
   const view = document.getElementById(id)
   const track = view?.querySelector(':scope > :is(ul, ol)') ?? view?.firstElementChild
@@ -27,7 +27,7 @@ export const slidesId: Decoder<string> = (given, at) => {
 export const slidesOf = ({ track }: PageSlides): HTMLElement[] =>
   [...track.children].filter(slide => slide instanceof HTMLElement)
 
-/** The index of the first slide that is not cut off by the left edge. */
+/** Returns the index of the first slide that is not cut off by the left edge. */
 export function firstInView(slides: PageSlides): number {
   const { left } = slides.view.getBoundingClientRect()
   return slidesOf(slides).findIndex(slide => slide.getBoundingClientRect().left > left - 8)
@@ -36,7 +36,8 @@ export function firstInView(slides: PageSlides): number {
 const share = (count: number) => `(100% - ${gutter * (count - 1)}px) / ${count}`
 
 /**
- * The width of a slide, by the available room: as many as are wanted on wide pages, as many as on phones, or a number
+ * Returns the width of a slide, by the available room: as many as are wanted on wide pages, as many as on phones, or a
+ * number
  * between (SL-02).
  */
 export function slideWidth(wide: number, narrow: number): string {

@@ -11,7 +11,7 @@ const standingMs = 8000
 
 export const lessMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The current place; null if all slides are in view. */
+/** Returns the current place; null if all slides are in view. */
 function placeOf(embla: EmblaCarouselType): Place | null {
   const { containerRect, slideRects, slideRegistry } = embla.internalEngine()
   const snaps = embla.scrollSnapList().length

@@ -19,7 +19,7 @@ function listen(listeners: Listeners): () => void {
   }
 }
 
-/** The index of the slide that contains the target; -1 if none does. */
+/** Returns the index of the slide that contains the target; -1 if none does. */
 const slideWith = (slides: PageSlides, target: unknown): number =>
   slidesOf(slides).findIndex(slide => target instanceof Node && slide.contains(target))
 
@@ -78,7 +78,7 @@ function useHolds() {
   return { holds, hold }
 }
 
-/** The page's slides, moved by buttons and, if wanted, automatically. */
+/** Returns the page's slides, moved by buttons and, if wanted, automatically. */
 export function useSlides(id: string, dressing: Dressing, startsByItself: boolean) {
   const [place, setPlace] = useState<Place | null>(null)
   const [isMoving, setMoving] = usePersistedState('moving', startsByItself, persistedFlag)

@@ -2,7 +2,7 @@ import { list, required } from '../../shared/platform/options/options'
 import { elementWithId } from '../../shared/platform/page/known-page'
 import { DecodeError, type Decoder, object, string } from '../../shared/platform/values/decoder'
 
-/** The id of an element on the page. */
+/** Returns the id of an element on the page. */
 const elementId: Decoder<string> = (given, at) => {
   const id = string(given, at)
   if (elementWithId(id) === null)

@@ -3,7 +3,7 @@ import { persistedText, usePersistedState } from '../../shared/platform/provider
 
 const elementOf = (id: string) => document.getElementById(id)
 
-/** The element that the URL's fragment refers to; the fragment may be percent-encoded. */
+/** Returns the element that the URL's fragment refers to; the fragment may be percent-encoded. */
 function target(): HTMLElement | null {
   try {
     return elementOf(decodeURIComponent(location.hash.slice(1)))

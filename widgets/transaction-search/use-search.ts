@@ -39,7 +39,7 @@ function useCorrected(usual: DateRange, follow: (before: DateRange) => void) {
   }, [usual])
 }
 
-/** The search values: a text, and two dates that are kept in order (TS-06, TS-07). */
+/** Returns the search values: a text, and two dates that are kept in order (TS-06, TS-07). */
 export function useSearch({ q = '', start, end, errors }: SearchOptions) {
   const messages = useMessages(transactionSearchMessages)
   useAskedClock()
@@ -73,7 +73,7 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions) {
     errors: isAsGiven ? { start: errors.start_date, end: errors.end_date } : {},
     today: day,
     moved,
-    /** The message if one date has moved the other. */
+    /** Returns the message if one date has moved the other. */
     movedNote: (side: Side) =>
       moved === side ? interpolate(messages[`${side}Moved`], { date: shown(dates[side]) }) : undefined,
     change(side: Side, date: CalendarDate | null) {

@@ -9,7 +9,7 @@ export const fewest = 2
 
 const isPlain = /^[ -&(-~]*$/
 
-/** A text for comparison: lower case without accents and apostrophes, with spaces for all other signs. */
+/** Returns a text for comparison: lower case without accents and apostrophes, with spaces for all other signs. */
 export function fold(text: string): string {
   // A fast path for most names.
   if (isPlain.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, ' ')
@@ -17,11 +17,12 @@ export function fold(text: string): string {
   return bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ' ')
 }
 
-/** The folded words of the typed text. */
+/** Returns the folded words of the typed text. */
 const wordsOf = (typed: string): string[] => fold(typed).split(' ').filter(Boolean)
 
 /**
- * The position of a word in a folded text: preferably at the start of a word, or else anywhere; -1 if it is missing.
+ * Returns the position of a word in a folded text: preferably at the start of a word, or else anywhere; -1 if it is
+ * missing.
  */
 function place(text: string, word: string): number {
   const atStart = ` ${text}`.indexOf(` ${word}`)
@@ -60,7 +61,7 @@ export function createSuggester(items: readonly Suggestion[], comparable = fold)
   }
 }
 
-/** Whether the suggestions found for other words also answer these. */
+/** Returns true if the suggestions found for other words also answer these. */
 export const stillFits = ({ name }: Suggestion, typed: string): boolean => {
   const text = fold(name)
   return wordsOf(typed).every(word => text.includes(word))

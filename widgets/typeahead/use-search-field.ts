@@ -8,7 +8,7 @@ import { type Source, useSuggestions } from './use-suggestions'
 type Given = Source & {
   name: string
   value: string | undefined
-  /** Whether choosing a suggestion starts a search at once; otherwise it only fills the field. */
+  /** True if choosing a suggestion starts a search at once; otherwise it only fills the field. */
   isSearch: boolean
 }
 
@@ -19,7 +19,7 @@ function useSearchOf(timesChosen: number, field: RefObject<HTMLInputElement | nu
   }, [timesChosen, field])
 }
 
-/** The text in the field, whether its list is open, and the handlers for both. */
+/** Returns the text in the field, whether its list is open, and the handlers for both. */
 export function useSearchField({ name, value = '', isSearch, ...source }: Given) {
   const [typed, setTyped] = usePersistedState(name, value, persistedText)
   const { suggestions, ask, prepare } = useSuggestions(source)

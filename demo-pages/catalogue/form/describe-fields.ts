@@ -34,7 +34,7 @@ const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
   ['the id of', 'text'],
 ]
 
-/** The control for a value of a list or an object. */
+/** Returns the control for a value of a list or an object. */
 function ofSchema(schema: Written): Field {
   const { enum: values, items, properties, additionalProperties, anyOf, required = [], type } = schema
   const kind = basicKindOf(schema)
@@ -54,7 +54,7 @@ function ofSchema(schema: Written): Field {
 
 type Definition = { name: string; options: Options }
 
-/** The control for an option: by its builder, or by the schema of a list or an object. */
+/** Returns the control for an option: by its builder, or by the schema of a list or an object. */
 export function fieldOf(option: Option<unknown>, schema?: Written): Field {
   if (option.from === 'slot') return { kind: 'markup' }
   if (option.messages) return { kind: 'words', words: option.messages }
@@ -67,7 +67,7 @@ export function fieldOf(option: Option<unknown>, schema?: Written): Field {
   return { kind }
 }
 
-/** The controls of a widget, by option. */
+/** Returns the controls of a widget, by option. */
 export function fieldsOf({ name: widget, options }: Definition, written: WrittenOptions): Fields {
   const fields = Object.entries(options).map(([name, option]) => {
     const schema = written[widget]?.[name]

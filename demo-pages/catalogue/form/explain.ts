@@ -18,7 +18,7 @@ export const fallbackPlace: Place = ['', 'fallback']
 
 const sentence = (says: string) => `${says}.`.replace(/\.\.$/, '.')
 
-/** The control for a path into a value, or for the nearest part of the path that has one. */
+/** Returns the control for a path into a value, or for the nearest part of the path that has one. */
 function placeIn(field: Field, held: unknown, [step, ...more]: readonly string[]): Place {
   if (step === undefined || !isShownBy(field, held)) return []
   if (field.kind === 'list' && Array.isArray(held))

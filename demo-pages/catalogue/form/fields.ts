@@ -62,7 +62,7 @@ export const newRow = (field: Field): unknown => {
   return field.kind === 'list' ? emptyRow(field.of) : undefined
 }
 
-/** A value as the form holds it: the rows of a table in an order of their own. */
+/** Returns a value as the form holds it: the rows of a table in an order of their own. */
 export function heldOf(field: Field, raw: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(raw)) return raw.map(each => heldOf(field.of, each))
   if (field.kind === 'table' && isObject(raw))
@@ -72,7 +72,7 @@ export function heldOf(field: Field, raw: unknown): unknown {
   return membersOf(field.members, raw, heldOf)
 }
 
-/** A value as JSON holds it: what nobody has filled in is left out. */
+/** Returns a value as JSON holds it: what nobody has filled in is left out. */
 export function rawOf(field: Field, held: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(held))
     return held.map(each => rawOf(field.of, each) ?? emptyRow(field.of))

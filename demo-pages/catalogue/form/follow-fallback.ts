@@ -6,7 +6,7 @@ import type { Filled, Known } from './filled'
 
 type Said = readonly [place: string, text: string]
 
-/** Every text that a control holds, with its default where nothing is written. */
+/** Returns every text that a control holds, with its default where nothing is written. */
 function* saidBy(field: Field, held: unknown, place: string, fallback?: unknown): Generator<Said> {
   const given = held ?? fallback
   if ((field.kind === 'text' || field.kind === 'address') && typeof given === 'string') yield [place, given]
@@ -47,7 +47,7 @@ const followedAttributes = /^(href|src|alt|title|action|placeholder|value|aria-l
 const levelIn = ({ options }: Filled, known: Known) =>
   `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
 
-/** The first fallback, with the present words of the options. */
+/** Returns the first fallback, with the present words of the options. */
 export function followedFallback(start: Filled, now: Filled, known: Known): string {
   const changes = changesOf(start, now, known)
   const [wasLevel, level] = [levelIn(start, known), levelIn(now, known)]

@@ -19,7 +19,7 @@ export type ControlProps<F extends Field = Field> = {
 }
 
 type FormTools = {
-  /** The control of a value, for what is made of several. */
+  /** Returns the control of a value, for what is made of several. */
   Control: (props: ControlProps) => ReactNode
   /** Does it; afterwards the focus is on the element with that id, and that is said. */
   change: (change: Change, then?: { focus?: string; say?: string }) => void
@@ -34,5 +34,5 @@ export const FormContext = createContext<FormTools>({
 })
 export const useForm = (): FormTools => useContext(FormContext)
 
-/** The id of the control of a place. */
+/** Returns the id of the control of a place. */
 export const idOf = (place: Place): string => `form-${place.join('-')}`

@@ -5,7 +5,7 @@ import type { Filled } from './filled'
 
 const start = '#form='
 
-/** The part of an address that holds what the form holds; of letters that survive a mail. */
+/** Returns the part of an address that holds what the form holds; of letters that survive a mail. */
 export function linkOf(filled: Filled): string {
   const bytes = new TextEncoder().encode(stringifyJson(filled))
   const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))

@@ -46,11 +46,11 @@ const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[
   ],
 ]
 
-/** The way back to all pages of the account. */
+/** Returns the way back to all pages of the account. */
 export const accountCrumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
 
-/** A page of the account, with the way back to all of them. */
+/** Returns a page of the account, with the way back to all of them. */
 export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
   const main = html`${accountCrumb(title)}
 <div class="page">

@@ -4,7 +4,7 @@ import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { inactive, placeholder } from '../placeholders'
 
-/** A form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
+/** Returns a form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
 function changeForm(
   action: string,
   data: PageData,
@@ -92,7 +92,7 @@ export function accountPhone(data: PageData): Html {
 
 const passwordRule = 'At least 8 characters.'
 
-/** The form for a new password; with a script nothing can be sent before something is typed. */
+/** Returns the form for a new password; with a script nothing can be sent before something is typed. */
 function passwordForm(data: PageData): Html {
   const secret = (name: string, label: string, autocomplete: string, hint?: string) =>
     field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
@@ -109,7 +109,7 @@ ${secret('password_confirmation', 'Password Confirmation', 'new-password')}
   )
 }
 
-/** The password: a link to its page, or on that page its form. */
+/** Returns the password: a link to its page, or on that page its form. */
 export function accountPassword(data: PageData): Html {
   const isEditing = data.path === '/account/password'
   const errors = errorsOf(data, ['old_password', 'password', 'password_confirmation'])
@@ -133,7 +133,7 @@ export function accountPassword(data: PageData): Html {
   )
 }
 
-/** An amount of the shop as a widget writes it, without its sign. */
+/** Returns an amount of the shop as a widget writes it, without its sign. */
 const inPounds = (amount: string): string => `£${amount.replace('-', '').replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
 /** Usual amounts, for who has a script to fill them in. */
@@ -173,7 +173,7 @@ ${picks(balance)}
   )
 }
 
-/** The Direct Debit notice; without script it says where the guarantee can be asked for. */
+/** Returns the Direct Debit notice; without script it says where the guarantee can be asked for. */
 export function directDebitNotice({ depot }: PageData): Html {
   return placeholder(
     'direct-debit',
@@ -190,7 +190,7 @@ const searchDate = (
   messages: readonly string[] | undefined,
 ): Html => dateField({ name, label, value, opener: `Choose ${label} from a calendar` }, messages)
 
-/** The search of transactions; without script its form alone. */
+/** Returns the search of transactions; without script its form alone. */
 export function transactionSearch(data: PageData): Html {
   const { q, from, to } = data.money.search
   const { start_date: start, end_date: end } = data.errors
@@ -221,7 +221,7 @@ ${searchDate('to', 'To', to, end)}
 }
 
 /**
- * The pages of a result that is too long for one page. Without script, they have links to the previous and the
+ * Returns the pages of a result that is too long for one page. Without script, they have links to the previous and the
  * next page.
  */
 export function paginator({ money }: PageData): Html | false {

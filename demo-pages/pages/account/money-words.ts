@@ -1,11 +1,11 @@
 import { type Html, html } from '../layout/html'
 
-/** An amount as the shop prints it; what was paid or given back has a minus. */
+/** Returns an amount as the shop prints it; what was paid or given back has a minus. */
 export function printPounds(amount: string): Html {
   return amount.startsWith('-') ? html`<span class="sr">minus </span>−£${amount.slice(1)}` : html`£${amount}`
 }
 
-/** A balance as a sentence. */
+/** Returns a balance as a sentence. */
 export function inWords(balance: string): Html {
   if (Number(balance) === 0) return html`You owe nothing.`
   return balance.startsWith('-')

@@ -22,7 +22,7 @@ ${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no p
   )
 }
 
-/** A new pause, or one that is changed: its days stand in the fields. */
+/** Returns a new pause, or one that is changed: its days stand in the fields. */
 function pauseForm(data: PageData): Html {
   const changed = data.pauses.find(({ id }) => String(id) === data.query.change)
   const { start_date, end_date } = changed ?? {}

@@ -8,7 +8,10 @@ import { codeOf, inactive, placeholder } from '../placeholders'
 const defaultImage = '/assets/products/default.svg'
 const fieldsOfChoice = ['product', 'quantity', 'date', 'weekdays']
 
-/** The free product of a code, inside the registration form; without script the server prints what the code brings. */
+/**
+ * Returns the free product of a code, inside the registration form; without script the server prints what the code
+ * brings.
+ */
 export function productSelector(data: PageData): Html {
   const { old, errors, registration } = data
   const choice = registration?.choice

@@ -24,10 +24,10 @@ function badgeOf(box: Box): [look: Badge, words: string] {
 
 const canChange = (box: Box): boolean => badgeOf(box)[0] === 'coming' && isOpen(box)
 
-/** Whether somebody has to do something about it. */
+/** Returns true if somebody has to do something about it. */
 const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
 
-/** The boxes of a customer: what needs care, what comes, soonest first, and what has been, latest first. */
+/** Returns the boxes of a customer: what needs care, what comes, soonest first, and what has been, latest first. */
 export function boxLists(data: PageData): Html {
   const { boxes, at } = data.box
   const today = at.slice(0, 10)

@@ -12,7 +12,7 @@ import { basketWords, boxDialogWords, isChanging, saveWords } from './change-wor
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
-/** A product's way into the basket or into an order; without script a form post, or a link. */
+/** Returns a product's way into the basket or into an order; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData, { isOnItsPage = false } = {}): Html {
   const isBox = product.template === 'bol'
   const page = pageOf(product)
@@ -81,7 +81,7 @@ function orderLink(product: Product, data: PageData): Html {
   return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-describedby="product-${product.id}">${gets.length > 0 ? 'Change order' : 'Order'}</a>`
 }
 
-/** The Best of Local basket; inactive where the page prints all of it. */
+/** Returns the Best of Local basket; inactive where the page prints all of it. */
 export function boxBasket(data: PageData, hidesCheckout = false): Html {
   const { box, postcode } = data
   const isInactive = isPrintable(box)
@@ -97,7 +97,7 @@ export function boxBasket(data: PageData, hidesCheckout = false): Html {
   )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
-/** The dates that can be chosen; an order that is changed keeps its own, however far off. */
+/** Returns the dates that can be chosen; an order that is changed keeps its own, however far off. */
 function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string; label: string }[] {
   const offered = dates.filter(({ reason }) => !reason)
   const own = order?.date
@@ -117,7 +117,7 @@ export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
       : 'On your account, which you pay by card when you like'),
 })
 
-/** The checkout; without script a form that posts date and instructions in one. */
+/** Returns the checkout; without script a form that posts date and instructions in one. */
 export function checkoutPanel(data: PageData, { tiles = false } = {}): Html {
   const { box, globals, errors, old } = data
   const save = isChanging(data) && saveWords
@@ -176,7 +176,7 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
-/** A choice that has not been made is left to the customer. */
+/** Returns a choice that has not been made is left to the customer. */
 function choice(name: string, chosen: string, options: readonly { value: string; label: string }[]): Html {
   return html`<select id="${name}" name="${name}">
 ${!options.some(({ value }) => value === chosen) && html`<option value="" selected>Please choose</option>`}
@@ -190,7 +190,7 @@ ${options.map(
 </select>`
 }
 
-/** The latest boxes; inactive in a list, and without script links to their pages. */
+/** Returns the latest boxes; inactive in a list, and without script links to their pages. */
 export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   const { latest, unfinished } = data.box
   const boxes = latest?.data ?? []
@@ -220,7 +220,7 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
 const dialogWords = ({ order }: Box) =>
   order.frequency > 0 ? { ...boxDialogWords, editOrder: boxDialogWords.editWeek } : boxDialogWords
 
-/** The same on the box's own page, where what it leads to is what it is called. */
+/** Returns the same on the box's own page, where what it leads to is what it is called. */
 export function changeBox(order: Box, { box }: PageData): Html {
   const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
   const view = action === 'edit' ? 'Change this box' : 'Order again'

@@ -6,11 +6,11 @@ import { isChanging, scopeOf } from './change-words'
 const featured = '/shop/best-of-local/featured'
 const checkout = '/shop/best-of-local/checkout'
 
-/** The title of a page on which a box is changed, and what the change is for. */
+/** Returns the title of a page on which a box is changed, and what the change is for. */
 export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h1>
 <p class="intro">This changes <b>${scopeOf(data)}</b>. Your order stays as it is until you save.</p>`
 
-/** The box that is being changed, and beside it what has changed, with the one button that saves. */
+/** Returns the box that is being changed, and beside it what has changed, with the one button that saves. */
 export const boxInChange = (data: PageData): Html => html`${changeTitle(data)}
 <div class="change">
 ${boxBasket(data, true)}

@@ -57,7 +57,7 @@ export const saveWords = {
   placed: 'Thank you. Your changes are saved.',
 }
 
-/** Whether the basket changes an order that was placed before. */
+/** Returns true if the basket changes an order that was placed before. */
 export const isChanging = ({ box: { order } }: PageData): boolean =>
   order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 

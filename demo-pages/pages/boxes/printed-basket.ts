@@ -12,26 +12,29 @@ const checkout = '/shop/best-of-local/checkout'
 
 type Line = BoxPage['lines'][number]
 
-/** The most of a product that the widget lets anybody ask for. */
+/** Returns the most of a product that the widget lets anybody ask for. */
 const mostOf = (product: Product): number => Math.min(100, maximumOf(product))
 
-/** The box and its total, as the widget publishes them for inactive placeholders. */
+/** Returns the box and its total, as the widget publishes them for inactive placeholders. */
 export const boxInBrief = ({ lines, total }: BoxPage): string =>
   `${lines.map(({ quantity, product_id }) => `${quantity}x${product_id} `).join('')}£${total}`
 
 const mostLines = 100
 
-/** Whether it is short enough to be printed twice: as the widget shows it, and as the shop answers it. */
+/** Returns true if it is short enough to be printed twice: as the widget shows it, and as the shop answers it. */
 export const isShortBox = ({ lines }: BoxPage): boolean => lines.length <= mostLines
 
-/** Whether this page can print all that the widget would show. */
+/** Returns true if this page can print all that the widget would show. */
 export const isPrintable = (box: BoxPage): boolean =>
   isShortBox(box) && box.lines.every(({ product, unavailable }) => product !== null && !unavailable)
 
 const isAmendment = ({ order }: BoxPage): boolean =>
   order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
-/** The basket as the widget shows it first; without script each press is a form's, and the code is for the checkout. */
+/**
+ * Returns the basket as the widget shows it first; without script each press is a form's, and the code is for the
+ * checkout.
+ */
 export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
   const { box, postcode } = data
   const hasLines = box.lines.length > 0

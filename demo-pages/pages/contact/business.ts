@@ -40,7 +40,7 @@ ${asked(data)}
   return layout({ title: 'For businesses', main }, data)
 }
 
-/** The rows of a form that came back, down to the last one in which something stands. */
+/** Returns the rows of a form that came back, down to the last one in which something stands. */
 function rowsIn(old: PageData['old']): Product[] {
   const count = Object.keys(old).filter(name => /^pname\.\d+$/.test(name)).length
   const rows = Array.from({ length: count }, (_, at) => ({

@@ -103,7 +103,7 @@ const storyCard = ({
 <h2><a href="/community#${name}">${title}</a></h2><p>${text}</p></li>
 `
 
-/** The link to the next page, which the widget makes a button of; on the last page there is none. */
+/** Returns the link to the next page, which the widget makes a button of; on the last page there is none. */
 const nextPage = (page: number): Html | false =>
   page < pageCount &&
   placeholder(

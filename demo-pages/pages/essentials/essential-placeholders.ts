@@ -34,7 +34,7 @@ export function weekLink(data: PageData, words: string): Html {
   )
 }
 
-/** The week under the header; without script it folds out as a plain list. */
+/** Returns the week under the header; without script it folds out as a plain list. */
 export function headerBasket(data: PageData): Html {
   return placeholder(
     'header-basket',
@@ -47,7 +47,7 @@ ${plainWeek(data)}
   )
 }
 
-/** The days of this week on which something is due, with what it is. */
+/** Returns the days of this week on which something is due, with what it is. */
 function plainWeek({ essentials: { days, total } }: PageData): Html {
   const due = days.filter(({ rows, boxes }) => rows.length + boxes > 0)
   if (!due.length) return html`<p>Nothing is ordered yet.</p>`
@@ -77,7 +77,7 @@ export function weeklyCost(data: PageData): Html {
   )
 }
 
-/** The way into the Best of Local basket on a phone. */
+/** Returns the way into the Best of Local basket on a phone. */
 export function phoneBasket({ box }: PageData): Html {
   const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // Beside the week's own button with its sum: which basket it counts.
@@ -131,7 +131,7 @@ export function regularOrder(product: Product): Html {
   )
 }
 
-/** A product for one date, in the page itself. */
+/** Returns a product for one date, in the page itself. */
 export function oneOffOrder(product: Product, date: string | null = null): Html {
   return placeholder(
     'one-off-order',

@@ -62,7 +62,7 @@ ${orderEdit(product, date)}</li>
 </section>`
 }
 
-/** A product that can be ordered in the page itself. */
+/** Returns a product that can be ordered in the page itself. */
 function offer(id: number, title: string, editor: (product: Product) => Html): Html | false {
   const product = findProduct(id)
   return (

@@ -15,7 +15,7 @@ const rowsDue = ({ rows }: EssentialDay) =>
 const boxesInWords = (boxes: number) =>
   boxes === 1 ? 'Your Best of Local box' : `${boxes} Best of Local boxes`
 
-/** A customer's home: the next delivery with what can still be changed of it, and the two after it. */
+/** Returns a customer's home: the next delivery with what can still be changed of it, and the two after it. */
 export function nextDelivery(data: PageData): Html {
   const asked = data.essentials.ahead.map(day => {
     const rows = rowsDue(day)

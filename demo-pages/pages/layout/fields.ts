@@ -13,15 +13,15 @@ type Field = {
   value?: string | null
 }
 
-/** The hidden token every form of the site carries. */
+/** Returns the hidden token every form of the site carries. */
 export function csrfField(token: string): Html {
   return html`<input type="hidden" name="_token" value="${token}">`
 }
 
-/** The server's first message about a field. */
+/** Returns the server's first message about a field. */
 export const first = (messages: readonly string[] | undefined): string | undefined => messages?.[0]
 
-/** The messages about those fields, for a widget; undefined where there are none. */
+/** Returns the messages about those fields, for a widget; undefined where there are none. */
 export function errorsOf({ errors }: Pick<PageData, 'errors'>, names: readonly string[]) {
   const found = Object.entries(errors).filter(([name]) => names.includes(name))
   return found.length > 0 ? { errors: Object.fromEntries(found) } : undefined

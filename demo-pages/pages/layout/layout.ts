@@ -68,7 +68,7 @@ ${body}
 /** As the README has it: a page's failures come to the site, which shows them at /demo. */
 const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-to="/demo/errors" data-most="5" defer></script>`
 
-/** The values the server hands to scripts: token metas, and the four globals in one classic inline script. */
+/** Returns the values the server hands to scripts: token metas, and the four globals in one classic inline script. */
 export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {
   return html`<meta name="csrf-token" content="${globals.csrfToken}">
 <meta name="doorstep-csrf-url" content="/csrf-token">

@@ -28,7 +28,7 @@ const forCustomers = [
 ]
 const forGuests = [link('/login', 'Log in'), link('/register', 'Register')]
 
-/** The groups of the navigation for a small screen, for this visitor on this page. */
+/** Returns the groups of the navigation for a small screen, for this visitor on this page. */
 function groupsFor({ customer, path }: PageData) {
   const isLocal = [...shelves, featured].some(({ href }) => href === path)
   return {
@@ -51,7 +51,7 @@ function groupsFor({ customer, path }: PageData) {
 
 const deliveryTitle = ({ customer }: PageData) => (customer ? 'My deliveries' : 'Your account')
 
-/** The navigation of a phone; without script its groups fold out by themselves. */
+/** Returns the navigation of a phone; without script its groups fold out by themselves. */
 export function phoneNavigation(data: PageData): Html {
   const groups = groupsFor(data)
   const [alone] = groups.switch
@@ -80,7 +80,7 @@ ${alone && html`<a href="${alone.href}">${alone.label}</a>`}
   )
 }
 
-/** Every way of the site, group by group. */
+/** Returns every way of the site, group by group. */
 export const everyWay = (data: PageData): Groups => {
   const { main, bestOfLocal } = groupsFor(data)
   return [

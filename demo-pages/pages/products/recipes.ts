@@ -105,7 +105,7 @@ ${slider(
 )}
 </section>`
 
-/** The form that sends a recipe; without script it is posted, and the page says what became of it. */
+/** Returns the form that sends a recipe; without script it is posted, and the page says what became of it. */
 function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageData): Html {
   const error = first(errors.email) ?? first(errors.recipe)
   const given = old.email ?? customer?.email

@@ -113,7 +113,7 @@ ${productGrid(shelfOf(aisle), aisle.chips, data)}
   return layout({ title: 'Change your box', main }, data)
 }
 
-/** The postcode check that leads to the shop's pages. */
+/** Returns the postcode check that leads to the shop's pages. */
 export const siteCheck = (data: PageData): Html =>
   postcodePanel({ variant: 'site', title: 'Check we deliver to your area' }, data)
 

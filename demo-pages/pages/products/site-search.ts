@@ -7,7 +7,7 @@ import { inactive, placeholder } from '../placeholders'
 export const wordsOf = ({ path, query }: PageData): string =>
   path === '/search' ? (query.q ?? '').trim() : ''
 
-/** The search of the shop in every header; without script an ordinary form. */
+/** Returns the search of the shop in every header; without script an ordinary form. */
 export function siteSearch(data: PageData): Html {
   const words = wordsOf(data)
   return placeholder(

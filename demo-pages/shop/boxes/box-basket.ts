@@ -54,7 +54,7 @@ export function basketTotals(visitor: Visitor, now: Date) {
   return { subtotal, discount, total: subtotal - discount, discounts }
 }
 
-/** A draft as the server sends and prints it (CO-14). */
+/** Returns a draft as the server sends and prints it (CO-14). */
 export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => ({
   id: draft.id,
   date: draft.date,
@@ -76,7 +76,7 @@ export const wireDraft = (visitor: Visitor, now: Date, draft: BoxDraftState) => 
     })) ?? null,
 })
 
-/** The lines as the server sends them. */
+/** Returns the lines as the server sends them. */
 export const wireLines = (visitor: Visitor, now: Date) =>
   visitor.box.lines.map(line => ({
     id: line.id,
@@ -119,7 +119,7 @@ export function putInBasket(visitor: Visitor, world: World, productId: number, q
   visitor.box.lines = lines.filter(each => each.quantity > 0)
 }
 
-/** The basket as the server sends it. */
+/** Returns the basket as the server sends it. */
 export function wireBasket(visitor: Visitor, now: Date) {
   const { discount, discounts } = basketTotals(visitor, now)
   const lines = wireLines(visitor, now)

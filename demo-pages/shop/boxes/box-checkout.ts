@@ -178,7 +178,7 @@ function place(visitor: Visitor, world: World, draft: BoxDraftState, fields: Fie
   return orderId
 }
 
-/** The order that a confirmation with that key has placed for this customer; null when it has placed none. */
+/** Returns the order that a confirmation with that key has placed for this customer; null when it has placed none. */
 const placedWith = ({ lastConfirmation, boxOrders }: Visitor, key: string | null): number | null =>
   key !== null && lastConfirmation?.key === key && boxOrders.some(({ id }) => id === lastConfirmation.orderId)
     ? lastConfirmation.orderId
@@ -199,7 +199,7 @@ const confirm = (c: ShopContext) => {
   return c.json({ data: { id: place(visitor, world, draft, fields, key) } })
 }
 
-/** The checkout page's own form, for a visitor without script: date and confirmation in one. */
+/** Returns the checkout page's own form, for a visitor without script: date and confirmation in one. */
 const checkOut = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const { draft } = visitor.box

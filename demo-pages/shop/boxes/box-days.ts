@@ -28,7 +28,7 @@ function isDue({ frequency, start, endsBefore }: BoxOrderState, date: string): b
   return frequency === 0 ? date === start : daysBetween(start, date) % (7 * frequency) === 0
 }
 
-/** The days from the first date to the last that the order's rhythm meets. */
+/** Returns the days from the first date to the last that the order's rhythm meets. */
 function duesBetween({ frequency, start }: BoxOrderState, from: string, to: string): string[] {
   if (frequency === 0) return from <= start && start <= to ? [start] : []
   const step = 7 * frequency
@@ -45,7 +45,7 @@ function standings({ dayMoves }: Orders, order: BoxOrderState, due: string): Occ
   return movedBy ? [{ ...coming, date: day, movedBy }, coming] : [coming]
 }
 
-/** The deliveries of an order that stand between those dates, earliest first. */
+/** Returns the deliveries of an order that stand between those dates, earliest first. */
 export function deliveriesOf(orders: Orders, order: BoxOrderState, from: string, to: string): Occurrence[] {
   // What the depot moves comes within a week; what the customer moved, at any time.
   const days = new Set([...duesBetween(order, addDays(from, -7), to), ...Object.keys(order.days)])
@@ -56,14 +56,17 @@ export function deliveriesOf(orders: Orders, order: BoxOrderState, from: string,
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** The deliveries of an order from that day on, as far as anything is known of them. */
+/** Returns the deliveries of an order from that day on, as far as anything is known of them. */
 export const deliveriesFrom = (orders: Orders, order: BoxOrderState, from: string): Occurrence[] =>
   deliveriesOf(orders, order, from, addDays(from, farthest))
 
 export const orderOf = ({ boxOrders }: Orders, id: number | null): BoxOrderState | undefined =>
   boxOrders.find(order => order.id === id)
 
-/** An order with those that take its place after a move, or whose place it takes; the one that begins first is first. */
+/**
+ * Returns an order with those that take its place after a move, or whose place it takes; the one that begins first is
+ * first.
+ */
 export function linkedTo({ boxOrders }: Orders, order: BoxOrderState): BoxOrderState[] {
   const linked = [order]
   for (const each of linked)
@@ -73,11 +76,11 @@ export function linkedTo({ boxOrders }: Orders, order: BoxOrderState): BoxOrderS
   return linked.sort((one, other) => one.start.localeCompare(other.start))
 }
 
-/** The delivery of the order that stands on that date, or undefined. */
+/** Returns the delivery of the order that stands on that date, or undefined. */
 export const deliveryOn = (orders: Orders, order: BoxOrderState, date: string): Occurrence | undefined =>
   deliveriesOf(orders, order, date, date)[0]
 
-/** The delivery that the basket amends; undefined when it amends none. */
+/** Returns the delivery that the basket amends; undefined when it amends none. */
 export function editedDelivery(visitor: Visitor): Occurrence | undefined {
   const { draft } = visitor.box
   const order = orderOf(visitor, draft?.editingOrderId ?? null)
@@ -98,7 +101,7 @@ export function whyFixed(now: Date, delivery: Occurrence | undefined): string | 
   return !delivery || isPastCutoff(now, delivery.comesOn) ? 'That order can no longer be changed.' : null
 }
 
-/** The next delivery of an order that can still be changed; while a pause lasts, the first one after it. */
+/** Returns the next delivery of an order that can still be changed; while a pause lasts, the first one after it. */
 export function nextOpen(visitor: Visitor, now: Date, order: BoxOrderState): Occurrence | undefined {
   const isWaiting = ({ comesOn }: Occurrence) => order.frequency > 0 && isPausedOn(visitor, comesOn)
   return deliveriesFrom(visitor, order, londonDate(now)).find(

@@ -107,7 +107,7 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
 const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
-/** The first of them that is asked for; the others are not worked out. */
+/** Returns the first of them that is asked for; the others are not worked out. */
 function firstOf(
   visitor: Visitor,
   now: Date,
@@ -121,10 +121,10 @@ function firstOf(
   return undefined
 }
 
-/** The identifier of one delivery: the order's, and the day. */
+/** Returns the identifier of one delivery: the order's, and the day. */
 export const boxId = (orderId: number, date: string): string => `${orderId}-${date.replaceAll('-', '')}`
 
-/** The deliveries of boxes from the first date to the last, earliest first. */
+/** Returns the deliveries of boxes from the first date to the last, earliest first. */
 export function boxesBetween(visitor: Visitor, now: Date, from: string, to: string): WireBox[] {
   return visitor.boxOrders
     .flatMap(order => deliveriesOf(visitor, order, from, to))
@@ -132,27 +132,27 @@ export function boxesBetween(visitor: Visitor, now: Date, from: string, to: stri
     .map(delivery => wireBox(visitor, now, delivery))
 }
 
-/** The delivery of that identifier, or undefined. */
+/** Returns the delivery of that identifier, or undefined. */
 export function findDelivery(visitor: Visitor, id: string): Occurrence | undefined {
   const [, orderId, year, month, day] = /^(\d+)-(\d{4})(\d\d)(\d\d)$/.exec(id) ?? []
   const order = orderOf(visitor, Number(orderId))
   return order && deliveryOn(visitor, order, `${year}-${month}-${day}`)
 }
 
-/** The box of that identifier, or undefined. */
+/** Returns the box of that identifier, or undefined. */
 export function findBox(visitor: Visitor, now: Date, id: string): WireBox | undefined {
   const delivery = findDelivery(visitor, id)
   return delivery && wireBox(visitor, now, delivery)
 }
 
-/** The next box of that order, or undefined. */
+/** Returns the next box of that order, or undefined. */
 export function nextBox(visitor: Visitor, now: Date, orderId: number): WireBox | undefined {
   const order = orderOf(visitor, orderId)
   const coming = order ? deliveriesFrom(visitor, order, londonDate(now)) : []
   return firstOf(visitor, now, coming, box => isComing(box) && !box.past_cutoff)
 }
 
-/** The boxes of the last two months and of the next, and of every order the first after that. */
+/** Returns the boxes of the last two months and of the next, and of every order the first after that. */
 export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   const month = addDays(today, 30)
@@ -173,7 +173,7 @@ function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boole
   return order === (now ?? linked.at(-1))
 }
 
-/** The three orders that were placed or amended last: of each the next box to come, or else its last. */
+/** Returns the three orders that were placed or amended last: of each the next box to come, or else its last. */
 function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   return [...visitor.boxOrders]

@@ -31,7 +31,7 @@ const weeksKept = 5
 /** No date was sent: all deliveries are meant. */
 const isNothing = (sent: unknown): boolean => sent === null || sent === ''
 
-/** The amendment that was begun and not finished; null when there is none. */
+/** Returns the amendment that was begun and not finished; null when there is none. */
 export function activeBoxOrder(visitor: Visitor) {
   const { draft } = visitor.box
   if (!draft || draft.editingOrderId === null) return null

@@ -16,7 +16,10 @@ import {
 } from './box-deliveries'
 import { activeBoxOrder } from './box-orders'
 
-/** The box that a page is about: its own id ends the path, or that of its order, which may just have been placed. */
+/**
+ * Returns the box that a page is about: its own id ends the path, or that of its order, which may just have been
+ * placed.
+ */
 function boxAt(visitor: Visitor, now: Date, path: string): WireBox | null {
   const id = path.split('/').at(-1) ?? ''
   const { orderId, date = '' } = visitor.lastConfirmation ?? {}

@@ -15,7 +15,7 @@ const isoOf = (day: Date): string =>
 // Asked for often at one moment, and slow to find out.
 let last = { moment: Number.NaN, date: '' }
 
-/** The date on London's calendars at that moment, YYYY-MM-DD. */
+/** Returns the date on London's calendars at that moment, YYYY-MM-DD. */
 export function londonDate(now: Date): string {
   const moment = now.getTime()
   if (moment === last.moment) return last.date
@@ -41,5 +41,5 @@ const dayLength = 86_400_000
 export const dayNumber = memoise((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
 const dateOf = memoise((day: number) => isoOf(new Date(day * dayLength)))
 
-/** The date that many days later. */
+/** Returns the date that many days later. */
 export const addDays = (iso: string, days: number): string => dateOf(dayNumber(iso) + days)

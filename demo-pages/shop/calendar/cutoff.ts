@@ -38,10 +38,10 @@ export const weekdayOf = (date: string): number => (dayNumber(date) + 4) % 7
 /** Calendar days from the first date to the second. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** Every date from the first to the last. */
+/** Returns every date from the first to the last. */
 export function* daysFrom(first: string, last: string): Generator<string> {
   for (let date = first; date <= last; date = addDays(date, 1)) yield date
 }
 
-/** The Sunday on or before that date. */
+/** Returns the Sunday on or before that date. */
 export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date))

@@ -35,7 +35,7 @@ const isFull = (date: string): boolean => daysBetween('2020-01-01', date) % 17 =
 /** What of a visitor decides on which days somebody comes to the door. */
 type Calendar = Pick<Visitor, 'pauses' | 'dayMoves' | 'houseMoves' | 'addresses'>
 
-/** The weekdays on which a box can come again and again. */
+/** Returns the weekdays on which a box can come again and again. */
 export const repeatingDays = (calendar: Calendar) =>
   boxDaysEver(calendar, boxDays).map(value => ({ value, label: dayNames[value] ?? '' }))
 
@@ -56,7 +56,7 @@ export function whyNot(calendar: Calendar, now: Date, date: string): string | nu
   return isFull(date) ? 'Fully booked' : null
 }
 
-/** The days before the next Christmas on which Christmas boxes and hampers come. */
+/** Returns the days before the next Christmas on which Christmas boxes and hampers come. */
 export function christmasDates(now: Date): string[] {
   const today = londonDate(now)
   const year = Number(today.slice(0, 4)) + (today > `${today.slice(0, 4)}-12-24` ? 1 : 0)
@@ -76,7 +76,7 @@ export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
     })
 }
 
-/** The first date a repeating box of that weekday comes; null when none does within a year. */
+/** Returns the first date a repeating box of that weekday comes; null when none does within a year. */
 export function nextDelivery(calendar: Calendar, now: Date, weekday: number): string | null {
   const today = londonDate(now)
   for (const date of daysFrom(addDays(today, 1), addDays(today, 366)))

@@ -38,7 +38,7 @@ const observed = (date: string, name: string, taken: readonly string[] = []): Ho
 
 const known = new Map<number, readonly Holiday[]>()
 
-/** The bank holidays of England and Wales in that year. */
+/** Returns the bank holidays of England and Wales in that year. */
 function bankHolidays(year: number): readonly Holiday[] {
   const before = known.get(year)
   if (before) return before
@@ -58,6 +58,6 @@ function bankHolidays(year: number): readonly Holiday[] {
   return holidays
 }
 
-/** The bank holiday on that date, or null. */
+/** Returns the bank holiday on that date, or null. */
 export const holidayOn = (date: string): Holiday | null =>
   bankHolidays(Number(date.slice(0, 4))).find(holiday => holiday.date === date) ?? null

@@ -71,7 +71,7 @@ function lineOf(
   return [{ ...line, delivered, price }]
 }
 
-/** The daily essentials of the week that begins on that Sunday, day by day. */
+/** Returns the daily essentials of the week that begins on that Sunday, day by day. */
 export function linesOfWeek(visitor: Visitor, now: Date, start: string): WeekLine[] {
   const plan = planOf(visitor, start, addDays(start, 6))
   const times = { today: londonDate(now), open: openFrom(now) }
@@ -84,7 +84,7 @@ export function linesOfWeek(visitor: Visitor, now: Date, start: string): WeekLin
 export const isCounted = ({ isPaused, movedBy, isUnavailable, isMissing }: WeekLine): boolean =>
   !(isPaused || movedBy || isUnavailable || isMissing)
 
-/** A line as the server sends it; an older hand writes flags as 0 and 1, and identifiers as text. */
+/** Returns a line as the server sends it; an older hand writes flags as 0 and 1, and identifiers as text. */
 export function wireLine(line: WeekLine, isOldHand: boolean) {
   const { product, date, movedBy, parentId, rolledBack } = line
   const flag = (is: boolean) => (isOldHand ? Number(is) : is)

@@ -19,7 +19,10 @@ type WeekTotals = { essentials: number; boxes: number; all: number }
 const boxesOfWeek = (visitor: Visitor, now: Date, start: string) =>
   boxesBetween(visitor, now, start, addDays(start, 6))
 
-/** The shop's own sum of a week: what is paused, moved away, not to be had or cancelled costs nothing (HB-16, HB-17). */
+/**
+ * Returns the shop's own sum of a week: what is paused, moved away, not to be had or cancelled costs nothing (HB-16,
+ * HB-17).
+ */
 export function weekTotals(visitor: Visitor, now: Date, start: string): WeekTotals {
   const essentials = linesOfWeek(visitor, now, start)
     .filter(isCounted)
@@ -52,7 +55,7 @@ function collect<T extends { id: string | number }>(
   return Object.fromEntries(days.map(day => [day, rows.filter(row => dateOf(row) === day)]))
 }
 
-/** The week as the server sends it (CALL-29). */
+/** Returns the week as the server sends it (CALL-29). */
 function wireWeek(visitor: Visitor, now: Date, start: string) {
   const end = addDays(start, 6)
   const shape = collectionOf(start)
@@ -78,7 +81,7 @@ const read = (c: ShopContext) => {
   return c.json(wireWeek(visitor, world.now(), start))
 }
 
-/** The products that are still to come, regularly, once or in the box that is being filled. */
+/** Returns the products that are still to come, regularly, once or in the box that is being filled. */
 export function activeProducts(visitor: Visitor, now: Date) {
   const today = londonDate(now)
   const ids = [

@@ -17,7 +17,7 @@ const listOf = (fields: Fields, name: string): string[] => {
   return Array.isArray(given) ? given.map(each => String(each).trim()) : []
 }
 
-/** The rows of the table, which come as three lists; one in which nothing stands is none. */
+/** Returns the rows of the table, which come as three lists; one in which nothing stands is none. */
 function productsIn(fields: Fields): NeededProduct[] {
   const [names, sizes, quantities] = ['pname[]', 'usize[]', 'uquantity[]'].map(name => listOf(fields, name))
   return (names ?? []).map((name, at) => ({

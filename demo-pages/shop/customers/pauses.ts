@@ -6,7 +6,7 @@ import type { Pause, Visitor } from '../visitor'
 
 const weeksAhead = 12
 
-/** The days of the next weeks on which something would come if nothing were paused. */
+/** Returns the days of the next weeks on which something would come if nothing were paused. */
 export function deliveryDays(visitor: Visitor, now: Date): string[] {
   const unpaused = { ...visitor, pauses: [] }
   const today = londonDate(now)
@@ -22,7 +22,7 @@ export function deliveryDays(visitor: Visitor, now: Date): string[] {
   return [...new Set(days)].filter(day => day > today).sort()
 }
 
-/** The first day after a pause on which something comes; null where that is more than some weeks away. */
+/** Returns the first day after a pause on which something comes; null where that is more than some weeks away. */
 export const comesAfter = (visitor: Visitor, now: Date, { end }: Pause): string | null =>
   deliveryDays(visitor, now).find(
     day => day > end && !visitor.pauses.some(pause => pause.start <= day && day <= pause.end),

@@ -20,7 +20,7 @@ const dailyCaps: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   141: { 5: 4 },
 }
 
-/** The shop's own cap for one weekday; null where only the product's maximum counts. */
+/** Returns the shop's own cap for one weekday; null where only the product's maximum counts. */
 export const dayCap = (productId: number, weekday: number): number | null =>
   dailyCaps[productId]?.[weekday] ?? null
 
@@ -28,25 +28,25 @@ export const dayCap = (productId: number, weekday: number): number | null =>
 export const capOn = (product: Product, weekday: number): number =>
   Math.min(maximumOf(product), dayCap(product.id, weekday) ?? Infinity)
 
-/** The first date whose orders have not closed. */
+/** Returns the first date whose orders have not closed. */
 export function openFrom(now: Date): string {
   const tomorrow = addDays(londonDate(now), 1)
   return isPastCutoff(now, tomorrow) ? addDays(tomorrow, 1) : tomorrow
 }
 
-/** A daily essential by its id as it was sent; undefined for everything else. */
+/** Returns a daily essential by its id as it was sent; undefined for everything else. */
 export function findEssential(id: unknown): Product | undefined {
   const product = findProduct(Number(id))
   return product?.template === 'de' ? product : undefined
 }
 
-/** A whole number that is not negative; null for anything else. */
+/** Returns a whole number that is not negative; null for anything else. */
 export function readQuantity(sent: unknown): number | null {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : ''
   return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
-/** A YYYY-MM-DD of the calendar; null for anything else. */
+/** Returns a YYYY-MM-DD of the calendar; null for anything else. */
 export function readDate(sent: unknown): string | null {
   if (typeof sent !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(sent)) return null
   return addDays(sent, 0) === sent ? sent : null
@@ -83,7 +83,7 @@ export function orderErrors({ env: { visitor } }: ShopContext, product: Product 
   return product ? {} : { id: ['We do not sell that.'] }
 }
 
-/** A note for the field, where there is one to make. */
+/** Returns a note for the field, where there is one to make. */
 export const under = (field: string, message: string | null): FieldErrors =>
   message === null ? {} : { [field]: [message] }
 

@@ -38,7 +38,7 @@ function broughtOn(days: RegularDays, date: string): Brought {
   return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
 }
 
-/** The date on which a one-off order comes: not its own when that day is moved. */
+/** Returns the date on which a one-off order comes: not its own when that day is moved. */
 export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string =>
   moveFrom(dayMoves, date)?.to ?? date
 
@@ -60,7 +60,7 @@ function roundOf(visitor: Visitor) {
   }
 }
 
-/** The delivery of a one-off order. */
+/** Returns the delivery of a one-off order. */
 const singleDelivery = (
   { id, productId, quantity, isFree = false }: OneOffState,
   date: string,

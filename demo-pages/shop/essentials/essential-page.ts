@@ -115,7 +115,7 @@ function getsInWords(days: RegularDays): string {
     : `${first.quantity} every ${on}`
 }
 
-/** The items of the longest period that is among the days: what comes twice as often counts twice. */
+/** Returns the items of the longest period that is among the days: what comes twice as often counts twice. */
 function itemsInWords(days: readonly RegularDays[number][]): string {
   const weeks = Math.max(...days.map(({ frequency }) => frequency))
   const items = days.reduce((sum, { quantity, frequency }) => sum + quantity * (weeks / frequency), 0)

@@ -67,10 +67,10 @@ function depotNotes(today: string): DayNoteState[] {
   return notes
 }
 
-/** The day of the present week that the demo customer has paused: its last, or on that day the one before. */
+/** Returns the day of the present week that the demo customer has paused: its last, or on that day the one before. */
 export const pausedDay = (today: string): string => addDays(sundayOf(today), weekdayOf(today) === 6 ? 5 : 6)
 
-/** The first demo customer's orders: the present week shows them in every state, whatever day it is. */
+/** Returns the first demo customer's orders: the present week shows them in every state, whatever day it is. */
 export function seededEssentials(today: string): EssentialsState {
   const sunday = sundayOf(today)
   const day = (weeks: number, offset: number) => addDays(sunday, weeks * 7 + offset)
@@ -111,7 +111,7 @@ export function seededEssentials(today: string): EssentialsState {
   }
 }
 
-/** Every other demo customer's orders: milk twice a week and a loaf for the end of it. */
+/** Returns every other demo customer's orders: milk twice a week and a loaf for the end of it. */
 export function modestEssentials(today: string): EssentialsState {
   const sunday = sundayOf(today)
   return {

@@ -32,7 +32,7 @@ import { deliveryDays } from './round-days'
 const horizon = 28
 const orderPage = '/account/essentials'
 
-/** The order of a product that comes on that one date, which a customer may change; a gift is none. */
+/** Returns the order of a product that comes on that one date, which a customer may change; a gift is none. */
 const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffState | undefined =>
   planOf(visitor, date, date)
     .oneOffs(date)

@@ -16,7 +16,7 @@ import type { RegularDays, RegularOrderState } from './essential-state'
 import { changedDays, readRequestedDays, requestErrors, shaped } from './requested-days'
 import { deliveryDays, weekdays } from './round-days'
 
-/** The product's regular order, running or ended. */
+/** Returns the product's regular order, running or ended. */
 export const regularOrderOf = (
   { regularOrders }: Visitor,
   productId: number,
@@ -63,7 +63,7 @@ function setDays(visitor: Visitor, order: RegularOrderState, days: RegularDays, 
   dropStrayChanges(visitor, order, from)
 }
 
-/** A new order of a product, of nothing yet. */
+/** Returns a new order of a product, of nothing yet. */
 export function openOrder(visitor: Visitor, world: World, product: Product): RegularOrderState {
   const order: RegularOrderState = { id: world.nextId(), productId: product.id, days: {}, earlier: [] }
   visitor.regularOrders.push(order)

@@ -63,7 +63,7 @@ export function requestErrors(
 
 const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
-/** The days as they are from now on; a day whose frequency stays keeps its weeks. */
+/** Returns the days as they are from now on; a day whose frequency stays keeps its weeks. */
 export function changedDays(
   before: RegularDays,
   requested: Map<number, RequestedDay>,

@@ -6,10 +6,10 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** 1 Monday to 6 Saturday. */
 export const weekdays = [1, 2, 3, 4, 5, 6] as const
 
-/** The name of a weekday, 1 Monday to 6 Saturday. */
+/** Returns the name of a weekday, 1 Monday to 6 Saturday. */
 export const dayName = (weekday: number): string => dayNames[weekday - 1] ?? 'Sunday'
 
-/** The round that comes past the visitor's door; null while no postcode is confirmed, or where nobody comes. */
+/** Returns the round that comes past the visitor's door; null while no postcode is confirmed, or where nobody comes. */
 export function roundOf({ customer, postcode }: Pick<Visitor, 'customer' | 'postcode'>): Round | null {
   if (postcode === null) return null
   const own = customer?.postcode === postcode ? customer.roundId : undefined
@@ -18,7 +18,7 @@ export function roundOf({ customer, postcode }: Pick<Visitor, 'customer' | 'post
   return coverage?.kind === 'round' ? coverage.round : null
 }
 
-/** The weekdays on which the float comes, as the round's summary says; every one while no round is known. */
+/** Returns the weekdays on which the float comes, as the round's summary says; every one while no round is known. */
 export function deliveryDays(visitor: Pick<Visitor, 'customer' | 'postcode'>): readonly number[] {
   const summary = roundOf(visitor)?.delivery_summary ?? 'Monday to Saturday'
   const named = weekdays.filter(weekday => summary.includes(dayName(weekday)))

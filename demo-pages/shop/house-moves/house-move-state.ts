@@ -20,7 +20,7 @@ export type HouseMoveState = {
   isDone: boolean
 }
 
-/** The days of a regular order at the new address. */
+/** Returns the days of a regular order at the new address. */
 export function relocated(days: RegularDays, relocation: Relocation | undefined): RegularDays {
   const moved: RegularDays = {}
   for (const [weekday, day] of Object.entries(days)) {
@@ -33,7 +33,7 @@ export function relocated(days: RegularDays, relocation: Relocation | undefined)
   return moved
 }
 
-/** The customer where they live now. */
+/** Returns the customer where they live now. */
 export function atHome<C extends { postcode: string; roundId?: number }>(
   customer: C,
   home: string | null,
@@ -50,17 +50,20 @@ type Homes = Moves & { addresses: readonly { id: number }[] }
 const movesOfHome = ({ houseMoves, addresses: [home] }: Homes) =>
   houseMoves.filter(({ addressId }) => addressId === home?.id)
 
-/** The weekdays on which a box can come on that date: any of `all`, until a move has brought another round. */
+/** Returns the weekdays on which a box can come on that date: any of `all`, until a move has brought another round. */
 export const boxDaysOn = (visitor: Homes, date: string, all: readonly number[]): readonly number[] =>
   movesOfHome(visitor)
     .filter(move => move.date <= date)
     .at(-1)?.after ?? all
 
-/** The weekdays on which a box can come again and again: on those of a move to come already. */
+/** Returns the weekdays on which a box can come again and again: on those of a move to come already. */
 export const boxDaysEver = (visitor: Homes, all: readonly number[]): readonly number[] =>
   movesOfHome(visitor).at(-1)?.after ?? all
 
-/** The weekdays for which a regular order can be placed: those of a move to come, and those that it leads elsewhere. */
+/**
+ * Returns the weekdays for which a regular order can be placed: those of a move to come, and those that it leads
+ * elsewhere.
+ */
 export function regularDaysOf(
   { houseMoves }: Moves,
   orderId: number | undefined,
@@ -71,7 +74,9 @@ export function regularDaysOf(
   return ahead ? present.filter(day => day in led || ahead.after.includes(day)) : present
 }
 
-/** The weekdays on which somebody comes to the door around that date; `present` where no move says otherwise. */
+/**
+ * Returns the weekdays on which somebody comes to the door around that date; `present` where no move says otherwise.
+ */
 export const floatOn = ({ houseMoves }: Moves, date: string, present: readonly number[]) => {
   const past = houseMoves.filter(move => move.date <= date).at(-1)
   return past?.after ?? houseMoves[0]?.before ?? present

@@ -30,7 +30,7 @@ export type Clash = {
 
 export type MovePlan = { addressId: number; postcode: string; date: string }
 
-/** The weekdays on which the float comes to that postcode. */
+/** Returns the weekdays on which the float comes to that postcode. */
 export const floatAt = (postcode: string): readonly number[] => deliveryDays({ customer: null, postcode })
 
 /** The first day on which anybody can move: the first whose orders have not closed. */
@@ -88,13 +88,13 @@ export function clashesOf(visitor: Visitor, plan: MovePlan): Clash[] {
 /** How far ahead an order for once can go. */
 const horizon = 28
 
-/** The dates of the new round on which somebody comes, from the move on. */
+/** Returns the dates of the new round on which somebody comes, from the move on. */
 export const datesAt = (visitor: Visitor, { postcode, date }: MovePlan): string[] =>
   [...daysFrom(date, addDays(date, horizon))].filter(
     day => floatAt(postcode).includes(weekdayOf(day)) && restDayOn(day) === null && !isPausedOn(visitor, day),
   )
 
-/** The clashes and where they can go, as the server sends and prints them (CALL-40). */
+/** Returns the clashes and where they can go, as the server sends and prints them (CALL-40). */
 export function wireClashes(visitor: Visitor, plan: MovePlan) {
   return {
     conflicts: clashesOf(visitor, plan).map(({ of: _, name, ...clash }) => ({

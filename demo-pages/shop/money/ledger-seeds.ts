@@ -21,7 +21,10 @@ export function seededDetails({ id, name }: Customer): DetailsState {
   }
 }
 
-/** The first demo customer pays by Direct Debit and owes this month's deliveries; the second pays ahead, by card. */
+/**
+ * Returns the first demo customer pays by Direct Debit and owes this month's deliveries; the second pays ahead, by
+ * card.
+ */
 export function seededLedger({ id }: Customer, today: string): LedgerState {
   const openedOn = addDays(sundayOf(today), -7 * weeksOfHistory)
   const paid = (paymentId: number, weeks: number, pence: number) => ({

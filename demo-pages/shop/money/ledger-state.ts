@@ -31,7 +31,7 @@ export const noDetails = (): DetailsState => ({
   password: firstPassword,
 })
 
-/** An account that is opened on that day, with nothing on it. */
+/** Returns an account that is opened on that day, with nothing on it. */
 export const newLedger = (openedOn: string): LedgerState => ({
   openedOn,
   opening: 0,

@@ -17,7 +17,7 @@ export type LedgerEntry = {
 
 const times = (quantity: number, name: string) => `${quantity} × ${name}`
 
-/** Each day's essentials as one charge, and each thing that was taken back as one refund. */
+/** Returns each day's essentials as one charge, and each thing that was taken back as one refund. */
 function ofEssentials(lines: readonly WeekLine[]): LedgerEntry[] {
   const delivered = lines.filter(line => line.delivered)
   const days = [...new Set(delivered.map(({ date }) => date))].map(date => {

@@ -10,7 +10,7 @@ export type MoneyPage = ReturnType<typeof moneyPage>
 const perPage = 25
 const daysShown = 30
 
-/** The first of the next month. */
+/** Returns the first of the next month. */
 const nextCollection = (today: string): string => `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
 function dateErrors(from: string, to: string): FieldErrors {
@@ -32,7 +32,7 @@ const rowOf = ({ date, details, items, pence }: LedgerEntry) => ({
   amount: poundsOf(pence),
 })
 
-/** The customer's balance, Direct Debit, and the transactions that the query asks for, newest first. */
+/** Returns the customer's balance, Direct Debit, and the transactions that the query asks for, newest first. */
 export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   const today = londonDate(now)
   const entries = ledgerOf(visitor, now)

@@ -28,7 +28,7 @@ const written = (number: number) => number.toFixed(1)
 const pair = ({ x, y }: Point) => `${written(x)} ${written(y)}`
 const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** A line without corners, through the middle of each of its pieces. */
+/** Returns a line without corners, through the middle of each of its pieces. */
 function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points
   const last = points.at(-1)
@@ -50,7 +50,7 @@ function label(
   return `<text x="${written(x)}" y="${written(y)}" font-size="${px}" fill="${colour}" ${more} text-anchor="middle" dominant-baseline="central" font-family="Arial, Helvetica, sans-serif" stroke="#fff" stroke-width="3" stroke-opacity=".85" paint-order="stroke" stroke-linejoin="round">${text}</text>`
 }
 
-/** A text at each piece of a line that is long enough for it, turned as the piece is. */
+/** Returns a text at each piece of a line that is long enough for it, turned as the piece is. */
 function along(text: string, line: Line, { at }: Ground, look: { px: number; colour: string }) {
   const room = text.length * look.px * 0.7
   return line.flatMap((place, index) => {
@@ -67,7 +67,7 @@ function along(text: string, line: Line, { at }: Ground, look: { px: number; col
   })
 }
 
-/** The number of a road, on a plate. */
+/** Returns the number of a road, on a plate. */
 function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Ground) {
   const width = name.length * 7 + 8
   const colour = kind === 'motorway' ? '#2f6cb3' : '#2f7d4f'
@@ -82,7 +82,7 @@ function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Grou
 
 type Built = Town & { reach: number }
 
-/** The streets of a town: none has as many names, so that they are the same ones everywhere. */
+/** Returns the streets of a town: none has as many names, so that they are the same ones everywhere. */
 function streets(town: Built, number: number, { at, metre, zoom }: Ground) {
   const centre = at(town.at)
   const reach = town.reach * kilometre * metre

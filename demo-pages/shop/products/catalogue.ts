@@ -125,10 +125,10 @@ export const products: readonly Product[] = [
 
 const byId = new Map(products.map(product => [product.id, product]))
 
-/** The product of that id, or undefined. */
+/** Returns the product of that id, or undefined. */
 export const findProduct = (id: number): Product | undefined => byId.get(id)
 
-/** The products of one shop page, in the order of the shelf. */
+/** Returns the products of one shop page, in the order of the shelf. */
 export const productsOf = (category: Category): Product[] =>
   products.filter(product => product.category === category)
 

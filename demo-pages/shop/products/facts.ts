@@ -371,7 +371,7 @@ export function factsOf(product: Product): Facts {
   return per ? { perUnit: perUnit(product, per), ...facts } : facts
 }
 
-/** A list of ingredients in pieces, those that name an allergen marked. */
+/** Returns a list of ingredients in pieces, those that name an allergen marked. */
 export function inPieces({
   ingredients = '',
   allergens = [],

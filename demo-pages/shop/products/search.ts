@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ShopContext, ShopEnv } from '../server/replies'
 import { type Product, products } from './catalogue'
 
-/** The words of a name or a question, small, without accents. */
+/** Returns the words of a name or a question, small, without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

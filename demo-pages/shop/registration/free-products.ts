@@ -62,7 +62,9 @@ function readDay(fields: Fields, scheme: Scheme, product: Product, { visitor, no
 
 type Terms = { visitor: Visitor; now: Date }
 
-/** The free product that a registration asks for, or what is wrong with it; neither where the code brings none. */
+/**
+ * Returns the free product that a registration asks for, or what is wrong with it; neither where the code brings none.
+ */
 export function readGift(
   fields: Fields,
   scheme: Scheme | null,

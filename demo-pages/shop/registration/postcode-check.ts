@@ -12,7 +12,7 @@ const depotReply = (depot: Depot | null) => {
   return published
 }
 
-/** Whether a round has taken all the new customers it takes in one day. */
+/** Returns true if a round has taken all the new customers it takes in one day. */
 export function isQuotaReached(visitor: Visitor, round: Round, today: string): boolean {
   const made = visitor.registrations.filter(each => each.roundId === round.id && each.date === today)
   return made.length >= round.dailyRegistrations

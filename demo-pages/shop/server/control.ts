@@ -93,7 +93,7 @@ const staleToken = (c: ShopContext) => {
 
 const mostReports = 100
 
-/** The names and texts of a report; null for what is none. */
+/** Returns the names and texts of a report; null for what is none. */
 function readReport(body: string): Record<string, string> | null {
   try {
     const entries = Object.entries(JSON.parse(body) as object)

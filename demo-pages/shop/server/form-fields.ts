@@ -1,6 +1,6 @@
 import type { Fields } from './replies'
 
-/** The fields of a form that are named `name[one][other]`, as nested records. */
+/** Returns the fields of a form that are named `name[one][other]`, as nested records. */
 export function nestedFields(fields: Fields, name: string): Record<string, Record<string, unknown>> {
   const found: Record<string, Record<string, unknown>> = Object.create(null)
   for (const [key, value] of Object.entries(fields)) {

@@ -39,7 +39,7 @@ export const waitForTimer: Wait = (ms, signal) =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
-/** The value of a cookie that came with the request. */
+/** Returns the value of a cookie that came with the request. */
 export const cookieIn = ({ headers }: Request, wanted: string): string | undefined =>
   headers
     .get('Cookie')
@@ -47,7 +47,7 @@ export const cookieIn = ({ headers }: Request, wanted: string): string | undefin
     .map(each => each.trim().split('='))
     .find(([name]) => name === wanted)?.[1]
 
-/** The visitor of a request's cookie, or a new one with the cookie that remembers them. */
+/** Returns the visitor of a request's cookie, or a new one with the cookie that remembers them. */
 export function recognise(world: World, request: Request): { visitor: Visitor; setCookie: string | null } {
   const known = world.visitors.get(cookieIn(request, cookieName) ?? '')
   if (known) return { visitor: known, setCookie: null }

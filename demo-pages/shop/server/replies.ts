@@ -21,10 +21,10 @@ export type FieldErrors = Record<string, string[]>
 /** Where a refused call puts its list: servers of this kind use all three. */
 type ErrorWrapper = 'errors' | 'data' | 'body'
 
-/** Whether the sender asked for JSON; without the marker it is served like a page. */
+/** Returns true if the sender asked for JSON; without the marker it is served like a page. */
 export const expectsJson = (headers: Headers): boolean => headers.get('X-Requested-With') === 'XMLHttpRequest'
 
-/** A minimal HTML page, as a framework prints it when nothing better is at hand. */
+/** Returns a minimal HTML page, as a framework prints it when nothing better is at hand. */
 export const plainPage = (status: number, title: string, text = ''): Response =>
   new Response(
     `<!doctype html><html lang="en-GB"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
@@ -38,7 +38,7 @@ export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | '
   visitor.flash = { tone, message }
 }
 
-/** The page of this shop from which a request was sent; null when it does not say so. */
+/** Returns the page of this shop from which a request was sent; null when it does not say so. */
 function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
   const referer = headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null

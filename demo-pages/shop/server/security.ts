@@ -29,7 +29,7 @@ export const requireCustomer: MiddlewareHandler<ShopEnv> = async (c, next) => {
   return c.json({ message: 'Unauthenticated.' }, 401)
 }
 
-/** The demo's own controls: never for another site's page. */
+/** Returns the demo's own controls: never for another site's page. */
 export const requireSameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const origin = c.req.header('Origin')
   const site = c.req.header('Sec-Fetch-Site')

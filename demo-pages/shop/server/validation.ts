@@ -3,7 +3,7 @@ import type { FieldErrors, Fields } from './replies'
 /** A check of one trimmed value: the message when it is refused, else null. */
 export type Rule = (value: string, label: string) => string | null
 
-/** A field as the framework hands it on: trimmed text, '' when missing or not a text. */
+/** Returns a field as the framework hands it on: trimmed text, '' when missing or not a text. */
 export function text(fields: Fields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value))
@@ -24,7 +24,7 @@ const called: Readonly<Record<string, string>> = {
 }
 const theirs = /name|address|city|phone|email|postcode|password|company|message|enquiry/
 
-/** A field within a sentence: "your first name", "the quantity". */
+/** Returns a field within a sentence: "your first name", "the quantity". */
 export const named = (label: string): string =>
   `${theirs.test(label) && !label.includes('product') ? 'your' : 'the'} ${called[label] ?? label}`
 
@@ -39,7 +39,7 @@ export const email: Rule = value =>
 export const zeroOrOne: Rule = (value, label) =>
   ['', '0', '1'].includes(value) ? null : `Choose yes or no for ${named(label)}.`
 
-/** The messages of every refused field; a required field that is empty gets no further message. */
+/** Returns the messages of every refused field; a required field that is empty gets no further message. */
 export function validate(fields: Fields, rules: Record<string, Rule[]>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, checks] of Object.entries(rules)) {

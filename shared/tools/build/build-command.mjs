@@ -6,7 +6,7 @@ import { exportedNames } from './passes/exported-names.mjs'
 
 /** @typedef {{ widgetsByCall: object, widgetsByPage: object, schemas: object, shownCalls: object, version: string }} Known */
 
-/** The pages of docs/frameworks by name. */
+/** Returns the pages of docs/frameworks by name. */
 function frameworkPages(root) {
   const folder = path.join(root, 'docs/frameworks')
   const files = readdirSync(folder).filter(file => /^[a-z]+\.md$/.test(file))

@@ -63,10 +63,10 @@ const shownCalls = ({ paths }) =>
     ),
   )
 
-/** The contract, as `shared/contract/openapi.yaml` has it. */
+/** Returns the contract, as `shared/contract/openapi.yaml` has it. */
 export const readContract = root => readYaml(root, 'openapi.yaml')
 
-/** The schemas of options, as `shared/contract/options.yaml` has them. */
+/** Returns the schemas of options, as `shared/contract/options.yaml` has them. */
 export const readOptions = root => readYaml(root, 'options.yaml')
 
 /**

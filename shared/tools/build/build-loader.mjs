@@ -8,8 +8,10 @@ const placeOf = file => Number(/^c\/(\d+)-/.exec(file)?.[1])
 const isOwn = file => !/^[cs]\/\d+-/.test(file)
 
 /**
- * The widget list of the loader, as JSON: the shared files, each script at its place and the style sheets after them; and a
- * row for each widget: the event at which it wakes or 0, when it is fetched, the name of its own files, 1 if it has a style
+ * Returns the widget list of the loader, as JSON: the shared files, each script at its place and the style sheets after
+ * them; and a
+ * row for each widget: the event at which it wakes or 0, when it is fetched, the name of its own files, 1 if it has a
+ * style
  * sheet of its own or 0, and the indexes of the shared files that it needs.
  */
 export function loaderList(manifest) {
@@ -45,7 +47,8 @@ const holding = (filter, name, value) => ({
 })
 
 /**
- * The files of all widgets whose first state the page may print, and of the widgets that are loaded at a press and open
+ * Returns the files of all widgets whose first state the page may print, and of the widgets that are loaded at a press
+ * and open
  * a dialog, together with the dialog's files.
  */
 function filesAhead(manifest, opened, hearsOf) {
@@ -57,7 +60,7 @@ function filesAhead(manifest, opened, hearsOf) {
   return Object.fromEntries(waiting)
 }
 
-/** The widgets that listen to at least one event. */
+/** Returns the widgets that listen to at least one event. */
 const whoHear = hearsOf => Object.fromEntries(Object.entries(hearsOf).filter(([, events]) => events.length))
 
 /** Leaves an import as a reference to a file in the same folder. */

@@ -7,7 +7,7 @@ import { hashOf } from '../bundler/name-files.mjs'
 import { tableFile } from './chunks/chunks.mjs'
 import { scopeStyles } from './passes/scope-styles.mjs'
 
-/** The style sheets that a script imports, including those of its lazily loaded parts. */
+/** Returns the style sheets that a script imports, including those of its lazily loaded parts. */
 function sheetsOf(entry, inputs, seen = new Set()) {
   if (seen.has(entry)) return []
   seen.add(entry)

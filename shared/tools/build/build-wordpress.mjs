@@ -40,7 +40,7 @@ const entry = widgets => `
 
 const kindsOf = fields => Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]))
 
-/** The script of the block editor, which validates input by the widgets' own definitions. */
+/** Returns the script of the block editor, which validates input by the widgets' own definitions. */
 async function bundleEditor(root, widgets) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,

@@ -8,7 +8,7 @@ import { scriptScheme } from './name-files.mjs'
 import { isOfPackage } from './plan-scripts.mjs'
 import { takeChunks } from './take-chunks.mjs'
 
-/** The source of a script: its entry, and what it exports to other scripts. */
+/** Returns the source of a script: its entry, and what it exports to other scripts. */
 const startOf = ({ entry, offers, packages }, { root, aliases }) => {
   const at = file => JSON.stringify(path.join(root, file))
   // Two modules of a package may export one name.
@@ -31,7 +31,7 @@ const standIn = (exports, from) => {
   return `import { ${names} } from '${from}'; export { ${names} }; export default { ${names} }`
 }
 
-/** An esbuild plugin that imports from other scripts what those contain. */
+/** Returns an esbuild plugin that imports from other scripts what those contain. */
 const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
   name: 'apart',
   setup({ onLoad, onResolve, resolve }) {

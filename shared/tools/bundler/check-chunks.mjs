@@ -10,7 +10,7 @@ import { isOfPackage } from './plan-scripts.mjs'
 const remembers =
   /^(?:export )?(?:(?:let|class) |(?:const|var) \w+(?:: Provider<|[^=\n]*= *(?:new |Symbol\(|create(?:Context|Store)\b)))/m
 
-/** The source files and packages that more than one script contains. */
+/** Returns the source files and packages that more than one script contains. */
 function findCopies(scripts, { folder, injected }) {
   const holders = new Map()
   for (const [name, { inputs }] of scripts) {
@@ -43,7 +43,7 @@ async function checkCopies({ root, scripts, placeOf, table }) {
   }
 }
 
-/** The imports in a script's files that lead to another script. */
+/** Returns the imports in a script's files that lead to another script. */
 const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
   Object.keys(inputs).flatMap(file =>
     (written[file]?.imports ?? [])

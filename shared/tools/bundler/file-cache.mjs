@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'
 
-/** A cache in a folder: returns the entry of that name, or else stores and returns the result of `make`. */
+/** Returns a cache in a folder: returns the entry of that name, or else stores and returns the result of `make`. */
 export const fileCache = folder => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
   return async (name, make) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** A short hash, safe in a file name: one change in 14 million keeps its name. */
+/** Returns a short hash, safe in a file name: one change in 14 million keeps its name. */
 export const hashOf = text =>
   createHash('sha256').update(`${text}`).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
 
@@ -11,7 +11,10 @@ export const scriptScheme = 'doorstep-script:'
 
 const isAtOnce = ({ kind }) => kind !== 'dynamic-import'
 
-/** The scripts that a script imports, directly or not, sorted by name; `counts` decides which imports are followed. */
+/**
+ * Returns the scripts that a script imports, directly or not, sorted by name; `counts` decides which imports are
+ * followed.
+ */
 export function neededBy(name, scripts, counts = isAtOnce, seen = new Set()) {
   for (const each of scripts.get(name).imports) {
     if (!counts(each) || seen.has(each.name)) continue
@@ -21,7 +24,7 @@ export function neededBy(name, scripts, counts = isAtOnce, seen = new Set()) {
   return [...seen].sort()
 }
 
-/** The scripts that a script loads later, followed for that many steps, each with its static imports. */
+/** Returns the scripts that a script loads later, followed for that many steps, each with its static imports. */
 export function fetchedLater(name, scripts, steps) {
   if (!steps) return []
   const later = scripts.get(name).imports.filter(each => !isAtOnce(each))
@@ -33,12 +36,13 @@ export function fetchedLater(name, scripts, steps) {
   return [...new Set(all)]
 }
 
-/** The scripts without which some entry cannot start. */
+/** Returns the scripts without which some entry cannot start. */
 export const neededByEntries = (scripts, isEntry) =>
   new Set([...scripts.keys()].filter(isEntry).flatMap(name => neededBy(name, scripts)))
 
 /**
- * The stem of each file name, which does not depend on the content, so that the browser's previous copy can serve as a
+ * Returns the stem of each file name, which does not depend on the content, so that the browser's previous copy can
+ * serve as a
  * compression dictionary for the next: entries by name, shared scripts by position, others by source file.
  */
 function stemsOf(scripts, isEntry) {
@@ -53,14 +57,18 @@ const mention = `["'\`]${scriptScheme}([^"'\`]+)["'\`]`
 const fetches = new RegExp(`import\\(${mention}\\)`, 'g')
 const takes = new RegExp(mention, 'g')
 
-/** The chunks that a lazily loaded script needs and its importer does not have; they are fetched together with it. */
+/**
+ * Returns the chunks that a lazily loaded script needs and its importer does not have; they are fetched together with
+ * it.
+ */
 function broughtAlong(name, other, scripts, chunks) {
   const has = new Set([name, other, ...neededBy(name, scripts)])
   return neededBy(other, scripts).filter(each => each in chunks && !has.has(each))
 }
 
 /**
- * The scripts whose file names a script contains: those it loads later with their dependencies, and those of the same
+ * Returns the scripts whose file names a script contains: those it loads later with their dependencies, and those of
+ * the same
  * entry.
  */
 function namedBy(name, scripts, chunks) {

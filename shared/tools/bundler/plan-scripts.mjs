@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { hashOf } from './name-files.mjs'
 
-/** Whether a file belongs to a package; folders such as node_modules/.cache, which tests write, do not. */
+/** Returns true if a file belongs to a package; folders such as node_modules/.cache, which tests write, do not. */
 export const isOfPackage = file => /node_modules[\\/](?!\.)/.test(file)
 
 const covers = (place, file) => place === file || (place.endsWith('/') && file.startsWith(place))
@@ -22,7 +22,7 @@ function readTable({ chunks, copied, tableFile }) {
 }
 
 /**
- * The import graph of everything that an entry may fetch; packages are not followed.
+ * Returns the import graph of everything that an entry may fetch; packages are not followed.
  * @param {esbuild.BuildOptions} common
  * @param {string} list
  */
@@ -42,7 +42,7 @@ async function survey(common, list) {
 
 const isLater = ({ kind }) => kind === 'dynamic-import'
 
-/** All files that a file imports statically, directly or not, as far as `isInside` allows. */
+/** Returns all files that a file imports statically, directly or not, as far as `isInside` allows. */
 function reach(file, inputs, isInside = _file => true, seen = new Set()) {
   seen.add(file)
   for (const next of inputs[file].imports) {
@@ -60,7 +60,8 @@ export function requirePlaces({ chunks, copied, tableFile }, files) {
 }
 
 /**
- * The files of each chunk: all that its lines match, whether or not they are used, so that the users do not change it.
+ * Returns the files of each chunk: all that its lines match, whether or not they are used, so that the users do not
+ * change it.
  */
 async function filesOfChunks(root, table, placeOf) {
   const { folder, isShipped } = table
@@ -107,7 +108,7 @@ function findAliases(files, exported) {
     .map(file => [file, exported.get(file).map(name => [name, aliasOf(name, file)])])
 }
 
-/** The entry's own files that its lazily loaded parts import from it. */
+/** Returns the entry's own files that its lazily loaded parts import from it. */
 function takenLater(entry, later, inputs) {
   const folder = `${path.posix.dirname(entry)}/`
   const own = new Set(

@@ -19,7 +19,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** The reason of a failure in a sentence; for a failed request the reason is only in its `cause`. */
+/** Returns the reason of a failure in a sentence; for a failed request the reason is only in its `cause`. */
 export function sentenceOf(problem: unknown): string {
   const { message = String(problem), cause, code, path } = Object(problem) as Partial<NodeJS.ErrnoException>
   if (code === 'ENOENT' && path) return `there is no file or folder ${path}.`
@@ -28,7 +28,8 @@ export function sentenceOf(problem: unknown): string {
 }
 
 /**
- * The path of an address as a page writes it, seen from `base`; null if it is at another origin, where no request of
+ * Returns the path of an address as a page writes it, seen from `base`; null if it is at another origin, where no
+ * request of
  * ours goes.
  */
 export function pathAt(written: string, base: string): string | null {
@@ -51,7 +52,7 @@ export const tellingLosses =
       }),
     )
 
-/** The server's behaviour, in the words of a finding. */
+/** Returns the server's behaviour, in the words of a finding. */
 export function answers({ status, networkError, ledTo }: Answer): string {
   if (networkError !== undefined) return `gives no answer: ${networkError}`
   return ledTo === undefined

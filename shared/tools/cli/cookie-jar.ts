@@ -4,7 +4,7 @@ type Stored = { value: string; path: string }
 type CookieJar = {
   /** Stores and deletes cookies as the headers of a response say. */
   keep: (url: URL, headers: Headers) => void
-  /** The Cookie header for that address; empty if there are no cookies for it. */
+  /** Returns the Cookie header for that address; empty if there are no cookies for it. */
   cookiesFor: (url: URL) => string
 }
 
@@ -17,13 +17,13 @@ const isOver = (attributes: readonly string[]): boolean => {
   return age === undefined ? !!end && Date.parse(end) <= Date.now() : Number(age) <= 0
 }
 
-/** The path up to the last slash, which browsers use for a cookie without a path. */
+/** Returns the path up to the last slash, which browsers use for a cookie without a path. */
 const folderOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '') || '/'
 
 const isBelow = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
 
-/** A jar that starts with the cookies of a header, such as "session=abc; theme=dark". */
+/** Returns a jar that starts with the cookies of a header, such as "session=abc; theme=dark". */
 export function createCookieJar(given: string): CookieJar {
   const jar = new Map<string, Stored>()
   for (const pair of given.split(/;\s*/).filter(Boolean)) {

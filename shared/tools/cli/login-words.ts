@@ -1,6 +1,6 @@
 import type { Login } from './session'
 
-/** The values that are given as NAME=VALUE, by name. */
+/** Returns the values that are given as NAME=VALUE, by name. */
 export function pairs(option: string, given: readonly string[]): Record<string, string> {
   const strange = given.find(each => !/^[^=]+=/.test(each))
   if (strange !== undefined) throw new Error(`--${option} is "${strange}"; give NAME=VALUE.`)
@@ -9,7 +9,7 @@ export function pairs(option: string, given: readonly string[]): Record<string, 
   )
 }
 
-/** The login that the options of a command describe; undefined if there is none. */
+/** Returns the login that the options of a command describe; undefined if there is none. */
 export function loginIn(login: string | undefined, field: readonly string[]): Login | undefined {
   if (login === undefined && field.length)
     throw new Error('--field is for a login; give its page with --login /login.')

@@ -7,13 +7,15 @@ const commands = /##(?=[\w-]*\[)/g
 
 const asEscape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A text of several lines without characters that steer; each is written as in JSON, so that JSON stays JSON. */
+/**
+ * Returns a text of several lines without characters that steer; each is written as in JSON, so that JSON stays JSON.
+ */
 export const printable = (text: string): string =>
   text.replace(steers, asEscape).replace(commands, '#\\u0023')
 
 const most = 2000
 
-/** A text from outside as a part of one line. */
+/** Returns a text from outside as a part of one line. */
 export function inOneLine(text: string): string {
   const line = printable(text.slice(0, 2 * most).replace(/(?<!\s)\s*[\r\n\u2028\u2029]\s*/g, ' '))
   return line.length > most ? `${line.slice(0, most)}…` : line

@@ -29,7 +29,7 @@ const ask = (url: URL, request: RequestInit): Promise<Response> => {
   })
 }
 
-/** The address of a redirect; null if the response is none. */
+/** Returns the address of a redirect; null if the response is none. */
 function redirectOf({ status, headers }: Response, url: URL): URL | null {
   const to = headers.get('Location')
   return to !== null && isRedirect(status) && URL.canParse(to, url.href) ? new URL(to, url) : null
@@ -69,7 +69,7 @@ function sender(origin: string, cookie: string) {
   }
 }
 
-/** The login form of a page: the one with a password field, or else the first with method POST. */
+/** Returns the login form of a page: the one with a password field, or else the first with method POST. */
 function loginForm(page: Markup): Markup | undefined {
   const forms = [...everyIn(page)].filter(({ name }) => name === 'form')
   const hasPassword = (form: Markup) =>
@@ -80,7 +80,7 @@ function loginForm(page: Markup): Markup | undefined {
   )
 }
 
-/** The data that a form would send: the values of its fields, and those that are filled in. */
+/** Returns the data that a form would send: the values of its fields, and those that are filled in. */
 function filled(form: Markup, typed: Login['fields']): Record<string, string> {
   const fields = fieldsOf(everyIn(form))
   const strange = Object.keys(typed).filter(name => !(name in fields))
@@ -114,7 +114,7 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
     throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
 }
 
-/** A form as a browser posts it: the token is a field of it, and no header says that a script asks. */
+/** Returns a form as a browser posts it: the token is a field of it, and no header says that a script asks. */
 function formRequest(
   fields: URLSearchParams,
   headers: Record<string, string>,

@@ -36,7 +36,7 @@ export type Contract = {
 /** A widget, as far as it declares what it asks. */
 type Asking = { name: string; asks?: Asks | undefined }
 
-/** The names of the widgets for which that holds, in the order of the alphabet. */
+/** Returns the names of the widgets for which that holds, in the order of the alphabet. */
 const namesOf = (widgets: readonly Asking[], holds: (asks: Asks) => boolean | undefined): string[] =>
   widgets
     .filter(({ asks }) => asks && holds(asks))
@@ -85,7 +85,7 @@ function withUsers(operation: Operation, widgets: readonly Asking[], { component
   }
 }
 
-/** The document that is published: the contract of that version, with what the widgets declare. */
+/** Returns the document that is published: the contract of that version, with what the widgets declare. */
 export function publishedContract(contract: Contract, widgets: readonly Asking[], version: string): object {
   const { paths, components, info, ...rest } = contract
   const { parameters: _, ...others } = components

@@ -113,7 +113,7 @@ export const memberTitles: Readonly<Record<string, string>> = {
   perUnit: 'Price per unit',
 }
 
-/** An identifier in words: "nextPage" becomes "Next page". */
+/** Returns an identifier in words: "nextPage" becomes "Next page". */
 export function spacedTitle(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
@@ -122,8 +122,8 @@ export function spacedTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The form label of an option. */
+/** Returns the form label of an option. */
 export const optionTitle = (name: string): string => optionTitles[name] ?? spacedTitle(name)
 
-/** The form label of a member of an option. */
+/** Returns the form label of a member of an option. */
 export const memberTitle = (name: string): string => memberTitles[name] ?? spacedTitle(name)

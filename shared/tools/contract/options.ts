@@ -35,7 +35,7 @@ const messagesByField: Schema = {
   additionalProperties: { anyOf: [someText, { type: 'array', items: someText }] },
 }
 
-/** A value of a choice, also as a number if it looks like one. */
+/** Returns a value of a choice, also as a number if it looks like one. */
 const asWritten = (word: string): (string | number)[] => (/^\d+$/.test(word) ? [word, Number(word)] : [word])
 
 function ofOption(widget: string, name: string, option: Option<unknown>, written: WrittenOptions): Written {
@@ -62,7 +62,7 @@ const ofLabels = (messages: Readonly<Record<string, string>>): object => ({
   ),
 })
 
-/** The options of a widget that are given as attributes or JSON, each with its schema. */
+/** Returns the options of a widget that are given as attributes or JSON, each with its schema. */
 export const describeOptions = (
   { name: widget, options }: Definition,
   written: WrittenOptions,
@@ -83,7 +83,9 @@ function acceptedFor({ option, schema, isOfYaml }: DescribedOptions[number]): Sc
   return option.isNullable ? { anyOf: [whole, { type: 'null' }] } : whole
 }
 
-/** The schema of a widget's JSON child, for editors that validate JSON; `kinds` are the schemas of openapi.yaml. */
+/**
+ * Returns the schema of a widget's JSON child, for editors that validate JSON; `kinds` are the schemas of openapi.yaml.
+ */
 export function jsonSchema(
   definition: Definition,
   written: WrittenOptions,

@@ -36,7 +36,8 @@ const kindTypes: Readonly<Record<BasicKind, string>> = {
 }
 
 /**
- * The TypeScript type of the values that fit a schema. In a schema of options.yaml a list may be written by number, and
+ * Returns the TypeScript type of the values that fit a schema. In a schema of options.yaml a list may be written by
+ * number, and
  * null stands for what is left out.
  */
 export function typeOf(schema: Written, isOfYaml = true): string {
@@ -76,7 +77,7 @@ function optionsType({ name, summary, options, slots }: TypedWidget): string {
   return `${comment(summary)}${nameOf(name)}: {\n${indent([...lines, ...slotLine].join('\n'))}\n}`
 }
 
-/** The declaration of a type in a source, without `export`. */
+/** Returns the declaration of a type in a source, without `export`. */
 export function declared(source: string, name: string): string {
   const found = new RegExp(
     `(?:export )?(type ${name} = (?:\\{[^\\n]*\\}|\\{[\\s\\S]*?\\n\\}|[^\\n{]+))`,

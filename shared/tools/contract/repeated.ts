@@ -8,7 +8,8 @@ const idOf = (entry: unknown): string | null => {
 }
 
 /**
- * The places where an id occurs twice in its list, which a schema cannot forbid. Two rows with one id cannot be told
+ * Returns the places where an id occurs twice in its list, which a schema cannot forbid. Two rows with one id cannot be
+ * told
  * apart, so a change of one would change either.
  */
 export function repeatedIds(value: unknown, at = ''): string[] {

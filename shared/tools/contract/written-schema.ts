@@ -34,7 +34,7 @@ const emptyList: Schema = { type: 'array', maxItems: 0 }
 const anyOf = (...schemas: readonly Schema[]): Schema =>
   schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas }
 
-/** An object that is not empty has at least one member that somebody reads. */
+/** Returns an object that is not empty has at least one member that somebody reads. */
 const hasKnown = (names: readonly string[]) => [
   { maxProperties: 0 },
   ...names.map(name => ({ required: [name] })),
@@ -53,7 +53,7 @@ function acceptedObject({ properties = {}, required = [], 'x-known': known }: Wr
   }
 }
 
-/** The ways in which a value may be written; any of them is accepted. */
+/** Returns the ways in which a value may be written; any of them is accepted. */
 function waysOf(written: Written): readonly Schema[] {
   const { 'x-otherwise': otherwise, 'x-known': _, ...rest } = written
   const more = otherwise ? [anythingElse] : []
@@ -73,10 +73,13 @@ function waysOf(written: Written): readonly Schema[] {
   return [rest, ...(isAnyObject ? [emptyList] : []), ...more]
 }
 
-/** The schema of everything that the widgets accept for a written schema; its references lead to `$defs`. */
+/** Returns the schema of everything that the widgets accept for a written schema; its references lead to `$defs`. */
 export const accepted = (written: Written): Schema => anyOf(...waysOf(written))
 
-/** A written schema with its references replaced by the shared schemas themselves, so that only basic kinds remain. */
+/**
+ * Returns a written schema with its references replaced by the shared schemas themselves, so that only basic kinds
+ * remain.
+ */
 export function resolved(written: Written, shared: WrittenOptions['$defs']): Written {
   const { $ref, items, properties, additionalProperties, anyOf: ways, ...rest } = written
   const target = $ref && shared[$ref]
@@ -95,6 +98,6 @@ export function resolved(written: Written, shared: WrittenOptions['$defs']): Wri
   }
 }
 
-/** The basic kind to which a resolved schema refers. */
+/** Returns the basic kind to which a resolved schema refers. */
 export const basicKindOf = ({ $ref }: Written): BasicKind | undefined =>
   $ref?.startsWith('#/$defs/') ? ($ref.slice('#/$defs/'.length) as BasicKind) : undefined

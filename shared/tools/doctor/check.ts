@@ -73,7 +73,7 @@ function optionAt(options: Options, attribute: string): string | undefined {
   return names.get(attribute)
 }
 
-/** A placeholder without the parts that a template prints, and the options that are therefore unknown. */
+/** Returns a placeholder without the parts that a template prints, and the options that are therefore unknown. */
 function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
   const unknown = new Set<string>()
   const all = (where?: 'json' | 'inside') => {
@@ -117,7 +117,8 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
 }
 
 /**
- * The options, without the checks that cannot be made for those that a template prints; of these only the names are
+ * Returns the options, without the checks that cannot be made for those that a template prints; of these only the names
+ * are
  * known.
  */
 function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
@@ -140,20 +141,20 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
 type Reading = {
   source: string
   isPage: boolean
-  /** Whether it shows all that the site allows, so that what is not named there is not allowed. */
+  /** True if it shows all that the site allows, so that what is not named there is not allowed. */
   isSiteKnown?: boolean
   ids: readonly string[]
   structure: readonly SourcePlaceholder[]
   knowledge: Knowledge
 }
 
-/** The script element with the JSON of a placeholder. */
+/** Returns the script element with the JSON of a placeholder. */
 const scriptOf = (placeholder: Markup) =>
   [...everyIn(placeholder)].find(
     node => node.name === 'script' && attributeIn(node, 'type')?.toLowerCase() === 'application/json',
   )
 
-/** The position in the source of a fault in a placeholder. */
+/** Returns the position in the source of a fault in a placeholder. */
 function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, source: string): number {
   const place = node.of as Place | undefined
   if (at !== undefined || !place) return at ?? 0
@@ -168,7 +169,10 @@ function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, 
   return place.from + (found(attribute ?? '')?.from ?? 0)
 }
 
-/** A placeholder that is not closed, without what it swallows of the page: each of many would read all that follows. */
+/**
+ * Returns a placeholder that is not closed, without what it swallows of the page: each of many would read all that
+ * follows.
+ */
 function withoutSwallowed(
   placeholder: Markup,
   source: SourcePlaceholder | undefined,
@@ -179,7 +183,7 @@ function withoutSwallowed(
   return part ? apart(placeholder, part).own : placeholder
 }
 
-/** The faults of a placeholder, without those that depend on what its template prints. */
+/** Returns the faults of a placeholder, without those that depend on what its template prints. */
 function* ofPlaceholder(
   found: Found,
   { source, isPage, isSiteKnown = false, ids, structure, knowledge }: Reading,
@@ -231,7 +235,7 @@ function* ofPlaceholder(
     }
 }
 
-/** The placeholder that a helper call would print; computed values are unknown. */
+/** Returns the placeholder that a helper call would print; computed values are unknown. */
 function printedBy({ widget, options, printed, isWhole, inside }: HelperCall): Markup {
   const named = options.map(
     ({ name, value }) => [attributeOf(name.replace(/_/g, '-')), value ?? filler] as const,
@@ -248,7 +252,7 @@ function printedBy({ widget, options, printed, isWhole, inside }: HelperCall): M
   }
 }
 
-/** The attributes of a printed first state. */
+/** Returns the attributes of a printed first state. */
 function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [string, string][] {
   const facts = options.map(({ name, value }) => `${name}=${value ?? filler}`)
   const says = [...facts, ...(isWhole ? [] : [filler])].join('; ')
@@ -256,7 +260,8 @@ function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [str
 }
 
 /**
- * Whether a widget reads an option of that name. Strings become attributes in any spelling; other values need the exact
+ * Returns true if a widget reads an option of that name. Strings become attributes in any spelling; other values need
+ * the exact
  * name.
  */
 const isRead = (options: Options, given: string): boolean => {
@@ -269,7 +274,7 @@ const isRead = (options: Options, given: string): boolean => {
   )
 }
 
-/** The faults in calls of our helpers: the widget's name, its options, and literal values. */
+/** Returns the faults in calls of our helpers: the widget's name, its options, and literal values. */
 function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
   const names = Object.keys(knowledge.options)
   for (const call of helperCallsIn(source)) {
@@ -313,7 +318,7 @@ const pageOf = (isPage: boolean, ids: readonly string[], site: Markup | undefine
   settings: Object(readJson(site ? textOf(site) : '')),
 })
 
-/** A script whose address a template computes has the address as it is written, if that names the loader. */
+/** Returns a script whose address a template computes has the address as it is written, if that names the loader. */
 function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): void {
   for (const node of nodes) {
     const place = node.of as Place | undefined
@@ -349,7 +354,7 @@ function identityOf(
   return [site, from, own?.to, says, ...above, ...faults, source.slice(from, Math.max(to, end))].join('\n')
 }
 
-/** All faults of one text. */
+/** Returns all faults of one text. */
 function* inVariant(
   { source, raw, isPage, structure, readBefore }: Variant,
   knowledge: Knowledge,
@@ -413,7 +418,7 @@ export function checkCalls(source: string, knowledge: Knowledge): Fault[] {
 // Rails writes the tag itself, and a classic one unless it is told otherwise.
 const railsLoader = /\bjavascript_include_tag\b[^\n%]*?['"](?:[^'"\n]*\/)?loader(?:\.js)?['"][^\n%]*/g
 
-/** The loader as a classic script, printed by a helper of Rails. */
+/** Returns the loader as a classic script, printed by a helper of Rails. */
 function* inScriptHelpers(source: string): Generator<Fault> {
   for (const { 0: call, index } of source.matchAll(railsLoader))
     if (!/\btype:?\s*(=>)?\s*['"]module['"]|\bmodule:\s*true/.test(call))
@@ -426,7 +431,7 @@ function* inScriptHelpers(source: string): Generator<Fault> {
       }
 }
 
-/** The parts of a source in which a branch of a condition matters: placeholders, and scripts of the loader. */
+/** Returns the parts of a source in which a branch of a condition matters: placeholders, and scripts of the loader. */
 function isOfInterest(text: string, spans: readonly SourcePlaceholder[]) {
   return ({ from, to }: { from: number; to: number }) =>
     spans.some(span => from < span.to && to > span.tag.from) ||

@@ -12,9 +12,9 @@ export type Said = {
   /** The kind of fault: `attribute`, `broken`, `unclosed` … */
   rule: string
   attribute?: string
-  /** Whether it is about an address on another site; if the site's origin is unknown, it may be its own. */
+  /** True if it is about an address on another site; if the site's origin is unknown, it may be its own. */
   isOtherSite?: boolean
-  /** Whether the site may allow it in its block, which a part of a page does not show. */
+  /** True if the site may allow it in its block, which a part of a page does not show. */
   isForSite?: boolean
   /** The position in the JSON, or in the source. */
   offset?: number
@@ -32,7 +32,7 @@ type CheckContext = {
   widget: string
   /** What a page may print of each widget, if known. */
   prints?: Readonly<Record<string, Prints>> | undefined
-  /** Whether a template prints the content. */
+  /** True if a template prints the content. */
   isFallbackUnknown?: boolean | undefined
 }
 
@@ -69,7 +69,7 @@ function wrap(node: Markup): Markup {
   return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
 }
 
-/** An image or field with a source, name or value can serve as the fallback. */
+/** Returns an image or field with a source, name or value can serve as the fallback. */
 const isWorthKeeping = ({ name, attributes }: Markup) =>
   /^(img|input|select|textarea|iframe|video|audio|object)$/.test(name) &&
   attributes.some(([each, value]) => /^(src|srcset|data|name|value)$/.test(each) && value)
@@ -117,7 +117,7 @@ const ofStrategy: Check = (placeholder, { widget }) => {
   return [{ rule: 'moment', attribute: 'data-load', says, ...mended }]
 }
 
-/** The first state that the page prints for the widget. */
+/** Returns the first state that the page prints for the widget. */
 const ofState: Check = (placeholder, { widget, prints, isFallbackUnknown }) => {
   if (!prints) return []
   const isEmpty = !isFallbackUnknown && !writtenIn(placeholder).fallback.some(isShown)

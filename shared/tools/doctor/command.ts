@@ -16,7 +16,7 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
-/** The files below a folder; `complain` is told of a folder that cannot be read. */
+/** Returns the files below a folder; `complain` is told of a folder that cannot be read. */
 async function* filesIn(place: string, complain: Complain): AsyncGenerator<string> {
   const entries = await readdir(place, { withFileTypes: true }).catch((problem: unknown) => {
     complain(place, problem)
@@ -37,7 +37,7 @@ const isFileAt = (place: string): Promise<boolean> =>
     () => false,
   )
 
-/** The text of a file, in UTF-16 where it begins so: some editors of Windows write that. */
+/** Returns the text of a file, in UTF-16 where it begins so: some editors of Windows write that. */
 async function textOfFile(file: string): Promise<string> {
   const bytes = await readFile(file)
   const [first, second] = bytes
@@ -68,7 +68,7 @@ function visitorOf(visit: Visit) {
 
 type Complain = (file: string, problem: unknown) => void
 
-/** The sources at a place; one that cannot be read is told to `complain`, and the rest goes on. */
+/** Returns the sources at a place; one that cannot be read is told to `complain`, and the rest goes on. */
 async function* sourcesOf(
   place: string,
   readPage: (place: string) => Promise<string>,
@@ -87,7 +87,7 @@ async function* sourcesOf(
     }
 }
 
-/** The fault of a file that cannot be checked. */
+/** Returns the fault of a file that cannot be checked. */
 const unread = (problem: unknown): Fault => ({
   line: 1,
   column: 1,
@@ -111,7 +111,7 @@ const options = {
 
 type Visit = { cookie: string; login: ReturnType<typeof loginIn> }
 
-/** The places to check and the report's format; throws a sentence if the arguments are wrong. */
+/** Returns the places to check and the report's format; throws a sentence if the arguments are wrong. */
 function askedBy([, ...words]: readonly string[]) {
   const { values, positionals: places } = parseArgs({ args: words, allowPositionals: true, options })
   const { origin } = values

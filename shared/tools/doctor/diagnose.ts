@@ -15,7 +15,7 @@ export type Linted = Found & { finding: Diagnosis; source?: SourcePlaceholder | 
 
 type Loaded = { options?: Options; inForm?: boolean }
 
-/** The definitions of the widgets on the page. */
+/** Returns the definitions of the widgets on the page. */
 async function definitionsOf(widgets: WidgetList, wanted: ReadonlySet<string>): Promise<Map<string, Loaded>> {
   const read = new Map<string, Loaded>()
   await Promise.all(
@@ -28,7 +28,7 @@ async function definitionsOf(widgets: WidgetList, wanted: ReadonlySet<string>): 
   return read
 }
 
-/** An element for a placeholder that the browser has not recognised as one. */
+/** Returns an element for a placeholder that the browser has not recognised as one. */
 const asFound = ({ tag, widget }: SourcePlaceholder): Found => {
   const placeholder = {
     name: tag.name,
@@ -39,7 +39,10 @@ const asFound = ({ tag, widget }: SourcePlaceholder): Found => {
   return { node: placeholder, placeholder, next: undefined, above: [] }
 }
 
-/** Whether an element may come from a tag of the source; scripts may have changed its classes and other attributes. */
+/**
+ * Returns true if an element may come from a tag of the source; scripts may have changed its classes and other
+ * attributes.
+ */
 const isSame = ({ tag }: SourcePlaceholder, { attributes }: Markup) =>
   tag.attributes.every(
     ({ name, value }) =>

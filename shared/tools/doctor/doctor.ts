@@ -46,7 +46,7 @@ function stateOf(element: HTMLElement): string {
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
 }
 
-/** The current markup: from the source, or else as the browser has parsed it. */
+/** Returns the current markup: from the source, or else as the browser has parsed it. */
 function writtenNow({ node, finding, source }: Linted, text: string | undefined): string {
   if (finding.edit && text) return text.slice(finding.edit.from, finding.edit.to)
   if (source && text) return text.slice(source.tag.from, source.to)

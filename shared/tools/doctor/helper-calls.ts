@@ -9,11 +9,11 @@ export type HelperCall = {
   widget: string
   index: number
   options: readonly GivenOption[]
-  /** Whether these are all the options of the call. */
+  /** True if these are all the options of the call. */
   isWhole: boolean
   /** The facts of the first state that it prints, and whether the list is complete. */
   printed?: Pick<HelperCall, 'options' | 'isWhole'> | undefined
-  /** Whether it passes the answer that the widget shows first. */
+  /** True if it passes the answer that the widget shows first. */
   hasState: boolean
   /** The other arguments: a literal fallback, or content that may include slots. */
   inside: 'nothing' | 'fallback' | 'unknown'
@@ -33,7 +33,7 @@ const comments = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** The source with blanked comments, so that all positions stay the same. */
+/** Returns the source with blanked comments, so that all positions stay the same. */
 function withoutComments(source: string): string {
   const left = new Map<string, string>(comments)
   let made = ''
@@ -96,7 +96,7 @@ function literalIn(written: string): string | undefined {
 
 type Given = Pick<HelperCall, 'options' | 'isWhole' | 'printed'>
 
-/** The options of a literal array, hash or object; `isWhole` is false if it may contain others. */
+/** Returns the options of a literal array, hash or object; `isWhole` is false if it may contain others. */
 function optionsOf(written: string): Given {
   const inner = /^(?:array\s*\(|[[{])([\s\S]*)[)\]}]$/.exec(written.trim())?.[1]
   if (inner === undefined) return { options: [], isWhole: !written.trim() }
@@ -129,7 +129,7 @@ function insideOf(behind: readonly string[]): HelperCall['inside'] {
     : 'unknown'
 }
 
-/** The tag of the Blade component, with its attributes. */
+/** Returns the tag of the Blade component, with its attributes. */
 function ofComponent(tag: string, index: number): HelperCall | undefined {
   const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
   if (widget === undefined) return undefined
@@ -138,7 +138,7 @@ function ofComponent(tag: string, index: number): HelperCall | undefined {
   return { widget, index, ...options, hasState: /\s:state=/.test(tag), inside: 'unknown' }
 }
 
-/** The arguments of a call: in brackets, or in Ruby up to the end of the line. */
+/** Returns the arguments of a call: in brackets, or in Ruby up to the end of the line. */
 function argumentsBehind(source: string, from: number, hasBracket: boolean): string[] {
   if (!hasBracket) return partsOf(/^[^\n]*?(?=(?<!\s)\s*-?%>|\n|$)/.exec(source.slice(from))?.[0] ?? '')
   let at = from
@@ -148,7 +148,7 @@ function argumentsBehind(source: string, from: number, hasBracket: boolean): str
 
 const isNothing = /^(null|nil|undefined|none)$/
 
-/** Whether the state is among the arguments after the options: by name, or as the third. */
+/** Returns true if the state is among the arguments after the options: by name, or as the third. */
 const isStateIn = (more: readonly string[]) =>
   more.some((part, at) => {
     const [, name, value = part] = /^(\w+)\s*(?::|=(?![=>]))\s*([\s\S]*)$/.exec(part) ?? []
@@ -157,7 +157,7 @@ const isStateIn = (more: readonly string[]) =>
 
 const keyword = /(?<!\w)([A-Za-z_]\w*)=("[^"]*"|'[^']*'|[^\s%]+)/g
 
-/** The tag of Django: `{% doorstep_widget 'tabs' start_at=1 %}`, whose options stand side by side. */
+/** Returns the tag of Django: `{% doorstep_widget 'tabs' start_at=1 %}`, whose options stand side by side. */
 function ofTag(
   source: string,
   from: number,
@@ -173,7 +173,7 @@ function ofTag(
   return { options, isWhole: !given.some(isRest), hasState, inside: 'unknown' }
 }
 
-/** All helper calls with a literal widget name. */
+/** Returns all helper calls with a literal widget name. */
 export function* helperCallsIn(given: string): Generator<HelperCall> {
   const source = withoutComments(given)
   for (const { 0: found, 1: opening = '', 3: called, index } of source.matchAll(calls)) {

@@ -16,7 +16,7 @@ const reads = Object.values(routes)
 const isRead = (call: string) =>
   reads.some(read => new RegExp(`^${read.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(call))
 
-/** The fault of a call that no widget makes, with the call that was probably meant. */
+/** Returns the fault of a call that no widget makes, with the call that was probably meant. */
 function ofCall(call: string): string[] {
   if (isRead(call)) return []
   const meant = closestMatch(call, reads)

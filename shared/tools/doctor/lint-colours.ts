@@ -18,7 +18,7 @@ function createColourReader(): ReadColour {
   }
 }
 
-/** The fault of a pair of colours with too little contrast. */
+/** Returns the fault of a pair of colours with too little contrast. */
 function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
   const { front, ground, least } = pair
   const [one, other] = [read(theme(front)), read(theme(ground))]
@@ -35,11 +35,11 @@ function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
 /** The value of a `tokens.css` token at one place of the page. */
 type Theme = (token: string) => string
 
-/** The pairs of a theme with too little contrast. */
+/** Returns the pairs of a theme with too little contrast. */
 export const weakPairs = (theme: Theme, read: ReadColour): string[] =>
   colourPairs.flatMap(pair => weakPair(pair, theme, read))
 
-/** The colours of the page's theme that are hard to read on each other, in one sentence (G-56). */
+/** Returns the colours of the page's theme that are hard to read on each other, in one sentence (G-56). */
 export function lintColours(): { says: string }[] {
   const read = createColourReader()
   const found = new Set<string>()

@@ -11,21 +11,24 @@ export type PageFinding = {
   says: string
   paste?: string
   node?: Markup
-  /** Whether the page works as well with the fault as without it. */
+  /** True if the page works as well with the fault as without it. */
   isHarmless?: true
 }
 
 /** The globals that the page's scripts set for the widgets; unknown for a source file. */
 export type Globals = Readonly<Record<string, unknown>>
 
-/** Whether the element is the script that loads the widgets. */
+/** Returns true if the element is the script that loads the widgets. */
 export const isLoader = (node: Markup): boolean =>
   node.name === 'script' &&
   ['src', 'data-src', 'data-rocket-src', 'data-pmdelayedscript', 'nitro-src'].some(name =>
     namesLoader(attributeIn(node, name) ?? ''),
   )
 
-/** Whether an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js" %}`. */
+/**
+ * Returns true if an address is that of the loader; a template may compute the address: `{% static "doorstep/loader.js"
+ * %}`.
+ */
 export const namesLoader = (address: string): boolean =>
   /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'"()}\s]|$)/.test(address)
 
@@ -161,7 +164,7 @@ const holdsText = /^(div|section|article|aside|main|details|ol|ul|li|td|p|blockq
 const ofVisitors =
   /^(comments?|comments?-?(list|body|content|text|area)|reviews?|reviews?-(list|body|content|text)|wp-block-comments|user-content|ugc|guestbook|forum-post|post-message)$/i
 
-/** Whether what visitors write is shown in an element, by the usual names for it. */
+/** Returns true if what visitors write is shown in an element, by the usual names for it. */
 const showsVisitors = (node: Markup): boolean =>
   holdsText.test(node.name) &&
   (`${attributeIn(node, 'id') ?? ''} ${attributeIn(node, 'class') ?? ''}`

@@ -25,9 +25,9 @@ export type Definitions = {
   inForm?: readonly string[]
   /** What a page may print of each widget, if known. */
   prints?: Readonly<Record<string, Prints>> | undefined
-  /** Whether this is the complete page. */
+  /** True if this is the complete page. */
   isWhole?: boolean
-  /** Whether a template prints the content. */
+  /** True if a template prints the content. */
   isFallbackUnknown?: boolean
 }
 
@@ -51,7 +51,7 @@ export type Diagnosis = {
   gaps: string[]
   /** Page content that was inside the placeholder by mistake; it comes after the corrected markup. */
   after: string
-  /** Whether the JSON was in the next element, which is removed. */
+  /** True if the JSON was in the next element, which is removed. */
   takesNext?: boolean
   /** The part of the source to replace, if known. */
   edit?: Edit
@@ -158,14 +158,14 @@ function saidOf(fault: Fault, widget: string, options: Options): Said {
   }
 }
 
-/** A fault that only the source shows. */
+/** Returns a fault that only the source shows. */
 const fromSource = (widget: string, { rule, says, at }: SourceFault): Said => ({
   rule,
   at,
   says: statement(widget, says),
 })
 
-/** The placeholder with the attributes that a misread tag was meant to have. */
+/** Returns the placeholder with the attributes that a misread tag was meant to have. */
 function withMeant(
   placeholder: Markup,
   meant: NonNullable<SourcePlaceholder['attributes']>,
@@ -182,7 +182,7 @@ function withMeant(
   return withValue({ ...placeholder, attributes }, 'data-widget', widget)
 }
 
-/** The widget of a placeholder, as its source or its name says, and what is wrong with that. */
+/** Returns the widget of a placeholder, as its source or its name says, and what is wrong with that. */
 function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePlaceholder | undefined) {
   const written = attributeIn(placeholder, 'data-widget') ?? ''
   const isKnown = names.includes(written)

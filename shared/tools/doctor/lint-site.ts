@@ -16,7 +16,7 @@ const isMembers = (value: unknown): value is Members =>
 
 const shown = (value: unknown) => (typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? ''))
 
-/** The fault of an unknown name, with the name that was probably meant. */
+/** Returns the fault of an unknown name, with the name that was probably meant. */
 function strange(given: string, known: readonly string[], where: string): string[] {
   if (known.includes(given)) return []
   const meant = closestMatch(given, known)
@@ -74,7 +74,10 @@ const ofFolder = (site: Members, name: 'root' | 'api'): string[] => {
 
 const usualAddresses = { actions: usualPages.contact, scripts: 'https://maps.example/api.js?key=yours' }
 
-/** The faults of the addresses that the site allows: paths of its own for forms, whole https addresses for scripts. */
+/**
+ * Returns the faults of the addresses that the site allows: paths of its own for forms, whole https addresses for
+ * scripts.
+ */
 function ofAllowed(site: Members, name: 'actions' | 'scripts'): string[] {
   const given = site[name]
   if (given === undefined) return []
@@ -104,7 +107,7 @@ export function lintAddresses(site: unknown): string[] {
   ]
 }
 
-/** The JSON of a page's addresses; undefined if it has none, null if the JSON is invalid. */
+/** Returns the JSON of a page's addresses; undefined if it has none, null if the JSON is invalid. */
 export function siteIn(nodes: readonly Markup[]): unknown {
   const [block] = blocksIn(nodes)
   if (!block) return undefined

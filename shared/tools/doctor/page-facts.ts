@@ -3,7 +3,7 @@ import { type Globals, kinds } from './lint-page'
 
 const ours = Object.keys(kinds)
 
-/** The globals that the page's scripts set for the widgets, and similar names that may be mistakes. */
+/** Returns the globals that the page's scripts set for the widgets, and similar names that may be mistakes. */
 export function pageGlobals(): Globals {
   const near = Object.keys(window).filter(
     name => ours.some(each => each.toLowerCase() === name.toLowerCase()) && !ours.includes(name),
@@ -42,7 +42,7 @@ export function watchPolicy(tell: (refused: string) => void): void {
 
 const mostCalls = 10
 
-/** The page's latest calls, each with its result. */
+/** Returns the page's latest calls, each with its result. */
 export const lastCalls = (): string[] =>
   (performance.getEntriesByType?.('resource') ?? [])
     .map(entry => entry as PerformanceResourceTiming)
@@ -57,7 +57,8 @@ export const lastCalls = (): string[] =>
     })
 
 /**
- * The fault of a customer's page that a cache may give to somebody else; on a tab's first page the widgets cannot
+ * Returns the fault of a customer's page that a cache may give to somebody else; on a tab's first page the widgets
+ * cannot
  * detect that.
  */
 function sharedPage(cacheControl: string | null): string | undefined {
@@ -68,13 +69,15 @@ function sharedPage(cacheControl: string | null): string | undefined {
   return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
 }
 
-/** The token in a page's source; its characters need no references. */
+/** Returns the token in a page's source; its characters need no references. */
 const tokenIn = (text: string) => {
   const tag = /<meta\b[^<>]*\bname\s*=\s*["']?csrf-token\b[^<>]*>/i.exec(text)?.[0] ?? ''
   return /\bcontent\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
 }
 
-/** The fault of a page whose framework writes another token into each page, and which names no customer (J-44). */
+/**
+ * Returns the fault of a page whose framework writes another token into each page, and which names no customer (J-44).
+ */
 function maskedToken(text: string): string | undefined {
   const own = metaContent('csrf-token')
   if (!own || metaContent('doorstep-customer') !== undefined || (tokenIn(text) ?? own) === own)
@@ -83,7 +86,8 @@ function maskedToken(text: string): string | undefined {
 }
 
 /**
- * The page as the server sends it, and what is wrong with its headers or its token; undefined if it cannot be fetched or may be another
+ * Returns the page as the server sends it, and what is wrong with its headers or its token; undefined if it cannot be
+ * fetched or may be another
  * page.
  */
 export async function pageSource(): Promise<{ text: string; faults: readonly string[] } | undefined> {
@@ -103,7 +107,7 @@ export async function pageSource(): Promise<{ text: string; faults: readonly str
 const bytesOf = async (address: string, cache: RequestCache) =>
   (await fetch(address, { cache })).arrayBuffer()
 
-/** Whether the page runs another version of the loader than the deployed one; undefined if unknown. */
+/** Returns true if the page runs another version of the loader than the deployed one; undefined if unknown. */
 export async function staleLoader(): Promise<string | undefined> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="loader"]')
   if (!script || !globalThis.crypto?.subtle) return undefined

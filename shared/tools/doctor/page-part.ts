@@ -10,7 +10,8 @@ const matches = (node: Markup, selector: string): boolean => {
 }
 
 /**
- * The first page content inside a placeholder, as the runtime detects it; the content of a template is not on the page.
+ * Returns the first page content inside a placeholder, as the runtime detects it; the content of a template is not on
+ * the page.
  */
 export function pagePartIn(placeholder: Markup, names: readonly string[]): Markup | undefined {
   const isPart = (node: Markup) =>

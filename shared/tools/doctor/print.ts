@@ -33,7 +33,7 @@ export function print(node: Markup): string {
 
 const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`)
 
-/** The corrected placeholder as text. */
+/** Returns the corrected placeholder as text. */
 export function printWritten({ tag, attributes, json, slots, fallback }: Written): string {
   const open = `<${[tag, ...attributes.map(printAttribute)].join(' ')}>`
   const [source] = json

@@ -25,7 +25,7 @@ const alike = [
   'until end to',
 ].map(each => each.split(' '))
 
-/** The option name that a synonym stands for, if there is only one candidate. */
+/** Returns the option name that a synonym stands for, if there is only one candidate. */
 function synonymOf(name: string, candidates: readonly string[]): string | undefined {
   const near = closestMatch(name, candidates)
   if (near) return near
@@ -83,7 +83,7 @@ function* misspelt(about: string, given: object): Generator<string> {
   }
 }
 
-/** The parts of a value that are lost when it is read. */
+/** Returns the parts of a value that are lost when it is read. */
 function* inValue(given: unknown, read: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(given) && Array.isArray(read) && given.length === read.length)
     for (const [at, each] of given.entries()) yield* inValue(each, read[at], [...path, `entry ${at + 1}`])
@@ -231,7 +231,7 @@ function* inAttributes({ attributes, slots }: Written, options: Options): Genera
   }
 }
 
-/** An attribute written as two words, which a browser reads as two attributes. */
+/** Returns an attribute written as two words, which a browser reads as two attributes. */
 function* inTwoWords({ attributes }: Written, options: Options): Generator<string> {
   const known = attributesOf(options)
   for (const [at, [name, value]] of attributes.entries()) {

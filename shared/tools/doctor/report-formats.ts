@@ -5,7 +5,7 @@ export type FileFault = Fault & { file: string }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** A workflow command, with which GitHub annotates the line of the file. */
+/** Returns a workflow command, with which GitHub annotates the line of the file. */
 function asAnnotation({ file, line, column, rule, message }: FileFault): string {
   const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
   const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
@@ -38,7 +38,7 @@ function asSarif(faults: readonly FileFault[]): string {
   )
 }
 
-/** A file's name at the beginning of a line, where GitHub would read :: as a command. */
+/** Returns a file's name at the beginning of a line, where GitHub would read :: as a command. */
 const atStart = (file: string) => (/^\s*::/.test(file) ? `./${file}` : file)
 
 /** The report formats by name, each as lines. */

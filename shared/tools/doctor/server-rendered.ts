@@ -23,7 +23,7 @@ type Definition = {
     | undefined
 }
 
-/** The widgets whose first state a page may print. */
+/** Returns the widgets whose first state a page may print. */
 export const printsOf = (widgets: readonly Definition[]): Record<string, Prints> =>
   Object.fromEntries(
     widgets.flatMap(({ name, serverRendered }) =>
@@ -43,14 +43,14 @@ export const printsOf = (widgets: readonly Definition[]): Record<string, Prints>
     ),
   )
 
-/** The facts in a `data-printed` attribute, with their values. */
+/** Returns the facts in a `data-printed` attribute, with their values. */
 const factsIn = (written: string): (readonly [name: string, value: string])[] =>
   written.split(';').flatMap(part => {
     const [name = '', ...value] = part.split('=').map(each => each.trim())
     return name && value.length ? [[name, value.join('=')] as const] : []
   })
 
-/** The printed facts that no longer match what the widgets know. */
+/** Returns the printed facts that no longer match what the widgets know. */
 export function* staleNotes(
   placeholder: Markup,
   known: Readonly<Record<string, string | undefined>>,
@@ -92,7 +92,7 @@ const showsNothing = /(^|;)\s*(open|scheme)\s*=\s*no\s*(;|$)/
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
 
-/** The parts of `data-printed` that are not facts of this widget. */
+/** Returns the parts of `data-printed` that are not facts of this widget. */
 function* factsSay(
   written: string,
   { facts }: Prints,
@@ -116,7 +116,7 @@ function* factsSay(
   }
 }
 
-/** The faults of a printed first state: the widget stays inactive for ever, or a fact is missing or unknown. */
+/** Returns the faults of a printed first state: the widget stays inactive for ever, or a fact is missing or unknown. */
 export function* stateSays(
   { widget, placeholder, isEmpty, isKnown }: State,
   prints: Readonly<Record<string, Prints>>,

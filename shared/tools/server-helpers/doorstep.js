@@ -27,7 +27,8 @@ function orElse(what, instead, print) {
 const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /**
- * A value as JSON has it. Dates become texts; a browser would round whole numbers beyond 2^53, so these are printed as
+ * Returns a value as JSON has it. Dates become texts; a browser would round whole numbers beyond 2^53, so these are
+ * printed as
  * texts.
  */
 function plain(value, depth = 0) {
@@ -100,7 +101,7 @@ function factsOr(factsIn, state) {
   }
 }
 
-/** The facts to print, by name; null if the widget cannot stay inactive. */
+/** Returns the facts to print, by name; null if the widget cannot stay inactive. */
 function printedFacts(widget, printed, fallback, state) {
   if (state === undefined) return printed ?? null
   const [, factsIn, needed] = states[widget]

@@ -22,13 +22,13 @@ export type Faults = Readonly<Record<string, readonly string[]>>
 
 const isSpoken = (value: unknown) => typeof value !== 'object'
 
-/** A list or an object as JSON for a text field; text that was not valid JSON is returned as it was typed. */
+/** Returns a list or an object as JSON for a text field; text that was not valid JSON is returned as it was typed. */
 export const textOf = (held: unknown): string => {
   if (held === undefined) return ''
   return typeof held === 'string' ? held : JSON.stringify(held, null, 1)
 }
 
-/** The value to save for typed text: a list or an object, or the text itself, so that nothing is lost. */
+/** Returns the value to save for typed text: a list or an object, or the text itself, so that nothing is lost. */
 export function heldOf(typed: string): unknown {
   if (!typed.trim()) return undefined
   const read = readJson(typed)
@@ -46,7 +46,8 @@ function plainOf(value: unknown): unknown {
 }
 
 /**
- * The options of a saved block, including those that somebody has written beside "options", by hand or in a pattern.
+ * Returns the options of a saved block, including those that somebody has written beside "options", by hand or in a
+ * pattern.
  */
 export function readOptions({ options }: Known, held: Held = {}, written: Held = {}): Held {
   const beside = Object.entries(written).filter(([name]) => Object.hasOwn(options, name))
@@ -56,7 +57,7 @@ export function readOptions({ options }: Known, held: Held = {}, written: Held =
   )
 }
 
-/** The names of saved options that this release does not know. */
+/** Returns the names of saved options that this release does not know. */
 export const unknownIn = ({ options }: Known, held: Held): string[] =>
   Object.keys(held).filter(name => !Object.hasOwn(options, name))
 
@@ -69,7 +70,7 @@ const isBroken = (option: Option<unknown> | undefined, value: unknown): value is
 
 const textNode = (text: string): Markup => ({ name: '#text', attributes: [], children: [], text })
 
-/** The placeholder that the server will print, without invalid JSON. */
+/** Returns the placeholder that the server will print, without invalid JSON. */
 function writtenOf({ name, options }: Known, held: Held, load: string | undefined): Written {
   const given = Object.entries(held)
     .filter(
@@ -100,7 +101,7 @@ function writtenOf({ name, options }: Known, held: Held, load: string | undefine
 
 const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`.replace(/\.\.$/, '.')
 
-/** A message with options named as in the sidebar, because an editor of blocks sees no markup. */
+/** Returns a message with options named as in the sidebar, because an editor of blocks sees no markup. */
 function inWords({ options }: Known, says: string): string {
   const names = Object.keys(options)
   const named = (name: string | undefined, written: string) => (name ? optionTitle(name) : written)
@@ -120,14 +121,14 @@ function inWords({ options }: Known, says: string): string {
     .replace(/as in "\w+": /, 'as in ')
 }
 
-/** The first fault of text that is not valid JSON. */
+/** Returns the first fault of text that is not valid JSON. */
 function brokenIn(text: string): string[] {
   const alone = { tag: '', attributes: [], json: [text], slots: [], looseSlots: [], strays: [], fallback: [] }
   const found = [...faultsIn(alone, {}, slips)].map(({ says }) => says)
   return found.slice(0, 1)
 }
 
-/** All faults of a block, in the words of the doctor. */
+/** Returns all faults of a block, in the words of the doctor. */
 export function faultsOf(known: Known, held: Held, load?: string): Faults {
   const { options } = known
   const found: Record<string, string[]> = {}

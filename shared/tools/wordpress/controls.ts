@@ -15,7 +15,7 @@ type ControlProps = {
 
 const modes: Readonly<Record<string, string>> = { number: 'numeric', amount: 'decimal', address: 'url' }
 
-/** The label, description and faults of every control. */
+/** Returns the label, description and faults of every control. */
 function common({ name, option, faults }: ControlProps): Props {
   return {
     label: `${optionTitle(name)}${option.isRequired ? ' (needed)' : ''}`,
@@ -167,7 +167,7 @@ const byKind: Readonly<Record<string, (props: ControlProps) => unknown>> = {
   markup: MarkupControl,
 }
 
-/** The control for an option, by its kind; each is a component, so that it keeps its own state. */
+/** Returns the control for an option, by its kind; each is a component, so that it keeps its own state. */
 export function controlOf(props: ControlProps) {
   const type = byKind[props.kind]
   if (!type) throw new Error(`No control is known for ${props.name}, which is ${props.kind}.`)

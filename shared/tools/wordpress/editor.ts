@@ -17,7 +17,7 @@ import { type BlockProps, make } from './wp'
 type Definition = Omit<Known, 'kinds'> & { title: string; summary: string; group: string }
 type Edit = BlockProps<Attributes>
 
-/** The options with one of them changed; undefined removes it. */
+/** Returns the options with one of them changed; undefined removes it. */
 function withOption(held: Held, name: string, value: unknown): Held {
   const { [name]: _, ...others } = held
   return value === undefined ? others : { ...others, [name]: value }

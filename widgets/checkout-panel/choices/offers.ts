@@ -13,7 +13,7 @@ import type { options } from '../checkout-panel.options'
 
 export type Option = { value: string | number; label?: string | undefined }
 
-/** The dates that the page offers, and the date of an order that is being changed. */
+/** Returns the dates that the page offers, and the date of an order that is being changed. */
 export function readDates(
   dates: OptionValues<typeof options>['dates'],
   draft: BoxDraft,
@@ -32,7 +32,7 @@ export function readDates(
   return withOwnDate(read, draft, messages)
 }
 
-/** The weekdays that the page offers, and the weekday of an order that is being changed. */
+/** Returns the weekdays that the page offers, and the weekday of an order that is being changed. */
 export function readDays(
   days: readonly Option[],
   draft: BoxDraft,
@@ -44,7 +44,8 @@ export function readDays(
 }
 
 /**
- * The label of the chosen option; its value if the page gives no label or does not offer the option. The number of an
+ * Returns the label of the chosen option; its value if the page gives no label or does not offer the option. The number
+ * of an
  * option that is not offered tells people nothing.
  */
 export function wordsOf(options: readonly Option[], chosen: string): string {
@@ -52,13 +53,16 @@ export function wordsOf(options: readonly Option[], chosen: string): string {
   return option?.label || (option || !/^\d*$/.test(chosen) ? chosen : '')
 }
 
-/** A chosen option for the shop, written as the order writes it, or if the order has none, as the page writes it. */
+/**
+ * Returns a chosen option for the shop, written as the order writes it, or if the order has none, as the page writes
+ * it.
+ */
 export function asWritten(options: readonly Option[], own: unknown, chosen: string): string | number {
   if (typeof own === 'number') return numbered(chosen)
   if (typeof own === 'string' && own) return chosen
   return options.find(({ value }) => String(value) === chosen)?.value ?? chosen
 }
 
-/** Whether the customer's own instruction is read-only; a missing one can always be added (CO-29, CO-36). */
+/** Returns true if the customer's own instruction is read-only; a missing one can always be added (CO-29, CO-36). */
 export const isOtherFixed = ({ parentId, otherInstructions }: BoxDraft): boolean =>
   parentId !== null && otherInstructions.trim() !== ''

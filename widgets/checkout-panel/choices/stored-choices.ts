@@ -25,7 +25,7 @@ export const forgetChoices = (): void => setOfLogin(memory, '')
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown): value is number | null => value === null || Number.isInteger(value)
 
-/** The choices stored for that order in this tab. */
+/** Returns the choices stored for that order in this tab. */
 export function storedChoices(order: string): StoredChoices {
   const stored = (readJson(getOfLogin(memory) ?? '') ?? {}) as Record<string, unknown>
   if (stored.order !== order) return { place: null, when: null }

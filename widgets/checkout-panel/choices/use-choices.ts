@@ -18,14 +18,15 @@ type Choosing = {
   /** All dates that the page offers, whatever is in the box. */
   dates: readonly OfferedDate[]
   offer: Offer
-  /** Whether the box has a product that comes only once. */
+  /** True if the box has a product that comes only once. */
   isOnce: boolean
   checkout: CheckoutState
   store: CheckoutStore
 }
 
 /**
- * The values of the controls. Frequency, date and weekday are the customer's choice on this page, or else the shop's
+ * Returns the values of the controls. Frequency, date and weekday are the customer's choice on this page, or else the
+ * shop's
  * booking; a new choice is sent to the shop as soon as it is complete. The place is sent with the confirmation.
  */
 export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {

@@ -72,7 +72,7 @@ export function ConfirmArea({ id, checkout, blockers, minimum, isBusy, terms }: 
   )
 }
 
-/** Whether another message of the checkout says already that the shop did not answer (J-70). */
+/** Returns true if another message of the checkout says already that the shop did not answer (J-70). */
 const isOutcomeUnknown = ({ date, removal, confirming }: CheckoutState): boolean =>
   date === 'unsure' || removal.kind === 'unknown' || confirming.kind === 'unknown'
 

@@ -4,7 +4,9 @@ import { setFocus } from '../../../shared/platform/page/focus'
 import { useFocusOnRemoval } from '../../../shared/ui/focus/use-focus-on-removal'
 import { ErrorSummary } from '../../../shared/ui/form/ErrorSummary'
 
-/** The blockers of the last press of Confirm that still exist; new blockers are added only at the next press. */
+/**
+ * Returns the blockers of the last press of Confirm that still exist; new blockers are added only at the next press.
+ */
 export function useRefusedPress(blockers: readonly Blocker[]) {
   const [tried, setTried] = useState({ press: 0, blockers: [] as readonly Blocker[] })
   const standing = tried.blockers.filter(each => blockers.includes(each))

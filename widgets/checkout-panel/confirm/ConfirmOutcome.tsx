@@ -13,11 +13,11 @@ import { type CheckoutPanelMessages, checkoutPanelMessages } from '../checkout-p
 type ConfirmOutcomeProps = {
   checkout: CheckoutState
   store: CheckoutStore
-  /** Whether the field for the customer's own instruction is shown, which then displays its own error. */
+  /** True if the field for the customer's own instruction is shown, which then displays its own error. */
   isOtherShown: boolean
 }
 
-/** The outcome as one sentence, for when the panel is no longer on the page. */
+/** Returns the outcome as one sentence, for when the panel is no longer on the page. */
 export function outcomeInWords(confirming: Confirming, messages: CheckoutPanelMessages): string {
   if (confirming.kind === 'refused') return linesOf(confirming.failure, messages).join(' ')
   if (confirming.kind === 'changed') return messages.changedMeanwhile

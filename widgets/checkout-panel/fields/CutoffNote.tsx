@@ -13,7 +13,8 @@ const minuteMs = 60_000
 const announcedAt = [10, 1]
 
 /**
- * The time at which the number of minutes left changes next, within the last hour; null once the cut-off has passed.
+ * Returns the time at which the number of minutes left changes next, within the last hour; null once the cut-off has
+ * passed.
  */
 function nextMinute(cutoff: Date, time: Date): Date | null {
   const left = Math.ceil((cutoff.getTime() - time.getTime()) / minuteMs)

@@ -95,7 +95,7 @@ function Changes({ draft, checkout }: Pick<DeliveryDetailsProps, 'draft' | 'chec
   )
 }
 
-/** The number of products that will be delivered. */
+/** Returns the number of products that will be delivered. */
 function contentsOf({ checkout }: DeliveryDetailsProps, messages: CheckoutPanelMessages): string | null {
   const { value } = checkout.totals
   if (!value) return null

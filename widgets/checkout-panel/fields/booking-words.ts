@@ -4,7 +4,7 @@ import { dayInWords, parseDate } from '../../../shared/domain/rules/dates/dates'
 import type { CheckoutPanelMessages } from '../checkout-panel-messages'
 import { type Option, wordsOf } from '../choices/offers'
 
-/** The shop's name for a frequency; undefined for one that the shop does not offer. */
+/** Returns the shop's name for a frequency; undefined for one that the shop does not offer. */
 export const oftenInWords = (frequency: number | null, messages: CheckoutPanelMessages): string | undefined =>
   ({ 0: messages.once, 1: messages.weekly, 2: messages.fortnightly, 4: messages.fourWeekly })[frequency ?? -1]
 

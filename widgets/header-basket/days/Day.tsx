@@ -28,7 +28,7 @@ type DayProps = {
   /** Folded away on a phone. */
   isEarlier: boolean
   /**
-   * Whether the cut-off is stated once for all days; the day then states only an exception: that it has closed, or
+   * True if the cut-off is stated once for all days; the day then states only an exception: that it has closed, or
    * closes today.
    */
   isClosingSaid: boolean
@@ -135,7 +135,7 @@ export const waitingDay = (
   </div>
 )
 
-/** A day of a week that could not be read; it shows no contents and no "nothing ordered". */
+/** Returns a day of a week that could not be read; it shows no contents and no "nothing ordered". */
 export const unknownDay = (words: string) => (
   <p className={styles.unknown}>
     <span aria-hidden="true">—</span>

@@ -15,22 +15,23 @@ type DaysProps = {
   start: CalendarDate
   /** The status of the week's data; `ready` while the data is missing here means that it is about to be rendered. */
   status: WeeksState['week']['status']
-  /** Whether part of the days' contents could not be read. */
+  /** True if part of the days' contents could not be read. */
   isPartial?: boolean
-  /** Whether the days' contents are known. */
+  /** True if the days' contents are known. */
   isKnown: boolean
-  /** Whether all days are to be rendered at once. */
+  /** True if all days are to be rendered at once. */
   isHurried: boolean
   now: Date
   dayId: (date: CalendarDate) => string
   isEarlier: (date: CalendarDate) => boolean
-  /** Whether the cut-off is stated once above the days. */
+  /** True if the cut-off is stated once above the days. */
   isClosingSaid: boolean
   onOpen: (entry: Entry) => void
 }
 
 /**
- * Whether a day has no entries; if part of the data could not be read, that does not mean that nothing is delivered.
+ * Returns true if a day has no entries; if part of the data could not be read, that does not mean that nothing is
+ * delivered.
  */
 const isBare = ({ lines, boxes }: WeekDay) => !lines.length && !boxes.length
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 import type { WeekDay } from '../../../shared/domain/rules/essentials/week'
 
-/** The colour of a day's bottle top: gold today, green delivered, blue moved, oat paused. */
+/** Returns the colour of a day's bottle top: gold today, green delivered, blue moved, oat paused. */
 export function capTone(
   { date, isPaused, shift, lines, boxes }: WeekDay,
   now: CalendarDate,

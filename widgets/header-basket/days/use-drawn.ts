@@ -11,7 +11,7 @@ type Drawn = { count: number; lines: number }
 const nothing: Drawn = { count: 0, lines: 0 }
 
 const linesOf = (day: Day | undefined): number => day?.lines.length ?? 0
-/** Whether the last of the rendered days has lines that are not. */
+/** Returns true if the last of the rendered days has lines that are not. */
 const isPart = (days: readonly Day[], { count, lines }: Drawn): boolean => lines < linesOf(days[count - 1])
 
 /** What is rendered after the next step: more of a long day, else at least one more, and several if they have few lines. */

@@ -5,7 +5,8 @@ import { daysOf, type Week } from '../../../shared/domain/rules/essentials/week'
 import { firstUsefulDay } from '../../../shared/domain/rules/essentials/week-ahead'
 
 /**
- * The days of the current week that a phone keeps folded until they are asked for (F-52). Decided once for each week
+ * Returns the days of the current week that a phone keeps folded until they are asked for (F-52). Decided once for each
+ * week
  * shown, so that a cut-off that passes does not fold a day while somebody reads it.
  */
 export function useEarlierDays(week: Week | null, today: CalendarDate) {

@@ -17,7 +17,7 @@ import { WeekBar } from './WeekBar'
 import { type ShownWeek, WeekBody } from './WeekBody'
 
 /**
- * The requested week, and the week to render: its data is rendered in a deferred pass, so that the press is not
+ * Returns the requested week, and the week to render: its data is rendered in a deferred pass, so that the press is not
  * blocked.
  */
 function useShownWeek(): { asked: ShownWeek; shown: ShownWeek } {

@@ -32,7 +32,7 @@ export type ShownWeek = Pick<WeeksState, 'start'> & Pick<WeeksState['week'], 'st
 
 type WeekBodyProps = { shown: ShownWeek; titleId: string }
 
-/** The opened entry as the shop last answered it; the dialog stays open if the week no longer contains it. */
+/** Returns the opened entry as the shop last answered it; the dialog stays open if the week no longer contains it. */
 const freshest = (entry: Entry, { boxes }: Week): Entry =>
   'box' in entry ? { box: boxes.find(({ id }) => id === entry.box.id) ?? entry.box } : entry
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The height that an element had for the last week that was drawn, in pixels: its minimum until the next one is. */
+/**
+ * Returns the height that an element had for the last week that was drawn, in pixels: its minimum until the next one
+ * is.
+ */
 export function useHeldHeight(place: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
   const [height, keep] = useState<number>()
   useEffect(() => {

@@ -39,7 +39,7 @@ export function createClusters(depots: readonly Depot[]) {
       geometry: { type: 'Point', coordinates: [position?.lng ?? 0, position?.lat ?? 0] },
     })),
   )
-  /** The marks within the given edges at a zoom. */
+  /** Returns the marks within the given edges at a zoom. */
   const spotsIn = ({ north, west, south, east }: Edges, zoom: number): Spot[] => {
     const found = index.getClusters([west, south, east, north], Math.floor(zoom))
     const counts = found.map(({ properties }) => ('point_count' in properties ? properties.point_count : 1))
@@ -61,7 +61,7 @@ export function createClusters(depots: readonly Depot[]) {
     const seen = fanOut(zoom > lastZoom ? spots : spots.filter(isAtEdge), Math.floor(zoom))
     return spots.map(spot => ({ ...spot, seenAt: seen.get(spot) ?? spot.position }))
   }
-  /** The first zoom, from the given one on, at which a depot is not part of a cluster. */
+  /** Returns the first zoom, from the given one on, at which a depot is not part of a cluster. */
   const aloneFrom = (depot: Depot, zoom: number): number => {
     if (!depot.position || zoom > lastZoom) return zoom
     const { lat, lng } = depot.position

@@ -8,7 +8,7 @@ const tileSize = 256
 
 type Offset = { readonly x: number; readonly y: number }
 
-/** The offsets of overlapping marks, in rings wide enough for each mark to be pressed. */
+/** Returns the offsets of overlapping marks, in rings wide enough for each mark to be pressed. */
 function rings(count: number, ring = 1): Offset[] {
   const here = Math.min(count, ring * 6)
   const offsets = Array.from({ length: here }, (_, at) => {
@@ -18,7 +18,9 @@ function rings(count: number, ring = 1): Offset[] {
   return count > here ? [...offsets, ...rings(count - here, ring + 1)] : offsets
 }
 
-/** The size of a CSS pixel in degrees at that position; on such a small area the earth's curvature is ignored. */
+/**
+ * Returns the size of a CSS pixel in degrees at that position; on such a small area the earth's curvature is ignored.
+ */
 function degreesAt({ lat }: Position, zoom: number): Offset {
   const x = 360 / (tileSize * 2 ** zoom)
   return { x, y: x * Math.cos((lat * Math.PI) / 180) }

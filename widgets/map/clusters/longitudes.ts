@@ -1,5 +1,6 @@
 /**
- * The shortest range, from west to east, that contains all longitudes; across the antimeridian its east is above 180.
+ * Returns the shortest range, from west to east, that contains all longitudes; across the antimeridian its east is
+ * above 180.
  */
 export function stretchOf(lngs: readonly number[]): { west: number; east: number } {
   const sorted = [...lngs].sort((one, other) => one - other)
@@ -12,5 +13,5 @@ export function stretchOf(lngs: readonly number[]): { west: number; east: number
   return { west, east: end < west ? end + 360 : end }
 }
 
-/** The same longitude on the copy of the world that is nearest to `centre`. */
+/** Returns the same longitude on the copy of the world that is nearest to `centre`. */
 export const nearestTo = (centre: number, lng: number): number => lng + 360 * Math.round((centre - lng) / 360)

@@ -83,7 +83,7 @@ export function Chart(props: ChartProps) {
 
 const isMac = () => /Mac|iP/.test(navigator.platform)
 
-/** The chart inside the frame; it is created again when its depots, overlay or tiles change. */
+/** Returns the chart inside the frame; it is created again when its depots, overlay or tiles change. */
 function useDepotChart(
   frame: { current: HTMLElement | null },
   { leaflet, depots, overlay, tiles, maxZoom, onMissing }: ChartProps,
@@ -108,7 +108,7 @@ function useDepotChart(
 
 const hintMs = 1600
 
-/** The gesture that the map has just left to the page; for a moment a hint tells how to use it on the map. */
+/** Returns the gesture that the map has just left to the page; for a moment a hint tells how to use it on the map. */
 function useLeft(stage: { current: HTMLElement | null }): Left | null {
   const [left, setLeft] = useState<Left | null>(null)
   useEffect(() => {

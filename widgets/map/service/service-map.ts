@@ -26,13 +26,13 @@ export type Maps = {
   GroundOverlay: new (image: string, edges: object, options: object) => unknown
 }
 
-/** The service's global, once its script has run. */
+/** Returns the service's global, once its script has run. */
 export const mapsOfPage = (): Maps | undefined => (ownGlobal('google') as { maps?: Maps } | undefined)?.maps
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text })
 
-/** The content of an info window, built of nodes and not of markup, because the texts are untrusted. */
+/** Returns the content of an info window, built of nodes and not of markup, because the texts are untrusted. */
 function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
   const node = element('div', '')
   const link = (href: string | null, text: string) =>
@@ -51,7 +51,7 @@ function infoNode({ infoTitle, infoAddress, infoTel, infoMail }: Depot): Node {
   return node
 }
 
-/** The page's colours, read from its styles because the service draws outside of every style sheet. */
+/** Returns the page's colours, read from its styles because the service draws outside of every style sheet. */
 function coloursAt(place: Element) {
   const style = getComputedStyle(place)
   const [large, small, edge] = ['danger', 'info', 'surface'].map(name =>

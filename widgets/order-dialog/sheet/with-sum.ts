@@ -1,7 +1,10 @@
 import { interpolate } from '../../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../../shared/platform/values/money'
 
-/** The words of a button with what its press costs: "Add to basket · £14.50"; without it where nothing is chosen or known. */
+/**
+ * Returns the words of a button with what its press costs: "Add to basket · £14.50"; without it where nothing is chosen
+ * or known.
+ */
 export const withSum = (
   action: string,
   sum: Pence | null,

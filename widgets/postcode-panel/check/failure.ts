@@ -4,7 +4,7 @@ import type { FailureMessages } from '../../../shared/domain/api/client/failure-
 /** A failed call, in sentences for the visitor; `isStale` means that the page has to be reloaded (A-104). */
 export type Failure = { messages: readonly string[]; isStale: boolean }
 
-/** The message for a failed call (A-50); null if the page is being left or the call was aborted. */
+/** Returns the message for a failed call (A-50); null if the page is being left or the call was aborted. */
 export function failureOf(error: unknown, messages: FailureMessages): Failure | null {
   const said = explain(error, messages)
   if (!said) return null
@@ -12,6 +12,6 @@ export function failureOf(error: unknown, messages: FailureMessages): Failure | 
   return { isStale, messages: [said] }
 }
 
-/** The first message of each field that the server refused. */
+/** Returns the first message of each field that the server refused. */
 export const refusedFields = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) && error.kind === 'rejected' ? error.fields : {}

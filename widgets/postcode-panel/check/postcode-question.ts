@@ -120,7 +120,7 @@ const notServed = { kind: 'not-served', id: null } as const
 
 const isRejected = (error: unknown): error is Rejected => isApiError(error) && error.kind === 'rejected'
 
-/** The shop's own words for a refusal. */
+/** Returns the shop's own words for a refusal. */
 const reasonOf = (error: unknown): string | undefined =>
   isRejected(error) && error.reason === null ? error.messages[0] : undefined
 

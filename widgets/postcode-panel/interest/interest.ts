@@ -14,7 +14,7 @@ const shape = object({
 
 export type InterestErrors = Partial<InterestDetails>
 
-/** The details ready to send, or the first error of each invalid field (PC-32 to PC-34). */
+/** Returns the details ready to send, or the first error of each invalid field (PC-32 to PC-34). */
 export function readDetails(
   typed: InterestDetails,
   messages: Pick<PostcodePanelMessages, Fault>,

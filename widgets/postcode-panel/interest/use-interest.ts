@@ -38,7 +38,8 @@ const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in noDetails))
 
 /**
- * The validation of the details. It is loaded when somebody starts typing, because most visitors leave the form empty.
+ * Returns the validation of the details. It is loaded when somebody starts typing, because most visitors leave the form
+ * empty.
  * Until it is loaded, only the shop validates, which it always does; a form submitted empty waits for the validation.
  */
 function useCheck(isTyped: boolean) {
@@ -61,7 +62,8 @@ function useCheck(isTyped: boolean) {
 }
 
 /**
- * The details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are saved.
+ * Returns the details that a visitor leaves where we do not deliver yet: validated, sent once, and kept until they are
+ * saved.
  */
 export function useInterest(id: string | null, person: object | undefined) {
   const known = readKnown(person)
@@ -112,7 +114,7 @@ export function useInterest(id: string | null, person: object | undefined) {
   const refused = state.kind === 'refused' ? ofForm(state.failure.fields) : {}
   return {
     details,
-    /** Whether the page knows that detail, so that it is not asked for. */
+    /** Returns true if the page knows that detail, so that it is not asked for. */
     isKnown: (name: keyof InterestDetails) => known[name] !== undefined,
     errors: { ...faults, ...refused },
     /** The state of the last attempt, without errors that are shown at a field. */

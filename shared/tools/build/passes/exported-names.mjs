@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild'
 
 /**
- * The names of the values that a source file exports; types are not included.
+ * Returns the names of the values that a source file exports; types are not included.
  * @param {string} file
  */
 export async function exportedNames(file) {

@@ -4,5 +4,5 @@
 // Leaflet's own `Util.bind` has other parameters.
 const bound = /(?<![\w$.)\]])(?!Util\.bind\()([\w$]+(?:\.[\w$]+|\[[\w$]+\])*)\.bind\(/g
 
-/** The source of a package that does not use the page's `bind`. */
+/** Returns the source of a package that does not use the page's `bind`. */
 export const withOwnBind = text => text.replace(bound, 'doorstepBind($1, ')

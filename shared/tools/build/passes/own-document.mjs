@@ -18,6 +18,6 @@ const read = name => new RegExp(`([\\w$]+(?:\\.[\\w$]+)*(?:\\(\\))?)\\.${name}\\
 const owners = read('ownerDocument')
 const parents = read('parentNode')
 
-/** The source of a package that reads the document and the parents of its elements in the same way. */
+/** Returns the source of a package that reads the document and the parents of its elements in the same way. */
 export const withOwnDocument = text =>
   text.replace(owners, 'doorstepOwner($1)').replace(parents, 'doorstepParent($1)')

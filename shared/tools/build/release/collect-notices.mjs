@@ -9,7 +9,7 @@ const licences = fileURLToPath(new URL('licences', import.meta.url))
 const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 const isLicence = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
-/** The folders of the packages that contribute code to a built file, by its metafile. */
+/** Returns the folders of the packages that contribute code to a built file, by its metafile. */
 export const packagesIn = ({ inputs }) => [
   ...new Set(
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>

@@ -23,7 +23,7 @@ const isAny = (patterns, file) => patterns.some(pattern => pattern.test(file))
 // Copied last, so that no server has a loader whose files are not there yet.
 const lastOf = ['manifest.json', 'page.css', 'loader.js']
 
-/** The built files that a site deploys, in the order in which they are to be copied. */
+/** Returns the built files that a site deploys, in the order in which they are to be copied. */
 export async function deployedFiles(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries
@@ -41,7 +41,7 @@ export async function deployedFiles(dist) {
     .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
 }
 
-/** The content of package.json; `private` prevents an accidental publication. */
+/** Returns the content of package.json; `private` prevents an accidental publication. */
 const packageOf = ({ name, version, description, license, engines }) => ({
   name,
   version,

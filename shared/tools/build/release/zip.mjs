@@ -5,7 +5,8 @@ import { zipSync } from 'fflate'
 export const encoded = /\.(br|gz)$/
 
 /**
- * The date of a release's files: that of its commit, so that a server tells the loader of one release from that of
+ * Returns the date of a release's files: that of its commit, so that a server tells the loader of one release from that
+ * of
  * another by its date. The zip format has local time, and around noon no time zone changes its clocks, so that every
  * time zone writes the same bytes: the seconds of the day are told in the hour after noon.
  */
@@ -15,7 +16,7 @@ export function dateOf(made) {
   return new Date(year, month, day, 12, 0, Math.floor(seconds / 48) * 2)
 }
 
-/** A zip of files by name, in the given order, without any platform in it. */
+/** Returns a zip of files by name, in the given order, without any platform in it. */
 export function zipOf(files, mtime = new Date(1980, 0, 1)) {
   const entries = [...files].map(([name, content]) => [
     name,

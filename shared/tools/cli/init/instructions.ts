@@ -7,7 +7,7 @@ type ShownCall = { method: string; path: string; answer?: unknown }
 export type InitKnown = {
   pages: Readonly<Record<string, string>>
   markups: Readonly<Record<string, string>>
-  /** The calls that a widget cannot do without, else those that it makes. */
+  /** Returns the calls that a widget cannot do without, else those that it makes. */
   callsOf: (widget: string) => readonly string[]
   shownCalls: Readonly<Record<string, ShownCall>>
 }
@@ -41,7 +41,7 @@ export const frameworks: Readonly<Record<string, readonly [title: string, langua
   static: ['static pages', 'html'],
 }
 
-/** The name that was meant; throws a sentence with the known ones if there is none. */
+/** Returns the name that was meant; throws a sentence with the known ones if there is none. */
 export function knownName(given: string, names: readonly string[], what: string): string {
   const name = given.trim().toLowerCase()
   if (names.includes(name)) return name
@@ -53,7 +53,7 @@ export function knownName(given: string, names: readonly string[], what: string)
 
 type Block = { language: string; code: string }
 
-/** The blocks of code of a page, in order. */
+/** Returns the blocks of code of a page, in order. */
 const blocksOf = (page: string): Block[] =>
   [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
     language,
@@ -64,7 +64,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const nameIn = (head: string, name: string) =>
   new RegExp(`<meta name="${name}"[^>]*content="([\\w-]+)"`).exec(head)?.[1]
 
-/** The names that the page of the framework gives the token; Laravel's, where it says nothing. */
+/** Returns the names that the page of the framework gives the token; Laravel's, where it says nothing. */
 export function tokenNames(framework: string, { pages }: InitKnown): [header: string, field: string] {
   const head = blocksOf(pages[framework] ?? '')
     .map(({ code }) => code)
@@ -72,7 +72,7 @@ export function tokenNames(framework: string, { pages }: InitKnown): [header: st
   return [nameIn(head, 'csrf-header') ?? 'X-CSRF-TOKEN', nameIn(head, 'csrf-param') ?? '_token']
 }
 
-/** The head as the page has it, with the site's own names and its address of the loader. */
+/** Returns the head as the page has it, with the site's own names and its address of the loader. */
 function headFor({ framework, header, field, files }: Answers, known: InitKnown): string {
   const language = frameworks[framework]?.[1]
   const head = blocksOf(known.pages[framework] ?? '').find(
@@ -90,7 +90,7 @@ function headFor({ framework, header, field, files }: Answers, known: InitKnown)
   return [...lines, ...own.map(line => line.trim())].join('\n').replaceAll('/doorstep/', files)
 }
 
-/** The block that says where the site's addresses are; empty where they are the usual ones. */
+/** Returns the block that says where the site's addresses are; empty where they are the usual ones. */
 function siteFor({ login, root, api }: Answers): string {
   const site = {
     ...(root && { root }),
@@ -102,7 +102,7 @@ function siteFor({ login, root, api }: Answers): string {
     : ''
 }
 
-/** The path of a call on the site. */
+/** Returns the path of a call on the site. */
 const pathOn = ({ root, api }: Answers, path: string) =>
   path.startsWith('/api/') ? api + path.slice('/api'.length) : root + path
 

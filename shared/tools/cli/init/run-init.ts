@@ -19,7 +19,7 @@ export type Ask = (question: string, usual: string) => Promise<string>
 
 const folder = (given: string) => `/${given.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
 
-/** The five questions; what the command line says is not asked. */
+/** Returns the five questions; what the command line says is not asked. */
 async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): Promise<Answers> {
   const { values } = parseArgs({ args: [...words], options })
   const names = Object.keys(frameworks)

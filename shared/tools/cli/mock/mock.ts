@@ -103,7 +103,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** The response with a file of the bundle; null if there is no such file. */
+/** Returns the response with a file of the bundle; null if there is no such file. */
 async function answerFile(bundle: string, pathname: string): Promise<Response | null> {
   const name = /^\/doorstep\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(js|css|json))$/.exec(pathname)
   if (!name) return null
@@ -159,7 +159,8 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
 }
 
 /**
- * Whether a browser that names this host means the mock: other sites can have their own name lead to this machine, and
+ * Returns true if a browser that names this host means the mock: other sites can have their own name lead to this
+ * machine, and
  * would then read what it answers.
  */
 export function isOwnHost(given: string | undefined, host: string): boolean {

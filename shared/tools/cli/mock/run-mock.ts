@@ -23,7 +23,7 @@ function numberIn(name: string, given: string, most: number): number {
   return Number(given)
 }
 
-/** The addresses of a site from a JSON file. */
+/** Returns the addresses of a site from a JSON file. */
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const site = readJson(readFileSync(file, 'utf8'))
@@ -52,7 +52,8 @@ function askedBy([, ...words]: readonly string[]) {
 }
 
 /**
- * The folder of the bundle that came with the command: `bundle` beside it in the package, `doorstep` beside its folder in
+ * Returns the folder of the bundle that came with the command: `bundle` beside it in the package, `doorstep` beside its
+ * folder in
  * the zip, its own folder in a build.
  */
 function bundleFolder(): string {

@@ -29,7 +29,7 @@ function* unbalanced(body: unknown, place: string): Generator<string> {
     yield* unbalanced(value, place ? `${place}.${name}` : name)
 }
 
-/** A total that is more than all the lines beside it. */
+/** Returns a total that is more than all the lines beside it. */
 function* unsupported(body: unknown): Generator<string> {
   const { total, products } = Object(body) as Members
   const lines = Array.isArray(products) ? (products as Members[]) : []

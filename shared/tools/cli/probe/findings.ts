@@ -23,7 +23,7 @@ export type Report = {
   origin: string
   calls: readonly Asked[]
   pages: readonly Asked[]
-  /** Whether changes were made. */
+  /** True if changes were made. */
   isWriting?: boolean
 }
 
@@ -34,14 +34,14 @@ const printableRow = ({ what, findings, because, ...rest }: Asked): Asked => ({
   ...(because !== undefined && { because: inOneLine(because) }),
 })
 
-/** The report with each text of the shop in one line, without what would steer a terminal. */
+/** Returns the report with each text of the shop in one line, without what would steer a terminal. */
 export const printableReport = (report: Report): Report => ({
   ...report,
   calls: report.calls.map(printableRow),
   pages: report.pages.map(printableRow),
 })
 
-/** The worst verdict of the findings. */
+/** Returns the worst verdict of the findings. */
 export const verdictOf = (findings: readonly Finding[]): Verdict =>
   findings.some(({ verdict }) => verdict === 'breaks') ? 'breaks' : findings.length ? 'odd' : 'fits'
 
@@ -51,7 +51,7 @@ const said = ({ findings, because }: Asked) => [
   ...(because ? [because] : []),
 ]
 
-/** The number of each verdict, in a sentence. */
+/** Returns the number of each verdict, in a sentence. */
 export function summary(report: Report): string {
   const count = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted).length
   return `${count('fits')} fit, ${count('odd')} are odd, ${count('breaks')} would break, ${count('not asked')} not asked`
@@ -82,7 +82,7 @@ function nextSteps(report: Report): string[] {
   return steps.length ? steps : ['Nothing is left to do here: ask again after each change of the shop.']
 }
 
-/** The report for a terminal; what several calls have in common is said once. */
+/** Returns the report for a terminal; what several calls have in common is said once. */
 export function asText(report: Report): string {
   const first = new Map<string, string>()
   const once = (each: string, what: string) => {
@@ -105,7 +105,7 @@ const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').r
 const sorted = (report: Report) =>
   all(report).flatMap(({ what, findings }) => findings.map(finding => ({ what, ...finding })))
 
-/** The report as workflow commands, which GitHub shows as annotations of the run. */
+/** Returns the report as workflow commands, which GitHub shows as annotations of the run. */
 const asAnnotations = (report: Report): string =>
   sorted(report)
     .map(
@@ -140,7 +140,7 @@ export const reportFormats: Readonly<Record<string, (report: Report) => string>>
   github: asAnnotations,
 }
 
-/** The report as an HTML page. */
+/** Returns the report as an HTML page. */
 export function asHtml(report: Report): string {
   const rows = all(report).map(
     asked =>

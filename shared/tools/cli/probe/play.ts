@@ -20,13 +20,13 @@ export type Play = {
   skip: (because: string, ...calls: readonly CallName[]) => void
   /** Adds a finding to the last call of that name: its response contradicts something else that the shop says. */
   blame: (call: CallName, says: string, verdict?: 'odd' | 'breaks') => void
-  /** Whether a selected widget makes the call. */
+  /** Returns true if a selected widget makes the call. */
   isWanted: (call: CallName) => boolean
   send: (call: CallName) => Send
   asked: Asked[]
 }
 
-/** The decoded response; undefined if it would break a widget. */
+/** Returns the decoded response; undefined if it would break a widget. */
 export function understood<T>(call: CallName, body: unknown, decode: Decoder<T>): T | undefined {
   try {
     return readAnswer(routes[call], 200, body, decode)
@@ -93,13 +93,13 @@ export function createPlay({
   }
 }
 
-/** The path of a call with its parameters. */
+/** Returns the path of a call with its parameters. */
 const pathOf = ({ call, params, query }: Try): string => askedPath(routes[call], params, query)
 
 /** Thrown for a call whose response would break, or that no selected widget makes. */
 class MissingAnswer extends Error {}
 
-/** An API client for the widgets' own code: each call is sent as the widgets send it, and judged. */
+/** Returns an API client for the widgets' own code: each call is sent as the widgets send it, and judged. */
 export const clientOf = (play: Play): ApiClient => ({
   call: async <Answer>(
     call: CallName,
@@ -119,7 +119,7 @@ export const clientOf = (play: Play): ApiClient => ({
   },
 })
 
-/** The result; undefined if the response broke, which has been reported already. */
+/** Returns the result; undefined if the response broke, which has been reported already. */
 export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
   try {
     return await deed()

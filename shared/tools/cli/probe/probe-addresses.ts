@@ -6,7 +6,7 @@ import { type Asked, type Finding, verdictOf } from './findings'
 
 const holes = /\{(\w+)\}/g
 
-/** The site's own address of a call, from the default path. */
+/** Returns the site's own address of a call, from the default path. */
 function pathOn(site: unknown, call: CallName, path: string): string {
   const usual = routes[call].path
   const own = callAddress(call, usual, site)

@@ -28,9 +28,9 @@ export type Known = {
   asksOf: (widget: string) => Asks | undefined
   /** The site's addresses. */
   site?: unknown
-  /** Whether nobody is logged in. */
+  /** True if nobody is logged in. */
   isGuest?: boolean
-  /** Whether the selected widgets can do without the call while a shop does not have it yet. */
+  /** Returns true if the selected widgets can do without the call while a shop does not have it yet. */
   mayBeMissing?: (call: CallName) => boolean
 }
 
@@ -48,7 +48,7 @@ export type Try = {
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** The failure that the widgets would see: the login page is where the site has it. */
+/** Returns the failure that the widgets would see: the login page is where the site has it. */
 function failureIn(route: Route, { status, url, text }: Answer, { site }: Known): Error | null {
   const login = new URL(addressOf('login', '', site), url).pathname.replace(/(?<!\/)\/+$/, '')
   return errorOf(
@@ -58,7 +58,7 @@ function failureIn(route: Route, { status, url, text }: Answer, { site }: Known)
   )
 }
 
-/** Whether a visitor who is not logged in is told so, which is as it should be. */
+/** Returns true if a visitor who is not logged in is told so, which is as it should be. */
 function isForCustomers(route: Route, answer: Answer, known: Known): boolean {
   const failure = known.isGuest ? failureIn(route, answer, known) : null
   return !!failure && isApiError(failure) && failure.kind === 'session-ended'
@@ -104,7 +104,7 @@ function ofHeaders(route: Route, { headers, text, url }: Answer, asked: string):
   return findings
 }
 
-/** The value at a place such as "products[0].product". */
+/** Returns the value at a place such as "products[0].product". */
 function valueAt(body: unknown, field: string): unknown {
   const steps =
     field === 'body'
@@ -116,7 +116,7 @@ function valueAt(body: unknown, field: string): unknown {
   return steps.reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], body)
 }
 
-/** The value at a place where another one is expected, and what is expected. */
+/** Returns the value at a place where another one is expected, and what is expected. */
 function whatCame(field: string, body: unknown, wanted: string | undefined): string {
   const value = valueAt(body, field)
   const name = field === 'body' ? 'the answer' : field
@@ -221,11 +221,11 @@ export async function tryCall(
   return { what, call, verdict: verdictOf(findings), findings, widgets }
 }
 
-/** Whether a response means that the server has no such address; a refusal would be JSON. */
+/** Returns true if a response means that the server has no such address; a refusal would be JSON. */
 const isMissing = ({ status, text }: Answer) =>
   [404, 405, 410, 501].includes(status) && readJson(text) === undefined
 
-/** Whether an answer is a refusal of the token, in the way of any framework that is known. */
+/** Returns true if an answer is a refusal of the token, in the way of any framework that is known. */
 export const isTokenRefused = ({ status, url, text }: Answer): boolean =>
   errorOf(routes.checkPostcode, { status, url, body: text }) instanceof TokenExpired
 

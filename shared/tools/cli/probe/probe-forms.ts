@@ -16,7 +16,9 @@ type Given = { testData: TestData; today: CalendarDate }
 /** A widget's form where a page has it; undefined where the widget posts none there. */
 type FormOf = (placed: Placement, page: string, given: Given) => Omit<Form, 'widget'> | undefined
 
-/** A form of the widget's own, at the address that the page gives, or the form of the page in which it stands. */
+/**
+ * Returns a form of the widget's own, at the address that the page gives, or the form of the page in which it stands.
+ */
 const actionAnd =
   (fieldsOf: (placed: Placement, given: Given) => Fields): FormOf =>
   (placed, page, given) => {
@@ -62,7 +64,7 @@ const forms: Readonly<Record<string, FormOf>> = {
       : undefined,
 }
 
-/** The forms of the pages, each once. */
+/** Returns the forms of the pages, each once. */
 function formsOn(pages: ReadonlyMap<string, readonly Placement[]>, given: Given): Form[] {
   const found = [...pages].flatMap(([page, placed]) =>
     placed.flatMap(each => {
@@ -97,7 +99,7 @@ function ofAnswer(answer: Answer, { site }: Known): Finding[] {
   return []
 }
 
-/** A form with a token of nobody: done where the answer is the same as to the right one. */
+/** Returns a form with a token of nobody: done where the answer is the same as to the right one. */
 function ofWrongToken(wrong: Answer, right: Answer): Finding[] {
   const isSame = wrong.status === right.status && wrong.url === right.url && wrong.text === right.text
   return isSame && right.status < 400

@@ -12,7 +12,7 @@ import { type Asked, type Finding, verdictOf } from './findings'
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** The globals that the scripts of a page's source set to a literal value. */
+/** Returns the globals that the scripts of a page's source set to a literal value. */
 function globalsIn(scripts: string): Globals {
   const written = Object.keys(kinds).flatMap(name => {
     const value = new RegExp(`\\b${name}\\s*[=:]\\s*("[^"]*"|'[^']*'|true|false|null|\\d+)`).exec(
@@ -25,7 +25,7 @@ function globalsIn(scripts: string): Globals {
 
 type Named = { id?: unknown; template?: unknown }
 
-/** The options of a placeholder that matter here; each may be an attribute or in the JSON child. */
+/** Returns the options of a placeholder that matter here; each may be an attribute or in the JSON child. */
 function saidIn(node: Markup) {
   const [text = ''] = writtenIn(node).json
   const json = Object(readJson(text.trim()) ?? {}) as Readonly<Record<string, unknown>>
@@ -60,7 +60,7 @@ export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
 
 const isPlaceholder = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
 
-/** The page's own forms that are posted, by the placeholders that stand in them. */
+/** Returns the page's own forms that are posted, by the placeholders that stand in them. */
 function formsAround(nodes: readonly Markup[]): Map<Markup, PageForm> {
   const around = new Map<Markup, PageForm>()
   for (const form of nodes.filter(({ name }) => name === 'form')) {
@@ -75,7 +75,7 @@ function formsAround(nodes: readonly Markup[]): Map<Markup, PageForm> {
   return around
 }
 
-/** The widgets of a page, and the values in their placeholders that calls need. */
+/** Returns the widgets of a page, and the values in their placeholders that calls need. */
 function usesIn(nodes: readonly Markup[]) {
   const around = formsAround(nodes)
   const said = nodes.filter(isPlaceholder).map(node => ({ ...saidIn(node), form: around.get(node) }))
@@ -100,7 +100,7 @@ type PageForm = { action: string | undefined; fields: Readonly<Record<string, st
 /** A placeholder of a page. */
 export type Placement = Placed & {
   widget: string
-  /** A value in the first entry of an option that is a list. */
+  /** Returns a value in the first entry of an option that is a list. */
   first: (option: string, name: string) => string | undefined
   /** The form of the page in which it stands. */
   form: PageForm | undefined

@@ -25,7 +25,7 @@ export type TestData = {
   email: string
 }
 
-/** The first value of one of these names anywhere in a response. */
+/** Returns the first value of one of these names anywhere in a response. */
 function firstOf(body: unknown, names: readonly string[]): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [name, value] of Object.entries(body)) {

@@ -18,7 +18,7 @@ export type ProbeOptions = {
   origin: string
   send: Send
   known: Known
-  /** Whether changes are made too: only in a sandbox, with a test account. */
+  /** True if changes are made too: only in a sandbox, with a test account. */
   isWriting: boolean
   pages: readonly string[]
   /** Limits the probe to the calls of these widgets and of the widgets on `pages`; undefined for all calls. */
@@ -27,9 +27,9 @@ export type ProbeOptions = {
   isOfWidgetsAlone?: boolean
   /** The site's own addresses. */
   site?: unknown
-  /** Whether nobody is logged in. */
+  /** True if nobody is logged in. */
   isGuest?: boolean
-  /** The widgets that link to a page. */
+  /** Returns the widgets that link to a page. */
   leadsTo?: (page: string) => readonly string[]
   /** Values that the server does not provide. */
   testData?: Partial<TestData>
@@ -60,7 +60,7 @@ function usesOf(pages: readonly Answer[]) {
   }
 }
 
-/** The placeholders whose forms are looked at, by the page that has them. */
+/** Returns the placeholders whose forms are looked at, by the page that has them. */
 function formsIn(
   pages: ReadonlyMap<string, Answer>,
   widgets: readonly string[] | undefined,

@@ -43,7 +43,7 @@ const options = {
   html: text,
 } as const
 
-/** The products that the options name; one without a kind is used for both kinds. */
+/** Returns the products that the options name; one without a kind is used for both kinds. */
 function productsIn(given: readonly string[]): { box?: string; essential?: string } {
   const [alone] = given.filter(each => !each.includes('='))
   const named = pairs(
@@ -65,7 +65,7 @@ function checkWidgets(given: readonly string[], { widgetsByCall, widgetsByPage }
   )
 }
 
-/** The origin and the options on the command line; throws a sentence if they are wrong. */
+/** Returns the origin and the options on the command line; throws a sentence if they are wrong. */
 function askedBy([, ...words]: readonly string[], usedBy: UsedBy) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
   const [given, ...more] = positionals

@@ -1,7 +1,7 @@
 import { readJson } from '../../../platform/values/json'
 import { readSlips, unescapeText } from '../placeholder/json-slips'
 
-/** The value of malformed JSON; undefined unless its meaning is certain. */
+/** Returns the value of malformed JSON; undefined unless its meaning is certain. */
 export function fixJson(text: string): unknown {
   const plain = readJson(text)
   if (plain !== undefined) return plain

@@ -11,7 +11,7 @@ const months = 'january february march april may june july august september octo
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A calendar date in the server's format; undefined if there is no such date. */
+/** Returns a calendar date in the server's format; undefined if there is no such date. */
 function dayOf(year: string, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(+year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -22,7 +22,7 @@ function dayOf(year: string, month: number, day: number): string | undefined {
 const onlyOne = (first: string | undefined, second: string | undefined) =>
   first && second && first !== second ? undefined : (first ?? second)
 
-/** A numeric date, unless two days of the year may be meant: 5/6/2026 is a day in June, and one in May. */
+/** Returns a numeric date, unless two days of the year may be meant: 5/6/2026 is a day in June, and one in May. */
 function dateInNumbers(text: string): string | undefined {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\s*[./\s–—-]\s*(\d{1,2})\s*[./\s–—-]\s*(\d{4})$/.exec(text) ?? []
@@ -33,14 +33,14 @@ function dateInNumbers(text: string): string | undefined {
   return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
 }
 
-/** A date after a weekday, such as Sun 24/5/2026; undefined if the weekday does not match. */
+/** Returns a date after a weekday, such as Sun 24/5/2026; undefined if the weekday does not match. */
 function dateOfWeekday(text: string): string | undefined {
   const [, weekday = '', rest = ''] = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(\d.*)$/i.exec(text) ?? []
   const date = weekday ? dateInNumbers(rest) : undefined
   return date && weekdays[new Date(date).getUTCDay()] === weekday.toLowerCase() ? date : undefined
 }
 
-/** A date in words: 24 May 2026, 24-May-2026, May 24th, 2026, Sunday 24 May 2026. */
+/** Returns a date in words: 24 May 2026, 24-May-2026, May 24th, 2026, Sunday 24 May 2026. */
 function dateInWords(given: string): string | undefined {
   const text = given.replace(/^(\d{1,2})[-–/.]([a-z]{3,})[-–/.](\d{4})$/i, '$1 $2 $3')
   const [, weekday, day = '', name = '', year = ''] =
@@ -58,7 +58,7 @@ function dateInWords(given: string): string | undefined {
   return isOther ? undefined : date
 }
 
-/** An amount in the shop's format, from one with its unit or with a decimal comma. */
+/** Returns an amount in the shop's format, from one with its unit or with a decimal comma. */
 function money(text: string): string | undefined {
   const [, pounds = '', pence = ''] = /^£\s*(\d+)\s+(\d\d)\s*p$/i.exec(text) ?? []
   if (pounds) return `${pounds}.${pence}`
@@ -88,7 +88,7 @@ function* words(plain: string, known: readonly string[]): Generator<string> {
   if (meant) yield meant
 }
 
-/** A full address on this site, as a path. */
+/** Returns a full address on this site, as a path. */
 function ownPath(text: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(text) || !URL.canParse(text, location.origin)) return undefined
   const { host, pathname, search, hash } = new URL(text, location.origin)

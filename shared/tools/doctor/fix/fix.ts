@@ -29,7 +29,7 @@ const withJson = (written: Written, json: Json): Written => ({
 })
 const entries = (object: Json, change: (name: string, value: unknown) => [string, unknown][]): Json =>
   Object.fromEntries(Object.entries(object).flatMap(([name, value]) => change(name, value)))
-/** The object with one member renamed; undefined if there is no new name or it is taken. */
+/** Returns the object with one member renamed; undefined if there is no new name or it is taken. */
 const renamed = (object: Json, from: string, to: string | undefined): Json | undefined =>
   to && !(to in object) ? entries(object, (name, value) => [[name === from ? to : name, value]]) : undefined
 
@@ -45,7 +45,10 @@ function merged(one: Json, other: Json): Json | undefined {
   return all
 }
 
-/** The object that a string, several parts or a bare list stands for; undefined if the option's name is uncertain. */
+/**
+ * Returns the object that a string, several parts or a bare list stands for; undefined if the option's name is
+ * uncertain.
+ */
 function shaped(given: unknown, options: Options): Json | undefined {
   if (typeof given === 'string') {
     const read = fixJson(given)
@@ -76,7 +79,7 @@ function withoutKey(json: Json, name: string, to: string | undefined, options: O
   return renamed(json, name, to)
 }
 
-/** The value with another value at that path. */
+/** Returns the value with another value at that path. */
 function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown): unknown {
   if (step === undefined) return put
   const changed = withAt((value as Json | undefined)?.[step], more, put)
@@ -84,7 +87,7 @@ function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown
   return value.map((each, at) => (at === Number(step) ? changed : each))
 }
 
-/** The path at which a value is invalid; undefined if it is valid. */
+/** Returns the path at which a value is invalid; undefined if it is valid. */
 function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefined {
   try {
     readOption(option, value)
@@ -94,14 +97,14 @@ function decodeErrorOf(option: Option<unknown>, value: unknown): string | undefi
   }
 }
 
-/** The single id on the page that is similar; one that differs in its numbers is a different thing. */
+/** Returns the single id on the page that is similar; one that differs in its numbers is a different thing. */
 function nearId(value: unknown, ids: readonly string[]): string | undefined {
   const near = typeof value === 'string' ? closestMatch(value, ids) : undefined
   const numbers = (text: string) => text.replace(/\D+/g, ' ').trim()
   return near && numbers(near) === numbers(String(value)) ? near : undefined
 }
 
-/** The intended value, in a form that is valid at least at the faulty place. */
+/** Returns the intended value, in a form that is valid at least at the faulty place. */
 function fixedValue(option: Option<unknown>, given: unknown, at: string, known: Known): unknown {
   const steps = stepsOf(at)
   const last = steps.at(-1) ?? ''
@@ -141,7 +144,7 @@ function withOption(written: Written, name: string, option: Option<unknown>, val
   )
 }
 
-/** The markup with a placeholder text for a missing slot, in place of an empty one. */
+/** Returns the markup with a placeholder text for a missing slot, in place of an empty one. */
 function withSlotGap(written: Written, name: string): Fixed {
   const text = { name: '#text', attributes: [], children: [], text: gapFor(name) }
   const slots = written.slots.filter(slot => slot.name !== name)
@@ -190,7 +193,7 @@ const whole = (written: Written, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
 const asFixed = (written: Written | undefined): Fixed => written && { written }
 
-/** A name that cannot be corrected is kept and marked as a gap. */
+/** Returns a name that cannot be corrected is kept and marked as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
 
 const reshape = (written: Written, _: Fault, options: Options): Fixed =>
@@ -298,7 +301,7 @@ const keyOf = (fault: Fault): string =>
     'from' in fault ? fault.from : '',
   ].join('|')
 
-/** Whether the fault is a gap that a fix has left. */
+/** Returns true if the fault is a gap that a fix has left. */
 const isGap = (fault: Fault): boolean =>
   (fault.kind === 'unwritten' && String(fault.found).startsWith('…write')) ||
   ('name' in fault && isUnwritten(fault.name))

@@ -11,7 +11,7 @@ export type RepairedTag = {
   says: string[]
   /** The position of the first fault. */
   at: number
-  /** Whether the tag has more than one possible meaning. */
+  /** True if the tag has more than one possible meaning. */
   isUnsure: boolean
 }
 
@@ -52,7 +52,7 @@ function runsOnAt(text: string): number {
   return found.length ? Math.min(...found) : -1
 }
 
-/** A value in straight quotes, which may contain such quotes itself. */
+/** Returns a value in straight quotes, which may contain such quotes itself. */
 function inStraight(source: string, from: number, name: string): Value {
   const quote = source[from] ?? ''
   const end = source.indexOf(quote, from + 1)
@@ -109,7 +109,7 @@ function inStraight(source: string, from: number, name: string): Value {
   }
 }
 
-/** A value that begins with a curly quote, up to the quote that ends it. */
+/** Returns a value that begins with a curly quote, up to the quote that ends it. */
 function inCurly(source: string, from: number, name: string): Value {
   const kind = /[“”„«»‘’‚]/.test(source[from] ?? '') ? 'curly' : 'no quotes to a browser'
   const wrong = `the quotes around ${name} are ${kind}; write straight ones (")`
@@ -123,7 +123,7 @@ function inCurly(source: string, from: number, name: string): Value {
   return { value: rest.slice(0, to), to: from + 1 + to + (isTag ? 0 : 1), wrong }
 }
 
-/** A value without an opening quote. */
+/** Returns a value without an opening quote. */
 function bare(source: string, from: number, name: string): Value {
   const rest = source.slice(from)
   const [first = ''] = /^[^\s>]*/.exec(rest) ?? []
@@ -154,7 +154,7 @@ function bare(source: string, from: number, name: string): Value {
       }
 }
 
-/** A value in quotes that a tool has escaped: &quot;Help&quot; or \"Help\". */
+/** Returns a value in quotes that a tool has escaped: &quot;Help&quot; or \"Help\". */
 function inEscaped(source: string, from: number, name: string, quote: string): Value {
   const rest = source.slice(from + quote.length)
   const end = rest.search(/(?:&(?:amp;)*#?\w+;|\\["'])(?=[\s/>]|$)/)

@@ -14,7 +14,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button with its action. */
+/** Returns a button with its action. */
 export function button(label: string, name: string | undefined, press: (pressed: HTMLButtonElement) => void) {
   const element = make('button', { type: 'button', 'aria-label': name }, label)
   element.addEventListener('click', () => press(element))

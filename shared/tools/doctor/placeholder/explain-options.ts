@@ -58,11 +58,11 @@ function shown(found: unknown): string {
   return Array.isArray(found) ? 'a list' : typeof found === 'object' && found ? 'an object' : String(found)
 }
 
-/** The name that was meant, also with a `data-` too many or too few. */
+/** Returns the name that was meant, also with a `data-` too many or too few. */
 const meant = (name: string, known: string[]) =>
   closestMatch(name.replace(/^data-/, ''), known) ?? closestMatch(name, known)
 
-/** The JSON that is read; undefined where it is none, or none that names anything. */
+/** Returns the JSON that is read; undefined where it is none, or none that names anything. */
 function jsonOf(texts: readonly string[]): Record<string, unknown> | undefined {
   if (!jsons.has(texts)) {
     const json = readJson(texts[0]?.trim() || '{}')
@@ -134,7 +134,9 @@ const at = (places: ReadonlyMap<string, number> | undefined, path: string) => {
   return offset === undefined ? {} : { offset }
 }
 
-/** The name of three letters that has lost one: "ur" is "url". Two letters are too few to look for other slips. */
+/**
+ * Returns the name of three letters that has lost one: "ur" is "url". Two letters are too few to look for other slips.
+ */
 function shortMatch(typed: string, names: readonly string[]): string | undefined {
   const near = names.filter(
     name =>
@@ -251,7 +253,7 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
 /** Where a decoder stands in a value: "[0].name" is 0, name. */
 export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Boolean)
 
-/** The part of a value at a path. */
+/** Returns the part of a value at a path. */
 export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value)
 
@@ -279,7 +281,7 @@ function* nearIn(fields: FieldsRead): Generator<{ at: string; from: string; to: 
 
 const inWords = (step: string) => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`)
 
-/** Every text in a value that is still to be written, and where it stands. */
+/** Returns every text in a value that is still to be written, and where it stands. */
 function* unwrittenIn(value: unknown, at = ''): Generator<{ at: string; text: string }> {
   if (typeof value === 'string' && isUnwritten(value)) yield { at, text: value }
   if (typeof value !== 'object' || !value) return
@@ -382,7 +384,7 @@ function* inOption(
   }
 }
 
-/** The value of an option; undefined where it does not fit, which another fault reports. */
+/** Returns the value of an option; undefined where it does not fit, which another fault reports. */
 function valueIn(written: Written, name: string, option: Option): unknown {
   try {
     return readOption(option, givenTo(written, name, option))
@@ -391,7 +393,7 @@ function valueIn(written: Written, name: string, option: Option): unknown {
   }
 }
 
-/** Whether there is anything to see in what is written for an option. */
+/** Returns true if there is anything to see in what is written for an option. */
 function isGiven(written: Written, name: string, option: Option): boolean {
   try {
     return isShowing(readOption(option, givenTo(written, name, option)))
@@ -400,7 +402,7 @@ function isGiven(written: Written, name: string, option: Option): boolean {
   }
 }
 
-/** Whether the faulty value may be the very one that the widget would show. */
+/** Returns true if the faulty value may be the very one that the widget would show. */
 function mayShow(fault: Fault, names: readonly string[]): boolean {
   if (fault.kind === 'label' || fault.kind === 'fill') return false
   if (!('name' in fault)) return true
@@ -415,7 +417,7 @@ const placeToWrite = (name: string, { from }: Option) =>
 
 const inSentence = (about: string) => about.charAt(0).toLowerCase() + about.slice(1).replace(/\.$/, '')
 
-/** The fault of a placeholder whose widget would have nothing to show. */
+/** Returns the fault of a placeholder whose widget would have nothing to show. */
 function* inNothing(written: Written, options: Options, others: readonly Fault[]): Generator<Fault> {
   const names = oneRequiredOf(options, name => isGiven(written, name, options[name] as Option))
   const [name] = names

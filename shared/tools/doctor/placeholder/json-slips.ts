@@ -87,7 +87,7 @@ const says = {
 type Cause = keyof typeof says
 type Within = 'key' | 'member' | 'item'
 
-/** A text without the spaces, commas and brackets at its end. */
+/** Returns a text without the spaces, commas and brackets at its end. */
 function withoutTail(text: string): string {
   let end = text.length
   while (/[\s,}\]]/.test(text[end - 1] ?? '')) end--
@@ -314,7 +314,7 @@ class LenientParser {
     return JSON.stringify(bare)
   }
 
-  /** Whether what follows a quote says that the quote closes. */
+  /** True if what follows a quote says that the quote closes. */
   private endsAt(at: number, within: Within, read: string): boolean {
     const rest = this.text.slice(at).replace(/^(?:[\s\u00a0\u200b]|<\/?(?:p|br)\b[^<>]*>)+/, ' ')
     if (within === 'key')
@@ -533,7 +533,7 @@ export function lineAndColumn(text: string, at: number): { line: number; column:
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The text around a place, with the place marked. */
+/** Returns the text around a place, with the place marked. */
 export function around(text: string, at: number, most = 24): string {
   const from = Math.max(0, at - most)
   const to = Math.min(text.length, at + most)

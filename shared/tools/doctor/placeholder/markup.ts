@@ -10,11 +10,11 @@ export type Markup = {
   of?: unknown
 }
 
-/** The value of an attribute; undefined where it is not written. */
+/** Returns the value of an attribute; undefined where it is not written. */
 export const attributeIn = ({ attributes }: Markup, name: string): string | undefined =>
   attributes.find(([each]) => each === name)?.[1]
 
-/** All that is written below it, as one text. */
+/** Returns all that is written below it, as one text. */
 export const textOf = ({ text, children }: Markup): string => text + children.map(textOf).join('')
 
 /** It and everything below it, in the order of the source; `enters` says below what to look. */

@@ -3,7 +3,10 @@ import { attributeOf as written } from '../../../platform/options/read-options'
 
 const known = new Map<string, string>()
 
-/** The attribute of an option, worked out once for each name: a check of many templates asks for the same few again and again. */
+/**
+ * Returns the attribute of an option, worked out once for each name: a check of many templates asks for the same few
+ * again and again.
+ */
 export function attributeOf(option: string): string {
   const found = known.get(option) ?? written(option)
   known.set(option, found)
@@ -12,7 +15,7 @@ export function attributeOf(option: string): string {
 
 const lists = new WeakMap<Options, readonly string[]>()
 
-/** The attributes of all options. */
+/** Returns the attributes of all options. */
 export function attributesOf(options: Options): readonly string[] {
   const found = lists.get(options) ?? Object.keys(options).map(attributeOf)
   lists.set(options, found)

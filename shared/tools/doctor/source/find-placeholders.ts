@@ -13,7 +13,7 @@ export type Found = {
   above: readonly string[]
   /** Why it is not a placeholder. */
   says?: string
-  /** Whether it is only a part of the node. */
+  /** True if it is only a part of the node. */
   isPart?: boolean
 }
 
@@ -43,7 +43,7 @@ const asPlaceholder = (node: Markup, name: string, from?: string): Markup => ({
   ],
 })
 
-/** The placeholder meant by an element with a mistyped attribute, or one named like a widget. */
+/** Returns the placeholder meant by an element with a mistyped attribute, or one named like a widget. */
 function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
   if (names.includes(node.name) && node.name.includes('-')) {
     const says = `<${node.name}> is no element that browsers know; write <div data-widget="${node.name}">.`
@@ -81,7 +81,7 @@ function meantBy(node: Markup, names: readonly string[]): Meant | undefined {
 const printedTag = /<(\w+)((?=\s[^<>]*\bdata-widget\b)[^<>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/
 const printedAttribute = /([^\s="'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** A placeholder that a tool has escaped into text, together with its content. */
+/** Returns a placeholder that a tool has escaped into text, together with its content. */
 function printedIn(node: Markup): Meant | undefined {
   const text = unescapeText(node.text)
     .replace(/[“”„]/g, '"')
@@ -109,7 +109,7 @@ const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#t
 const noPlugin =
   'a shortcode of ours is printed as it is written; activate the plugin, or let this part of the page read shortcodes.'
 
-/** A placeholder that was written as text of the page. */
+/** Returns a placeholder that was written as text of the page. */
 function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
   // An attribute of ours, or a shortcode.
   if (!node.text.includes('widget') && !node.text.includes('[')) return
@@ -128,7 +128,7 @@ function* inText(node: Markup, names: readonly string[], above: readonly string[
   yield { ...meantIn(name), node, next: undefined, above, says: noPlugin }
 }
 
-/** A placeholder of which only the name is known. */
+/** Returns a placeholder of which only the name is known. */
 const meantIn = (name: string): Meant => ({
   placeholder: { name: 'div', attributes: [[attribute, name]], children: [], text: '' },
   isPart: true,
@@ -143,7 +143,7 @@ const isOurs = (node: Markup) =>
     each => attributeIn(node, each) !== undefined,
   )
 
-/** Every placeholder below a node, and everything that was meant as one. */
+/** Returns every placeholder below a node, and everything that was meant as one. */
 export function* placeholdersBelow(
   parent: Markup,
   names: readonly string[],

@@ -3,7 +3,7 @@
 let indexed = ''
 let starts: readonly number[] = [0]
 
-/** The positions at which the lines of the source begin; those of the source asked for last are kept. */
+/** Returns the positions at which the lines of the source begin; those of the source asked for last are kept. */
 function lineStarts(source: string): readonly number[] {
   if (source === indexed) return starts
   const found = [0]
@@ -13,7 +13,7 @@ function lineStarts(source: string): readonly number[] {
   return found
 }
 
-/** The line and the column of a position, both from 1. */
+/** Returns the line and the column of a position, both from 1. */
 export function placeIn(source: string, at: number): { line: number; column: number } {
   const lines = lineStarts(source)
   let [low, high] = [0, lines.length - 1]

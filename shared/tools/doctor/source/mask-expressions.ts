@@ -5,7 +5,7 @@ import { marksIn } from './template-marks'
 
 type Change = { from: number; to: number; with: string }
 
-/** The text with each part replaced by as many letters, or by a text of the same length; line breaks stay. */
+/** Returns the text with each part replaced by as many letters, or by a text of the same length; line breaks stay. */
 function replaced(text: string, changes: readonly Change[]): string {
   let made = ''
   let at = 0
@@ -24,14 +24,14 @@ const printsAttribute = /^(?:data-|src$|href$|id$|class$|style$|type$|value$|act
 const printsSeveral = /^attr(?:append|prepend)?$/
 const printsInside = /^(?:utext|insert|replace|include)$/
 
-/** The attributes that `th:attr="a=…,b=…"` prints, with their positions in its value. */
+/** Returns the attributes that `th:attr="a=…,b=…"` prints, with their positions in its value. */
 function printedBy(value: string): { name: string; from: number; to: number }[] {
   return [...value.matchAll(/(?<![\w-])([\w-]+)\s*=\s*((?:[^,{}()'"]|\{[^}]*\}|\([^)]*\)|'[^']*')*)/g)].map(
     ({ 0: all, 1: name = '', index }) => ({ name, from: index, to: index + all.length }),
   )
 }
 
-/** The attributes of one tag as the server prints them. */
+/** Returns the attributes of one tag as the server prints them. */
 function* asPrinted({ attributes }: SourceTag): Generator<Change> {
   const printed = attributes.flatMap(({ name, value }) => {
     const own = ofThymeleaf.exec(name)?.[1]

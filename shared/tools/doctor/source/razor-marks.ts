@@ -18,7 +18,7 @@ function endOfExpression(source: string, from: number): number {
   return endOfMembers(source, at, /^(?:\?|!)?\.[A-Za-z_]\w*|^<[\w., ]+>(?=\()/)
 }
 
-/** The position behind the { of a block whose head begins at a position; -1 if there is none. */
+/** Returns the position behind the { of a block whose head begins at a position; -1 if there is none. */
 function endOfHead(source: string, from: number): number {
   let at = from
   const space = () => {
@@ -34,7 +34,7 @@ function endOfHead(source: string, from: number): number {
   return source[at] === '{' ? at + 1 : -1
 }
 
-/** All marks of a view. */
+/** Returns all marks of a view. */
 export function razorMarks(source: string): Mark[] {
   const marks: Mark[] = []
   /** What each open brace belongs to; a plain brace belongs to JSON, a script or a style sheet. */

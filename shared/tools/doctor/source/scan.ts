@@ -1,6 +1,6 @@
 // Looks for the end of what begins at a position of a source. -1 says that nothing ends it.
 
-/** The position behind the next such text. */
+/** Returns the position behind the next such text. */
 export function endBehind(source: string, text: string, from: number): number {
   const at = source.indexOf(text, from)
   return at < 0 ? -1 : at + text.length
@@ -20,7 +20,7 @@ function endOfText(source: string, from: number): number {
   return from + 1
 }
 
-/** The position behind the bracket that closes the one at a position; brackets in texts do not count. */
+/** Returns the position behind the bracket that closes the one at a position; brackets in texts do not count. */
 export function endOfBrackets(source: string, from: number): number {
   const open: string[] = []
   for (let at = from; at < Math.min(source.length, from + most); ) {
@@ -40,7 +40,10 @@ export function endOfBrackets(source: string, from: number): number {
   return -1
 }
 
-/** The position behind the > of a tag of a template language; one in quotes, brackets or an expression does not count. */
+/**
+ * Returns the position behind the > of a tag of a template language; one in quotes, brackets or an expression does not
+ * count.
+ */
 export function endOfTag(source: string, from: number): number {
   for (let at = from + 1; at < Math.min(source.length, from + most); ) {
     const letter = source[at] ?? ''
@@ -58,7 +61,10 @@ export function endOfTag(source: string, from: number): number {
   return -1
 }
 
-/** The position behind the members, calls and indexes that follow a name; `member` is how the language writes one. */
+/**
+ * Returns the position behind the members, calls and indexes that follow a name; `member` is how the language writes
+ * one.
+ */
 export function endOfMembers(source: string, from: number, member: RegExp): number {
   let at = from
   for (;;) {

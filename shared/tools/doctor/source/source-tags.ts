@@ -29,7 +29,7 @@ function partAt(pattern: RegExp, source: string, at: number): string | undefined
   return pattern.exec(source)?.[0]
 }
 
-/** The attribute at a position, or undefined at the end of the tag. */
+/** Returns the attribute at a position, or undefined at the end of the tag. */
 function attributeAt(source: string, at: number): SourceAttribute | undefined {
   const from = at + (partAt(blanks, source, at) ?? '').length
   const name = partAt(attributeName, source, from)
@@ -53,7 +53,7 @@ function attributeAt(source: string, at: number): SourceAttribute | undefined {
   return { name: name.toLowerCase(), value, from, to: start + value.length }
 }
 
-/** The tag that begins at a position. */
+/** Returns the tag that begins at a position. */
 function tagAt(source: string, from: number): SourceTag {
   tagName.lastIndex = from
   const [start = '', slash = '', written = ''] = tagName.exec(source) ?? []
@@ -73,7 +73,8 @@ function tagAt(source: string, from: number): SourceTag {
 let last: { source: string; tags: readonly SourceTag[] } = { source: '', tags: [] }
 
 /**
- * All tags of a source in order; comments, scripts and similar text contain none. Those of the source asked for last are
+ * Returns all tags of a source in order; comments, scripts and similar text contain none. Those of the source asked for
+ * last are
  * kept: each step of a check asks for them.
  */
 export function tagsOf(source: string): readonly SourceTag[] {
@@ -101,6 +102,6 @@ function* readTags(source: string): Generator<SourceTag> {
   }
 }
 
-/** The value of a tag's attribute. */
+/** Returns the value of a tag's attribute. */
 export const writtenFor = ({ attributes }: SourceTag, name: string): string | undefined =>
   attributes.find(each => each.name === name)?.value

@@ -10,7 +10,7 @@ export type SourceFault = {
   says: string
   /** Its position in the source. */
   at: number
-  /** Whether it is only inferred from the surroundings. */
+  /** True if it is only inferred from the surroundings. */
   isProbable?: boolean
 }
 
@@ -25,9 +25,9 @@ export type SourcePlaceholder = {
   attributes?: (readonly [name: string, value: string])[]
   faults: SourceFault[]
   edit?: Edit
-  /** Whether the tag has several possible meanings. */
+  /** True if the tag has several possible meanings. */
   isUnsure?: boolean
-  /** Whether the tag was meant to end elsewhere than the browser reads it. */
+  /** True if the tag was meant to end elsewhere than the browser reads it. */
   isMoved?: true
   /** The end of its content, as a browser sees it. */
   to: number
@@ -42,7 +42,7 @@ const tables = /^(table|thead|tbody|tfoot|tr)$/
 
 type Open = { tag: SourceTag; parent: Open | undefined; end?: SourceTag | undefined; isUnclosed?: boolean }
 
-/** All elements of a source, each with the tag that closes it and whether that is its own end tag. */
+/** Returns all elements of a source, each with the tag that closes it and whether that is its own end tag. */
 function elementsOf(source: string): Open[] {
   const all: Open[] = []
   let inner: Open | undefined
@@ -118,7 +118,7 @@ function endByLines(source: string, tag: SourceTag, to: number): number | undefi
   return undefined
 }
 
-/** Whether an element looks closed: on one line, or with all its content indented further. */
+/** Returns true if an element looks closed: on one line, or with all its content indented further. */
 function looksClosed(source: string, { tag, end }: Open): boolean {
   if (!end) return false
   const from = source.lastIndexOf('\n', tag.from) + 1
@@ -173,14 +173,14 @@ function* ofEnd(source: string, element: Open, isWhole: boolean): Generator<Sour
   yield { rule: 'unclosed', at: tag.from, says, isProbable: true }
 }
 
-/** An element of the same name around this one whose end tag was taken by it. */
+/** Returns an element of the same name around this one whose end tag was taken by it. */
 function hasOpenAbove({ tag, parent }: Open): Open | undefined {
   for (let each = parent; each; each = each.parent)
     if (each.isUnclosed && each.tag.name === tag.name) return each
   return undefined
 }
 
-/** The index of the first element that begins after a position; all are in the order of the source. */
+/** Returns the index of the first element that begins after a position; all are in the order of the source. */
 function firstBehind(all: readonly Open[], from: number): number {
   let [low, high] = [0, all.length]
   while (low < high) {
@@ -257,7 +257,7 @@ function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
     }
 }
 
-/** A link inside a link: the browser ends the outer one there and splits the placeholder. */
+/** Returns a link inside a link: the browser ends the outer one there and splits the placeholder. */
 function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<SourceFault> {
   const inner = all.find(
     each => each.tag.name === 'a' && each.tag.from > tag.from && each.tag.from < (end?.from ?? tag.to),
@@ -279,7 +279,7 @@ function scriptEnd(source: string, tag: SourceTag): number | undefined {
   return undefined
 }
 
-/** The part of the source to replace, if the indentation leaves no doubt. */
+/** Returns the part of the source to replace, if the indentation leaves no doubt. */
 function editOf(
   source: string,
   element: Open,
@@ -326,7 +326,7 @@ function innerEnd(source: string, { tag }: Open, outer: Open): number | undefine
     : undefined
 }
 
-/** A corrected tag; escaped characters stay escaped. */
+/** Returns a corrected tag; escaped characters stay escaped. */
 function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }: RepairedTag): Edit {
   const written = attributes.map(([each, value]) => {
     if (!value) return each
@@ -338,7 +338,10 @@ function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }:
   return { from, to, text: `<${[name, ...written].join(' ')}${end}` }
 }
 
-/** Whether an element has its own end tag after the edit; that of another element would swallow the content between. */
+/**
+ * Returns true if an element has its own end tag after the edit; that of another element would swallow the content
+ * between.
+ */
 function closesAfter(source: string, { from, to, text }: Edit): boolean {
   const element = elementsOf(source.slice(0, from) + text + source.slice(to)).find(
     ({ tag }) => tag.from === from,
@@ -347,7 +350,8 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
 }
 
 /**
- * Every placeholder of a source with the faults of its tags; `isWhole` means that this is a complete page, in which an
+ * Returns every placeholder of a source with the faults of its tags; `isWhole` means that this is a complete page, in
+ * which an
  * element still open at the end was never closed.
  */
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {

@@ -33,7 +33,7 @@ function joined(conditions: readonly Condition[]): Branch[][] {
 type Question = { about: string; isAgainst: boolean }
 type Condition = { branches: Branch[]; question: Question }
 
-/** The branches of each condition in a template, of those that have several. */
+/** Returns the branches of each condition in a template, of those that have several. */
 export function choicesIn({ text, source, marks }: Masked): Branch[][] {
   const done: Condition[] = []
   const open: (Branch[] | undefined)[] = []
@@ -66,7 +66,10 @@ const mostVariants = 4
 export const variantsOf = (choices: readonly Branch[][]): number =>
   Math.min(mostVariants, Math.max(1, ...choices.map(({ length }) => length)))
 
-/** The template with one branch of each condition, so that every branch occurs in one of the variants; all positions stay. */
+/**
+ * Returns the template with one branch of each condition, so that every branch occurs in one of the variants; all
+ * positions stay.
+ */
 export function variantOf(text: string, choices: readonly Branch[][], nth: number): string {
   const gone = choices
     .flatMap(branches => branches.filter((_, at) => at !== Math.min(nth, branches.length - 1)))

@@ -3,7 +3,7 @@ import { filler, isMasked } from './filler'
 
 const parts = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"|${filler}[${filler}\\s]*`, 'g')
 
-/** A template's JSON with values in place of its expressions, at the same length. */
+/** Returns a template's JSON with values in place of its expressions, at the same length. */
 export function asPlain(text: string): string {
   return text.replace(parts, (part, at: number) => {
     if (!isMasked(part)) return part
@@ -19,7 +19,9 @@ export function asPlain(text: string): string {
   })
 }
 
-/** The mistakes in a template's JSON that do not depend on its expressions; those next to one may be correct. */
+/**
+ * Returns the mistakes in a template's JSON that do not depend on its expressions; those next to one may be correct.
+ */
 export function slipsInTemplate(text: string): Slip[] {
   const bare = (part: string) => part.replace(/\s+/g, '')
   const isNear = (at: number) =>

@@ -22,7 +22,7 @@ const languages: Readonly<Record<string, Language>> = {
   latte: 'smarty',
 }
 
-/** The language of a file, by its name. */
+/** Returns the language of a file, by its name. */
 const languageOf = (file: string): Language =>
   languages[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'mixed'
 
@@ -85,7 +85,7 @@ function kindOf(text: string): MarkKind {
   return possible.find(([pattern]) => pattern.test(text))?.[1] ?? 'value'
 }
 
-/** Whether a pattern, without its escapes, may fit what begins so. */
+/** Returns true if a pattern, without its escapes, may fit what begins so. */
 function mayBegin(pattern: string, begin: string): boolean {
   const letters = pattern.replace(/^\^/, '').replaceAll('\\', '')
   return letters.startsWith(begin.charAt(0))
@@ -187,7 +187,7 @@ function endOfCommentTag(source: string, from: number): number {
   return end < 0 ? -1 : endBehind(source, '%}', end)
 }
 
-/** A reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
+/** Returns a reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
 function endOfReference(source: string, from: number): number {
   const start = from + (source[from + 1] === '!' ? 2 : 1)
   if (source[start] === '{') return endOfBrackets(source, start)
@@ -217,7 +217,7 @@ function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
 
 const rubyComment = /^<%-?#/
 
-/** All marks of a template, in the order of the source. */
+/** Returns all marks of a template, in the order of the source. */
 export function marksIn(source: string, file = ''): Mark[] {
   const language = languageOf(file)
   const found = language === 'razor' ? razorMarks(source) : [...marksBy(source, delimiters[language])]
