@@ -37,8 +37,7 @@ const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 /**
  * Returns the compressed copy that the build has put beside a file; null if there is none, or if it belongs to an
- * earlier
- * version.
+ * earlier version.
  */
 export async function storedBeside({ place }: KnownFile, encoding: string): Promise<Uint8Array | null> {
   const stored = place + endings[encoding]

@@ -6,8 +6,7 @@ const globals = /^window\.(?:activeCoupon|hasPostcode|isGuest) = .*\n/gm
 
 /**
  * Returns the same page from a server that prints no state: no global but the token, no answer, no fact. Widgets must
- * find
- * all of it out by themselves.
+ * find all of it out by themselves.
  */
 export const printingNothing = (page: string): string =>
   page.replace(answers, '').replace(facts, '').replace(globals, '')

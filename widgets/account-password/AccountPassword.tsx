@@ -19,7 +19,7 @@ const names = ['old_password', 'password', 'password_confirmation'] as const
 /** Always eight dots, so that the length of the password does not show. */
 const mask = '•'.repeat(8)
 
-/** Why nothing can be sent yet (AD-14, AD-15). */
+/** Returns the reason why nothing can be sent yet (AD-14, AD-15). */
 function obstacleTo(
   { old_password, password, password_confirmation }: PasswordChange,
   messages: AccountPasswordMessages,

@@ -8,8 +8,7 @@ export const noPasswords: PasswordChange = { old_password: '', password: '', pas
 
 /**
  * Returns the values of the three fields. They are kept in memory only, while the row is open, and dropped when the
- * page is
- * left, because a browser may keep the whole page for the back button (A-117).
+ * page is left, because a browser may keep the whole page for the back button (A-117).
  */
 export function usePasswords(isOpen: boolean) {
   const [isEditing, setEditing] = useDraft('editing', isOpen)

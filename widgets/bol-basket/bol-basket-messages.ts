@@ -1,6 +1,6 @@
 import { basketMessages } from '../../shared/features/basket/basket-messages'
 
-/** All that this widget says; a page may replace any of it. */
+/** The texts of the widget; a page may replace any of them. */
 export const bolBasketMessages = {
   ...basketMessages,
   open: 'Show your Best of Local box',

@@ -5,7 +5,7 @@ import { interpolate } from '../../shared/platform/values/interpolate'
 import { RadioGroup } from '../../shared/ui/form/RadioGroup'
 import { boxOrderDetailMessages } from './box-order-detail-messages'
 
-/** Whether one delivery of a box is cancelled, or all future ones. */
+/** The scope of a cancellation: one delivery of a box, or all future ones. */
 export type Scope = 'week' | 'all'
 
 type CancelScopeProps = {
@@ -14,7 +14,10 @@ type CancelScopeProps = {
   onChoose: (scope: Scope) => void
 }
 
-/** What is cancelled: a choice for a repeating box, a sentence where there is nothing to choose (BD-14, A-31). */
+/**
+ * The scope of the cancellation: a choice for a repeating box, a sentence where there is nothing to choose (BD-14,
+ * A-31).
+ */
 export function CancelScope({ box, scope, onChoose }: CancelScopeProps) {
   const messages = useMessages(boxOrderDetailMessages)
   const { date } = box

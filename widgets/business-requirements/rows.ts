@@ -51,8 +51,7 @@ const lastWritten = (texts: readonly string[]): number => texts.findLastIndex(te
 
 /**
  * Returns the rows that were typed into the server's own table, down to the last one that has text or the focus,
- * because a page
- * may print spare rows for browsers without script. Null if nothing was typed.
+ * because a page may print spare rows for browsers without script. Null if nothing was typed.
  */
 export function typedRows(typed: readonly unknown[], rowInUse: number): readonly Row[] | null {
   const lists = typed.map(texts => (Array.isArray(texts) ? texts : []))

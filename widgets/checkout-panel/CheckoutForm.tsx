@@ -31,7 +31,7 @@ type CheckoutFormProps = {
   isGuest: boolean
 }
 
-/** The form: the delivery time, what is unavailable, where the box is left, and the Confirm Order button. */
+/** The form: the delivery time, the unavailable products, the place of the delivery, and the Confirm Order button. */
 export function CheckoutForm({ panel, draft, form, isGuest }: CheckoutFormProps) {
   const messages = useMessages(checkoutPanelMessages)
   const { deliveryOptions, instructionOptions } = panel

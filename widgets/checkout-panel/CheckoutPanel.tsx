@@ -12,7 +12,10 @@ import { OrderFound } from './notices/OrderFound'
 import { OrderGone } from './notices/OrderGone'
 import { useCheckoutForm } from './use-checkout-form'
 
-/** Checks out a Best of Local box: when, where, what is unavailable, and confirming it once (CO-01 to CO-42). */
+/**
+ * The checkout of a Best of Local box: its time, its place, unavailable products, and a single confirmation (CO-01 to
+ * CO-42).
+ */
 export function CheckoutPanel(panel: OptionValues<typeof options>) {
   const messages = useMessages(checkoutPanelMessages)
   const draft = useMemo(() => toDraft(panel.order) as BoxDraft, [panel.order])

@@ -25,9 +25,8 @@ type Given = {
 }
 
 /**
- * Returns the facts that a confirmation depends on, by the clock: `contextAt` gives them for any moment, and the other
- * members
- * say what may be shown about the next delivery.
+ * Returns the facts that a confirmation depends on. `contextAt` gives them for any moment; the other members say what
+ * may be shown about the next delivery.
  */
 export function useCheckoutContext({ panel, draft, dates, choices, store }: Given) {
   const now = useClock()

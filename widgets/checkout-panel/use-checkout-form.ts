@@ -26,7 +26,7 @@ export type CheckoutOptions = OptionValues<typeof options>
 
 export const otherField = 'other_delivery_instruction'
 
-/** What the page offers for this order with these products. */
+/** Returns what the page offers for this order with these products. */
 function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
   const messages = useMessages(checkoutPanelMessages)
   const { deliveryOptions } = panel
@@ -41,7 +41,7 @@ function useOffer(panel: CheckoutOptions, draft: BoxDraft, isOnce: boolean) {
   return { allDates, dates, days, offer }
 }
 
-/** Returns the ids of the shop go back as they came. */
+/** Returns the confirmation with the shop's ids as the page wrote them: as numbers or as texts. */
 function withIdsAsWritten(wish: ReturnType<typeof confirmationOf>, panel: CheckoutOptions) {
   const { delivery_slot_id, delivery_instructions } = panel.order as Readonly<Record<string, unknown>>
   return {

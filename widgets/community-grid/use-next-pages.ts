@@ -22,7 +22,7 @@ function persistedPlace(left: unknown): Place | null {
   return typeof pages === 'number' && typeof top === 'number' ? { pages, top } : null
 }
 
-/** Runs one reading at a time; an aborted one is no failure. */
+/** Runs one reading at a time. An aborted reading is not reported as a failure. */
 function useOneReading() {
   const [isLoading, setLoading] = useState(false)
   const life = useRef<AbortController | null>(null)

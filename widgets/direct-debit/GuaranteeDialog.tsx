@@ -27,7 +27,7 @@ export function GuaranteeDialog({ guarantee, organisation, noticeDays, ...dialog
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may have to be scrolled is reached by Tab */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may need scrolling must be reachable by Tab */}
       <section className={styles.guarantee} aria-label={messages.title} tabIndex={0}>
         {guarantee ? (
           <SlotContent fragment={guarantee} />

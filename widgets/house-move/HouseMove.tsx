@@ -25,7 +25,7 @@ import { type HouseMoveGiven, type HouseMoving, useHouseMove } from './use-house
 
 type HouseMoveProps = OptionValues<typeof options>
 
-/** What still prevents the form from being sent. */
+/** Returns the message about what still prevents the form from being sent. */
 function obstacleTo(
   { date, isRefusedDay, reading, isCurrent, left }: ReturnType<typeof useHouseMove>,
   messages: HouseMoveMessages,
@@ -102,7 +102,7 @@ type InFormProps = {
 
 /** A form of the widget's own, if the page has none around it; it is posted with the current CSRF token. */
 function InForm({ action, token, children }: InFormProps) {
-  // For a form that is submitted by a script and not by its buttons.
+  // Sets the token at once, in case a script submits the form.
   useLayoutEffect(() => {
     if (token.current) token.current.value = readPageGlobals().csrfToken ?? ''
   }, [token])

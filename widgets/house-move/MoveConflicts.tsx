@@ -41,7 +41,7 @@ const orderInWords = ({ name, quantity }: MoveConflict, messages: HouseMoveMessa
 
 type MoveConflictsProps = { moving: HouseMoving }
 
-/** When an order comes, to tell it from others of the same name: "Monday, every 2 weeks". */
+/** Returns when an order comes, to tell it from others of the same name: "Monday, every 2 weeks". */
 function fromInFull(conflict: MoveConflict, messages: HouseMoveMessages): string {
   const from = fromInWords(conflict, messages)
   return conflict.frequency > 0 ? `${from}, ${oftenInWords(conflict.frequency, messages)}` : from

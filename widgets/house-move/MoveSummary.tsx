@@ -9,7 +9,7 @@ import type { HouseMoving } from './use-house-move'
 
 type MoveSummaryProps = { moving: HouseMoving; postcode: string }
 
-/** What the button will do, once everything is chosen. */
+/** A summary of what the button will do, once everything is chosen. */
 export function MoveSummary({ moving, postcode }: MoveSummaryProps) {
   const messages = useMessages(houseMoveMessages)
   const { answer, choices, date } = moving

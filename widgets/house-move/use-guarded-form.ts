@@ -5,9 +5,9 @@ import { writeKey } from '../../shared/platform/page/login/idempotency'
 import { report } from '../../shared/platform/page/report'
 
 /**
- * Lets the form around an element be submitted only while it is ready, and only once until the page has stayed. This
- * covers every way to submit: the widget's button, the page's own, and Enter. `isAlone` is true if the element is in no
- * form; the page is told so.
+ * Lets the form around an element be submitted only while it is ready, and only once, unless the page is still there
+ * some seconds later. This covers every way to submit: the widget's button, the page's own, and Enter. `isAlone` is
+ * true if the element is in no form; the page's developer is told so.
  */
 export function useGuardedForm(
   within: RefObject<Element | null>,

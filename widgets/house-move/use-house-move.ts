@@ -49,10 +49,9 @@ const persistedChoices = (left: unknown): MoveChoices | null =>
 
 /**
  * Returns the earliest day that a page has printed, as it applies on a later day. A page made after the next day's
- * orders had
- * closed prints the day after it, which is still free on the following day. So the printed day moves on only once it
- * would be nearer than tomorrow, or than today if today was printed. The shop is asked whether it still accepts the day
- * (A-115).
+ * orders had closed prints the day after it, which is still free on the following day. So the printed day moves on only
+ * once it would be nearer than tomorrow, or than today if today was printed. The shop is asked whether it still accepts
+ * the day (A-115).
  */
 function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDate): CalendarDate {
   const nearest = addDays(day, Math.min(daysBetween(first, printed), 1))
@@ -61,13 +60,12 @@ function laterStated(printed: CalendarDate, first: CalendarDate, day: CalendarDa
 
 /**
  * Returns the moving date: tomorrow or the earliest day, until the customer chooses another (A-86). If the shop refuses
- * that
- * day because its orders have closed since the page was made, the next day becomes the earliest.
+ * that day because its orders have closed since the page was made, the next day becomes the earliest.
  */
 function useMovingDay({ move_date, earliestDate }: HouseMoveGiven) {
   const day = today(useTime(nextMidnight))
   const now = useClock()
-  // A clock that has been put right has begun no new day (J-50).
+  // The first day is read again when the clock is corrected: a correction begins no new day (J-50).
   const first = useMemo(() => today(now()), [now])
   const printed = parseDate(earliestDate)
   const statedOn = (at: CalendarDate) => (printed ? laterStated(printed, first, at) : addDays(at, 1))
@@ -129,7 +127,7 @@ const useAddress = (given: string | undefined) =>
 
 type MoveAsked = { address: string; postcode: string; day: ReturnType<typeof useMovingDay> }
 
-/** The shop's answer about the move. */
+/** Returns the shop's answer about the move. */
 function useMoveAnswer({ address, postcode, day }: MoveAsked) {
   const api = useApi()
   const { date } = day
@@ -159,7 +157,7 @@ const clashesInWords = (
   return left ? interpolate(messages.left, { left, count }) : messages.allChosen
 }
 
-/** The state of the move form, the shop's answer about it, and the day chosen for each order. */
+/** Returns the state of the move form, the shop's answer about it, and the day chosen for each order. */
 export function useHouseMove(given: HouseMoveGiven) {
   const messages = useMessages(houseMoveMessages)
   const { addresses, postcode } = given

@@ -91,7 +91,7 @@ export const options = {
     18,
   ),
   attribution: shownText(
-    // The page's console says this sentence, too, so it is not for editors alone.
+    // Not behind FOR_EDITORS: the page's console shows this sentence too.
     'Whose the tiles are, as their owner asks it to be said, such as © OpenStreetMap contributors.',
   ),
   attributionUrl: linkAddress(FOR_EDITORS && 'Where that leads: https, or an address on this site.'),

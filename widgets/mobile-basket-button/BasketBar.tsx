@@ -9,13 +9,13 @@ import styles from './MobileBasketButton.module.css'
 import { mobileBasketButtonMessages } from './mobile-basket-button-messages'
 
 type BasketBarProps = {
-  /** How many items, in words. */
+  /** The number of items, in words. */
   words: string
   busy: string | false
   onPress: () => void
 }
 
-/** A bar for the foot of a phone: what is in the basket, its sum, and the way to see it. */
+/** A bar for the foot of a phone: the number of items, their sum, and a button that shows the basket. */
 export function BasketBar({ words, busy, onPress }: BasketBarProps) {
   const messages = useMessages(mobileBasketButtonMessages)
   const total = useBasket(state => totalsOf(state)?.total ?? null)

@@ -29,7 +29,7 @@ export function MobileBasketButton({ minimumOrderValue, look }: OptionValues<typ
   return (
     <>
       {look === 'bar' ? (
-        // Of a basket without anything there is nothing to see.
+        // An empty basket shows no bar.
         (items || isOpen) && <BasketBar {...{ words, busy }} onPress={open} />
       ) : (
         <Button aria-haspopup="dialog" aria-label={`${words}: ${messages.title}`} busy={busy} onPress={open}>

@@ -1,7 +1,7 @@
 import { basketMessages } from '../../shared/features/basket/basket-messages'
 import { dialogMessages, openingMessages } from '../../shared/ui/ui-messages'
 
-/** All that this widget says; a page may replace any of it. */
+/** The texts of the widget; a page may replace any of them. */
 export const mobileBasketButtonMessages = {
   ...basketMessages,
   ...dialogMessages,

@@ -60,7 +60,7 @@ function Group({ title, links, isOpen, onExpiry }: GroupProps) {
     setFocus(button.current)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles from the focused element inside
     <div onKeyDown={closeOnEscape}>
       <button
         type="button"

@@ -5,7 +5,7 @@ export const options = {
   groups: oneRequired(
     required(
       record(
-        // The page's console says this sentence, too, so it is not for editors alone.
+        // Not behind FOR_EDITORS: the page's console shows this sentence too.
         'The links of main, delivery, bestOfLocal and switch: lists of href and label.',
         groupsOf,
         'link',

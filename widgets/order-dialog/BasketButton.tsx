@@ -16,13 +16,13 @@ import { heldIn } from './use-adding'
 type BasketButtonProps = OrderButtonProps & {
   /** The number shown until the basket is read. */
   known: number
-  /** Instead of the button's own text. */
+  /** The text that replaces the button's own. */
   words: string | undefined
   /** True if plus and minus replace the button once some are in the basket. */
   stepper: boolean
 }
 
-/** Returns the one line of a product in the basket; undefined where there is none yet, or are several. */
+/** Returns the product's only line in the basket; undefined if it has none or several. */
 const lineOf = ({ basket }: BasketState, id: string) => {
   const [line, ...others] = basket?.lines.filter(each => each.productId === id) ?? []
   return others.length ? undefined : line
@@ -68,11 +68,11 @@ export function BasketButton({ known, words, stepper, ...button }: BasketButtonP
   )
 }
 
-/** The button, or plus and minus: a focus on the one goes on to the other that takes its place. */
+/** The button, or plus and minus. When one replaces the other, the focus moves along. */
 function Control({ box, children }: { box: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   const leave = useCallback(() => {
-    // The other is in the page only after this commit.
+    // The replacement is in the page only after this commit.
     queueMicrotask(() => {
       if (isFocusLost()) setFocusInPlace([...(box.current?.querySelectorAll('button') ?? [])].at(-1))
     })

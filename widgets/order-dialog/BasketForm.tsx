@@ -20,7 +20,7 @@ import { useBasketOrder } from './use-basket-order'
 type BasketFormProps = {
   product: Product
   blocked: string | undefined
-  /** In a sheet, which shows the product itself: the sum is on the button. */
+  /** True in a sheet, which shows the product itself; the sum is then on the button. */
   isInSheet?: boolean
   onPosted: () => void
   onBusy: (isBusy: boolean) => void

@@ -8,7 +8,10 @@ import { QuantityStepper } from '../../shared/ui/form/QuantityStepper'
 import styles from './OrderDialog.module.css'
 import { orderDialogMessages } from './order-dialog-messages'
 
-/** Plus and minus of a product that is in the basket (J-63); a change that the shop has not taken is told on the card. */
+/**
+ * Plus and minus of a product that is in the basket (J-63). A change that the shop has not accepted is reported on the
+ * card.
+ */
 export function CardStepper({ line, name }: { line: BasketLine; name: string }) {
   const messages = useMessages(orderDialogMessages)
   const basket = useBasketStore()

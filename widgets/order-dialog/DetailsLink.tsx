@@ -12,11 +12,11 @@ type DetailsLinkProps = {
   onOpen: (() => void) | undefined
 }
 
-/** The way to what a product is: to its page, or on the same page to its sheet. */
+/** A link to the product's page, or on the same page to its sheet. */
 export function DetailsLink({ words, name, page, onOpen }: DetailsLinkProps) {
   const named = { 'aria-label': `${words}: ${name}` }
   const open = (event: MouseEvent) => {
-    // With a key held, the link opens elsewhere, as any link.
+    // With a modifier key the link opens elsewhere, like any link.
     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()

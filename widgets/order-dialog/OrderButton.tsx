@@ -11,7 +11,7 @@ export type OrderButtonProps = {
   product: Product
   /** The reason why nothing can be ordered now; shown under the button. */
   reason: string | undefined
-  /** What the button is doing, while it is busy. */
+  /** The action that is under way, in words; false if there is none. */
   busy: string | false
   buttonRef: Ref<HTMLButtonElement>
   onPress: () => void

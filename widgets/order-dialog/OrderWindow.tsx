@@ -31,12 +31,12 @@ type OrderWindowProps = {
   reason: string | undefined
   /** The first tab for a daily essential. */
   tab: OrderKind | undefined
-  /** Sentences about what is ordered of it. */
+  /** Sentences about the customer's orders of the product. */
   comes: readonly string[]
   onAskPostcode: () => void
   onClose: () => void
   returnFocusTo: () => HTMLElement | null
-  /** Called with a sentence about what is ordered of a daily essential, as the shop has stored it. */
+  /** Called with a sentence about the customer's orders of a daily essential, as the shop has stored them. */
   onComes: (kind: OrderKind, words: string) => void
 }
 
@@ -61,7 +61,7 @@ export function OrderWindow({
   useEffect(() => {
     const wasOpen = before.current !== 'closed' && before.current !== stage
     before.current = stage
-    // The element that had the focus disappeared with the stage before.
+    // The element that had the focus disappeared with the previous stage.
     if (wasOpen && stage !== 'closed') focusTitle(content.current)
     if (stage === 'closed') setAsked(false)
     else if (stage === 'postcode') setAsked(true)
@@ -114,7 +114,7 @@ const titleOf = (stage: Stage, { name }: Product, messages: OrderDialogMessages)
   return stage === 'told' ? messages.weDeliver : interpolate(messages.orderProduct, { name })
 }
 
-/** When and by whom we deliver, as far as the shop has said (PC-19 to PC-22, F-29). */
+/** The delivery days and the roundsman, as far as the shop has named them (PC-19 to PC-22, F-29). */
 function Delivered() {
   const messages = useMessages(orderDialogMessages)
   const round = useShop(({ session }) => session.round)

@@ -1,4 +1,5 @@
 /**
- * What the dialog of a product shows; `sheet` says what the product is, and orders it as well; `told` says that we deliver, and when, while the product is added (F-29).
+ * The content of a product's dialog. `sheet` describes the product and lets people order it; `told` says that we
+ * deliver, and when, while the product is added (F-29).
  */
 export type Stage = 'closed' | 'postcode' | 'told' | 'order' | 'sheet'

@@ -1,8 +1,8 @@
 /**
  * Requests the code of the dialog together with that of the card, because on a slow connection each further round trip
- * takes a second; not where a press adds at once, as the dialog would take the line from what the press needs. It runs
- * before the script's imports are loaded and before its own constants are set, so it may use none of them: of who is there
- * it knows what the page says. It also reads the function of the document itself, as the one that no element can hide
+ * takes a second. It does not if a press adds at once, because the dialog would delay what the press needs. It runs
+ * before the script's imports are loaded and before its own constants are set, so it uses neither: it knows only what
+ * the page says about the visitor, and it calls the document's own function, because the one that no element can hide
  * (J-04) is imported.
  */
 export function preload(): void {
@@ -15,7 +15,7 @@ export function preload(): void {
   const hasPostcode = /^\s*(1|t|true|y|yes|on)\s*$/i.test(String(said))
   const isBox = ({ dataset, textContent }: HTMLElement) =>
     /"template"\s*:\s*"bol"/.test(`${dataset.product}${textContent}`)
-  /** A link of the card leads to what one wants to know of the product, which is shown in the dialog. */
+  /** A press of the card's link shows the product's details, which need the dialog. */
   const isAdding = (card: HTMLElement) =>
     isBox(card) &&
     hasPostcode &&

@@ -3,7 +3,7 @@ import { type Decoded, object, optional } from '../../shared/platform/values/dec
 
 const text = optional(readable, '')
 
-/** What the page has printed of a customer's orders of a daily essential, in words; each may be missing. */
+/** The printed texts about a customer's orders of a daily essential; each may be missing. */
 export const toComes = object({ regularly: text, once: text })
 
 export type PrintedComes = Decoded<typeof toComes>

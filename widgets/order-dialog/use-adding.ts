@@ -21,7 +21,9 @@ import { orderDialogMessages } from './order-dialog-messages'
 const inLines = (basket: Basket, { id }: Product) =>
   basket.lines.reduce((items, line) => items + (line.productId === id ? line.quantity : 0), 0)
 
-/** How many of a product are in the basket; `known` is what the page knows, for as long as nothing has been read. */
+/**
+ * Returns how many of a product are in the basket; `known` is the page's number, used until the basket has been read.
+ */
 export function heldIn({ basket, unread }: BasketState, product: Product, known: number): number {
   const shown = basket ? inLines(basket, product) : known
   const added = unread.accepted.find(each => each.product.id === product.id)
@@ -39,8 +41,8 @@ export function useAdding(product: Product, known: number) {
   const [isReading, setReading] = useState(false)
 
   /**
-   * Returns a card that has just been mounted does not know yet how many are in the basket: the read that it starts
-   * comes first (OD-09).
+   * Resolves to true if no more can be ordered. A card that has just been mounted waits for the first reading of the
+   * basket (OD-09).
    */
   const isFull = async () => {
     if (product.maxAllowed === null) return false

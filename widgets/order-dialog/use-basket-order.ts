@@ -21,8 +21,7 @@ type BasketOrderOptions = {
 }
 
 /**
- * How many of a product are in the basket, how many the customer wants, and the change that leads from one to the
- * other.
+ * Returns how many of a product are in the basket, how many the customer wants, and the change from one to the other.
  */
 export function useBasketOrder({ product, onPosted, onBusy }: BasketOrderOptions) {
   const messages = useMessages(orderDialogMessages)

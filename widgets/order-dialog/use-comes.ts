@@ -13,13 +13,14 @@ import { listen } from '../../shared/platform/page/events/window-events'
 import { mayBeOld } from '../../shared/platform/page/facts/written-page'
 import type { PrintedComes } from './printed-comes'
 
-/** Returns true if it has been ordered on this page; of an order for one date it is not said which. */
+/** Returns true if the product has been ordered on this page; the event does not say for which date. */
 const wasPosted = ({ id }: Product) =>
   lastEvents()['product-posted']?.some(({ detail }) => String(detail?.product) === id) === true
 
 /**
- * What the customer gets of a daily essential, in words: as the page has printed it, and read from the shop where the
- * page says nothing of it or where it has been ordered elsewhere since. While the dialog is open, the dialog says it.
+ * Returns what the customer gets of a daily essential, in words: as the page has printed it, or read from the shop if
+ * the page says nothing or the product has been ordered elsewhere since. While the dialog is open, the dialog supplies
+ * the words.
  */
 export function useComes(product: Product, printed: PrintedComes | undefined, isOpen: boolean) {
   const words = useMessages(essentialsMessages)

@@ -8,7 +8,7 @@ import { listen } from '../../shared/platform/page/events/window-events'
 
 type Reading = { held: number } | { failure: Failure } | null
 
-/** How many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
+/** Returns how many are in the basket, read when the form opens and whenever the basket has changed (OD-11, OD-16). */
 export function useHeld(product: Product) {
   const api = useApi()
   const [reading, setReading] = useState<Reading>(null)
@@ -32,7 +32,7 @@ export function useHeld(product: Product) {
   const [again, setAgain] = useState(0)
   const outdated = useShop(({ session }) => session.outdated)
   // biome-ignore lint/correctness/useExhaustiveDependencies(again): another try reads again
-  // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): what was read before is old
+  // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): the previous reading is out of date
   useEffect(() => void read(), [again, outdated])
   useEffect(() => {
     const stop = listen('basket-updated', () => void read())

@@ -46,10 +46,7 @@ function knownPause({ start_date, end_date }: KnownPause): Pause | null {
   return start && end ? { start, end } : null
 }
 
-/**
- * Returns the first of these days after the pause, and after each pause that follows on from it, on which nothing is
- * paused.
- */
+/** Returns the first of the deliveries after the pause and the pauses that adjoin it; null if there is none. */
 function comesAfter(
   pause: Pause,
   known: readonly Pause[],
@@ -82,7 +79,7 @@ type PauseNotesProps = Pick<PausePickerProps, 'joins'> & {
   summaryOf: (pause: Pause) => string
 }
 
-/** The chosen pause in words, and what it has in common with others. */
+/** The chosen pause in words, and the existing pauses that it overlaps. */
 function PauseNotes({ pause, known, joins, summaryOf }: PauseNotesProps) {
   const messages = useMessages(pausePickerMessages)
   if (!pause) return null
@@ -106,7 +103,9 @@ function PauseNotes({ pause, known, joins, summaryOf }: PauseNotesProps) {
 const chooseNextIn = (messages: PausePickerMessages) =>
   interpolate(messages.chooseNext, { label: messages.end })
 
-/** Returns the calendar that is open for one of the fields, and what its days and the buttons of lengths do. */
+/**
+ * Returns the calendar that is open for one of the fields, and the actions of its days and of the buttons for lengths.
+ */
 function useCalendar(
   entry: PauseEntry,
   show: ReturnType<typeof usePauseEntry>['show'],
@@ -142,7 +141,7 @@ export function PausePicker(props: PausePickerProps) {
   const { weekStart, note, pauses, hidePauses, joins, deliveries, ...given } = props
   const messages = useMessages(pausePickerMessages)
   const known = pauses.flatMap(each => knownPause(each) ?? [])
-  /** Returns the first day after the pause, and after those that follow on from it, on which something comes. */
+  /** Returns the first delivery after the pause and the pauses that adjoin it. */
   const comesAgain = (pause: Pause) => comesAfter(pause, known, deliveries)
   const summaryOf = (pause: Pause) => pauseSummary(pause, comesAgain(pause), messages)
   const { entry, show, type, range, today } = usePauseEntry(given, summaryOf)

@@ -27,7 +27,7 @@ export type PauseEntry = {
   readonly dates: OfFields<CalendarDate | null>
   /** The server's messages, each with the text that it is about; a message is shown only for that text (PP-06). */
   readonly refusals: OfFields<Refusal | undefined>
-  /** What is wrong with the texts. */
+  /** The errors in the texts. */
   readonly faults: OfFields<PauseFault | undefined>
   /** The field whose date was moved by a change to the other field. */
   readonly moved: PauseField | null
@@ -35,7 +35,7 @@ export type PauseEntry = {
 
 const otherField = (field: PauseField): PauseField => (field === 'start' ? 'end' : 'start')
 
-/** What can be wrong with a text; the labels have a sentence for each. */
+/** The errors that a text can have; the messages have a sentence for each. */
 export type PauseFault = 'noDate' | 'badDate' | 'otherWeekday' | 'tooEarly' | 'tooLate'
 
 const faultOf = (
@@ -79,7 +79,7 @@ export function openEntry({ texts, refusals, today, min, isEmpty }: Given): Paus
   const dates = { start: open('start'), end: open('end') }
   const shown = (field: PauseField) => (dates[field] ? formatDate(dates[field]) : (texts[field] ?? ''))
   const fault = (field: PauseField) =>
-    // An empty field that nobody has come to yet is not called wrong.
+    // An empty field is no error before somebody has used it.
     dates[field] || (isEmpty && !texts[field])
       ? undefined
       : faultOf(shown(field), null, { min: null, max: null })
@@ -90,7 +90,7 @@ export function openEntry({ texts, refusals, today, min, isEmpty }: Given): Paus
     faults: { start: fault('start'), end: fault('end') },
     moved: null,
   }
-  // A date from the page is kept; the default one, or else the last day, is adjusted to it.
+  // A date from the page is kept; the default date, or else the last day, is adjusted to it.
   const coupled = couple(entry, texts.end && !texts.start ? 'end' : 'start')
   const isMoved = texts.start && texts.end
   const refusal = (field: PauseField) => {

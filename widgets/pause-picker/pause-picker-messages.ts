@@ -50,7 +50,7 @@ export const pausePickerMessages = {
 
 export type PausePickerMessages = { readonly [Name in keyof typeof pausePickerMessages]: string }
 
-/** The sentence for what is wrong with a date. */
+/** Returns the sentence for an error in a date. */
 export const faultWords = (
   fault: PauseFault | undefined,
   { min, max }: PauseRange,
@@ -60,7 +60,7 @@ export const faultWords = (
   return fault && interpolate(messages[fault], { date: limit ? formatDate(limit) : '' })
 }
 
-/** "Last day moved to 14/08/2026": shown and announced when one date has moved the other. */
+/** Returns "Last day moved to 14/08/2026", which is shown and announced when one date has moved the other. */
 export const movedNote = (field: PauseField, { texts }: PauseEntry, messages: PausePickerMessages): string =>
   interpolate(messages[`${field}Moved`], { date: texts[field] })
 
@@ -76,7 +76,7 @@ export function pauseSummary(
     start: dayInWords(pause.start, messages),
     end: dayInWords(pause.end, messages),
   })
-  // Only the shop knows about Sundays, holidays and other exceptions: the day is named where the page has said it.
+  // Only the shop knows about Sundays, holidays and other exceptions, so the day is named only if the page gives it.
   return `${pauses} ${again ? interpolate(messages.comesAgain, { day: dayInWords(again, messages) }) : messages.nextDelivery}`
 }
 

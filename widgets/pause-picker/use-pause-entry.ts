@@ -47,7 +47,7 @@ export function usePauseEntry(
       refusals: { start: errors.start_date, end: errors.end_date },
       today: day,
       min: parseDate(earliest),
-      // A device may be days off, so no day is chosen by it (J-50).
+      // The device's clock may be days wrong, so no day is preselected by it (J-50).
       isEmpty: prefill === 'none' || !isKnown,
     })
   const opened = () => {

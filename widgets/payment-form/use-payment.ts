@@ -20,9 +20,9 @@ import { paymentFormMessages } from './payment-form-messages'
 function useOldBalance(date: string | undefined) {
   const day = today(useTime(nextMidnight))
   const now = useClock()
-  // A clock that has been put right has begun no new day.
+  // Reads the day again when the clock is corrected: a correction begins no new day.
   const opened = useMemo(() => today(now()), [now])
-  // A device that is days off says nothing of a page that was just written (J-50).
+  // A device whose clock is days wrong cannot tell that a new page is out of date (J-50).
   const mayCompare = useAskedClock() || isCachedPage()
   const written = (mayCompare && date && parseDate(date)) || opened
   const [isPaid, note] = useChangedElsewhere('balance')

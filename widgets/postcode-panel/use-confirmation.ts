@@ -5,8 +5,7 @@ import type { PanelOptions } from './postcode-panel.options'
 
 /**
  * Returns the page's confirmed postcode for one panel (EVT-04); `known` comes from its placeholder. A panel for a
- * future
- * address ignores the confirmed postcode.
+ * future address ignores the confirmed postcode.
  */
 export function useConfirmation({
   postcode: known,

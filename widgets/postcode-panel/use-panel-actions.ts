@@ -59,7 +59,7 @@ export function usePanelActions(
       moveFocus()
     },
     tryAgain() {
-      // What the shop says of the postcode stands under the field until another is typed.
+      // The shop's message about the postcode stays below the field until the text changes.
       check.dismiss()
       moveFocus()
       // If the shop did not answer, the same check is sent again.

@@ -18,7 +18,7 @@ export async function askShop(
     const problem = isApiError(error) ? error : null
     if (problem?.kind === 'rejected') {
       const message = problem.fields.code ?? explain(error, messages)
-      // Where the shop gives no reason, nothing is said about the code.
+      // A refusal with a reason, such as a stale token, says nothing about the code.
       if (problem.reason === null) return { kind: 'invalid', message }
     }
     return {

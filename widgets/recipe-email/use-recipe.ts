@@ -50,7 +50,7 @@ export function useRecipe({ recipe, email: given = '', error }: Given) {
     isSending: change.isBusy,
     /** The address the recipe was sent to; null before that. */
     sentTo,
-    /** Sends the recipe; resolves to whether the shop refused the address. */
+    /** Sends the recipe; resolves to true if the shop refused the address. */
     async submit(): Promise<boolean> {
       const to = email.trim()
       setRefusal(null)

@@ -5,7 +5,9 @@ import { useReading } from '../../shared/domain/hooks/use-reading'
 import { useShop } from '../../shared/domain/hooks/use-shop'
 import { listen } from '../../shared/platform/page/events/window-events'
 
-/** Returns true if anything is ordered; null while unknown. Without a confirmed postcode nothing can be. */
+/**
+ * Returns true if anything is ordered (A-37); null while unknown. Without a confirmed postcode nothing can be ordered.
+ */
 export function useHasProducts(): boolean | null {
   const api = useApi()
   const canOrder = useShop(({ session }) => session.isPostcodeConfirmed)

@@ -12,7 +12,7 @@ type Popup = {
   close: () => void
 }
 
-/** Returns true if the popup is open; during its season it opens at a suitable moment, once per page view. */
+/** Opens the popup at a suitable moment of its season, once per page view, and returns its state. */
 export function usePopup(isSeason: boolean, consentCookie: string | undefined): Popup {
   const [isOpen, setOpen] = useState(false)
   const [isCovered, setCovered] = useState(false)

@@ -50,7 +50,7 @@ export function Slider({
           </Button>
         )}
         <span className={styles.place}>{inWords(place, messages)}</span>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where people are */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only note where the pointer and the focus are */}
         <div
           className={styles.steps}
           onPointerEnter={() => hold('buttons', true)}

@@ -17,7 +17,7 @@ export function pageSlides(id: string): PageSlides | null {
 /** Reads the id of an element around slides; the list itself is not accepted. */
 export const slidesId: Decoder<string> = (given, at) => {
   const id = string(given, at)
-  // Nothing is known of the page.
+  // Without a page, the id cannot be checked.
   if (elementWithId(id) === undefined) return id
   const slides = pageSlides(id)
   if (!slides?.track.childElementCount || slides.view.matches('ul, ol')) throw new DecodeError(at, given)
@@ -37,8 +37,7 @@ const share = (count: number) => `(100% - ${gutter * (count - 1)}px) / ${count}`
 
 /**
  * Returns the width of a slide, by the available room: as many as are wanted on wide pages, as many as on phones, or a
- * number
- * between (SL-02).
+ * number between (SL-02).
  */
 export function slideWidth(wide: number, narrow: number): string {
   const most = Math.max(1, wide)

@@ -5,7 +5,7 @@ import { isFilmPlaying, reportSilentFilms, stopFilms } from './films'
 import { type Dressing, type PageSlides, pageSlides, slidesOf } from './page-slides'
 import { lessMotion, type Place, startSlides } from './start-slides'
 
-/** Why the automatic moves are paused. */
+/** The reasons to pause the automatic moves. */
 type Hold = 'pointer' | 'focus' | 'buttons' | 'hidden' | 'film'
 
 const persistedFlag = (left: unknown): boolean | null => (typeof left === 'boolean' ? left : null)
@@ -63,7 +63,7 @@ function followSlides(slides: PageSlides, { hold, show }: Hear): () => void {
   ])
 }
 
-/** The reasons why the automatic moves are paused now. */
+/** Returns the current reasons to pause the automatic moves. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set())
   const hold = useCallback((why: Hold, isHeld: boolean) => {

@@ -23,7 +23,7 @@ type SocialPost = {
 
 type PostProps = {
   post: SocialPost
-  /** "2 of 8": distinguishes its link from those of the other posts. */
+  /** A text such as "2 of 8", which distinguishes the post's link from the others. */
   place: string
 }
 

@@ -65,7 +65,7 @@ export function usePagePanels(
     const id = pointedAt()
     if (id === undefined) return
     show(id)
-    // It was hidden when the browser looked for the fragment.
+    // The part was hidden when the browser looked for the fragment.
     elementOf(id)?.removeAttribute('hidden')
     target()?.scrollIntoView()
   })

@@ -28,7 +28,7 @@ const read = (text: string) => parseDate(text) ?? typedDate(text, dateFormat)
 const shown = (date: CalendarDate | null) => (date ? formatDate(date) : '')
 const otherOf = (side: Side): Side => (side === 'start' ? 'end' : 'start')
 
-/** Calls back with the dates that were usual before, once they are others. */
+/** Calls `follow` with the previous default dates when they have changed. */
 function useCorrected(usual: DateRange, follow: (before: DateRange) => void) {
   const last = useRef(usual)
   const onChange = useEffectEvent(follow)
@@ -45,7 +45,7 @@ export function useSearch({ q = '', start, end, errors }: SearchOptions) {
   useAskedClock()
   const day = today(useTime(nextMidnight))
   const now = useClock()
-  // A day that has begun meanwhile changes nothing; a clock that has been put right does (J-50).
+  // Midnight does not change the default dates; a corrected clock does (J-50).
   const usual = useMemo(() => lastDays((end && read(end)) || today(now()), daysShown), [now, end])
   const [words, setWords] = usePersistedState('q', q, persistedText)
   const [from, setFrom] = usePersistedState('from', start ?? shown(usual.start), persistedText)

@@ -74,8 +74,8 @@ type EntriesProps = {
 
 function Entries({ listId, entries, typed, onChoose }: EntriesProps) {
   return entries.map(({ name, note }, at) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field presses it
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names what is active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses the option
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     <div
       key={`${name} ${note}`}
       id={`${listId}-${at}`}
@@ -112,7 +112,7 @@ function Name({ name, typed }: { name: string; typed: string }) {
   return (
     <span>
       {piecesOf(name, typed).map(({ text, isTyped }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
         isTyped ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
       )}
     </span>

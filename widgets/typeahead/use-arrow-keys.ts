@@ -22,7 +22,7 @@ export function useArrowKeys(isOpen: boolean, entries: unknown) {
       made.destroy()
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(entries): nothing of other entries is active
+  // biome-ignore lint/correctness/useExhaustiveDependencies(entries): in a new list no entry is active
   useEffect(() => {
     if (!isOpen) return
     keys.current?.start()

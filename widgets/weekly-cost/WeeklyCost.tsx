@@ -50,7 +50,7 @@ export function WeeklyCost({ startOfWeek }: OptionValues<typeof options>) {
       {unpriced && <p className={styles.failed}>{unpriced}</p>}
       {value?.isPartial && <p className={styles.failed}>{messages.partly}</p>}
       {status === 'failed' && (
-        // If the open weekly basket already reports the failure as an alert, this is not one.
+        // If the open weekly basket already reports the failure as an alert, this message is not an alert.
         <p className={styles.failed} role={isOpen && isBasketShown() ? undefined : 'alert'}>
           <span>{`${messages.failed} `}</span>
           <Button tone="secondary" size="small" onPress={retry}>

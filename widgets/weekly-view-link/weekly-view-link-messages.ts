@@ -1,6 +1,6 @@
 import { knownTotalMessages } from '../../shared/features/week/week-messages'
 
-/** All that this widget says; a page may replace any of it. */
+/** The texts of the widget; a page may replace any of them. */
 export const weeklyViewLinkMessages = {
   ...knownTotalMessages,
   open: 'Weekly view',

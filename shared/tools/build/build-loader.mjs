@@ -9,10 +9,8 @@ const isOwn = file => !/^[cs]\/\d+-/.test(file)
 
 /**
  * Returns the widget list of the loader, as JSON: the shared files, each script at its place and the style sheets after
- * them; and a
- * row for each widget: the event at which it wakes or 0, when it is fetched, the name of its own files, 1 if it has a
- * style
- * sheet of its own or 0, and the indexes of the shared files that it needs.
+ * them; and a row for each widget: the event at which it wakes or 0, when it is fetched, the name of its own files, 1
+ * if it has a style sheet of its own or 0, and the indexes of the shared files that it needs.
  */
 export function loaderList(manifest) {
   const all = Object.values(manifest)
@@ -48,8 +46,7 @@ const holding = (filter, name, value) => ({
 
 /**
  * Returns the files of all widgets whose first state the page may print, and of the widgets that are loaded at a press
- * and open
- * a dialog, together with the dialog's files.
+ * and open a dialog, together with the dialog's files.
  */
 function filesAhead(manifest, opened, hearsOf) {
   const waiting = Object.entries(manifest).flatMap(([name, { script, needed, styles, when }]) => {

@@ -42,8 +42,7 @@ export const neededByEntries = (scripts, isEntry) =>
 
 /**
  * Returns the stem of each file name, which does not depend on the content, so that the browser's previous copy can
- * serve as a
- * compression dictionary for the next: entries by name, shared scripts by position, others by source file.
+ * serve as a compression dictionary for the next: entries by name, shared scripts by position, others by source file.
  */
 function stemsOf(scripts, isEntry) {
   const names = [...scripts.keys()]
@@ -68,8 +67,7 @@ function broughtAlong(name, other, scripts, chunks) {
 
 /**
  * Returns the scripts whose file names a script contains: those it loads later with their dependencies, and those of
- * the same
- * entry.
+ * the same entry.
  */
 function namedBy(name, scripts, chunks) {
   const { imports } = scripts.get(name)

@@ -29,8 +29,7 @@ export function sentenceOf(problem: unknown): string {
 
 /**
  * Returns the path of an address as a page writes it, seen from `base`; null if it is at another origin, where no
- * request of
- * ours goes.
+ * request of ours goes.
  */
 export function pathAt(written: string, base: string): string | null {
   if (!URL.canParse(written, base)) return null

@@ -37,8 +37,7 @@ const kindTypes: Readonly<Record<BasicKind, string>> = {
 
 /**
  * Returns the TypeScript type of the values that fit a schema. In a schema of options.yaml a list may be written by
- * number, and
- * null stands for what is left out.
+ * number, and null stands for what is left out.
  */
 export function typeOf(schema: Written, isOfYaml = true): string {
   const inner = (each: Written) => typeOf(each, isOfYaml)

@@ -9,8 +9,7 @@ const idOf = (entry: unknown): string | null => {
 
 /**
  * Returns the places where an id occurs twice in its list, which a schema cannot forbid. Two rows with one id cannot be
- * told
- * apart, so a change of one would change either.
+ * told apart, so a change of one would change either.
  */
 export function repeatedIds(value: unknown, at = ''): string[] {
   if (!isHolder(value)) return []

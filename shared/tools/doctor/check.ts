@@ -118,8 +118,7 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
 
 /**
  * Returns the options, without the checks that cannot be made for those that a template prints; of these only the names
- * are
- * known.
+ * are known.
  */
 function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
   if (!unknown.size) return options
@@ -261,8 +260,7 @@ function stateOf({ options, isWhole }: NonNullable<HelperCall['printed']>): [str
 
 /**
  * Returns true if a widget reads an option of that name. Strings become attributes in any spelling; other values need
- * the exact
- * name.
+ * the exact name.
  */
 const isRead = (options: Options, given: string): boolean => {
   const attribute = attributeOf(given.replace(/-/g, '_'))

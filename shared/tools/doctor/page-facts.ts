@@ -58,8 +58,7 @@ export const lastCalls = (): string[] =>
 
 /**
  * Returns the fault of a customer's page that a cache may give to somebody else; on a tab's first page the widgets
- * cannot
- * detect that.
+ * cannot detect that.
  */
 function sharedPage(cacheControl: string | null): string | undefined {
   if (readPageGlobals().isGuest || /\b(private|no-store)\b/i.test(cacheControl ?? '')) return undefined
@@ -87,8 +86,7 @@ function maskedToken(text: string): string | undefined {
 
 /**
  * Returns the page as the server sends it, and what is wrong with its headers or its token; undefined if it cannot be
- * fetched or may be another
- * page.
+ * fetched or may be another page.
  */
 export async function pageSource(): Promise<{ text: string; faults: readonly string[] } | undefined> {
   const address = location.href.replace(/#.*/, '')

@@ -28,8 +28,7 @@ const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\
 
 /**
  * Returns a value as JSON has it. Dates become texts; a browser would round whole numbers beyond 2^53, so these are
- * printed as
- * texts.
+ * printed as texts.
  */
 function plain(value, depth = 0) {
   if (depth > 500) throw new Unprintable('it has more than 500 lists in one another.')

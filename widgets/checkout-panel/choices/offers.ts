@@ -45,8 +45,7 @@ export function readDays(
 
 /**
  * Returns the label of the chosen option; its value if the page gives no label or does not offer the option. The number
- * of an
- * option that is not offered tells people nothing.
+ * of an option that is not offered tells people nothing.
  */
 export function wordsOf(options: readonly Option[], chosen: string): string {
   const option = options.find(({ value }) => String(value) === chosen)

@@ -5,7 +5,7 @@ import { withoutCards } from '../../../shared/platform/values/without-cards'
 
 const memory = 'checkout'
 
-/** Where the box is left, with the instructions for the roundsman. */
+/** The place where the box is left, with the instructions for the roundsman. */
 export type Place = Pick<Choices, 'slot' | 'instructions' | 'other'>
 
 /** Choices that the shop does not have yet; the place is sent only with the confirmation. */

@@ -26,8 +26,7 @@ type Choosing = {
 
 /**
  * Returns the values of the controls. Frequency, date and weekday are the customer's choice on this page, or else the
- * shop's
- * booking; a new choice is sent to the shop as soon as it is complete. The place is sent with the confirmation.
+ * shop's booking; a new choice is sent to the shop as soon as it is complete. The place is sent with the confirmation.
  */
 export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Choosing) {
   const isLocked = draft.parentId !== null
@@ -43,7 +42,7 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const chosen: Choices = { ...place, ...when, date: offered?.value ?? '' }
   const choices = choicesOn(offer, chosen, draft)
 
-  // A date or day that was chosen comes back with the frequency that it was chosen for.
+  // Choosing a frequency again restores the date or day that was chosen with it.
   const last = useRef({ date: chosen.date, day: chosen.day })
   const choose = (asked: Partial<Choices>) => {
     const known = { date: chosen.date || last.current.date, day: chosen.day ?? last.current.day }
@@ -72,7 +71,7 @@ export function useChoices({ draft, dates, offer, isOnce, checkout, store }: Cho
   const takeBack = useEffectEvent(() => {
     if (stored.when && !isLocked) choose(stored.when)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies(stored): taken back once, when the panel is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies(stored): stored choices are restored once, at the mount
   useEffect(() => takeBack(), [stored])
 
   // Products that come only at Christmas are ordered once (CO-31, CO-32); one week of a regular order keeps its

@@ -136,7 +136,7 @@ const Links = () => {
   )
 }
 
-/** True once something has taken ten seconds. */
+/** Returns true once something has taken ten seconds. */
 function useIsLong(isUnderWay: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -53,7 +53,7 @@ export function ConfirmOutcome({
   return (
     <Alert tone="warning" title={messages.unknown} messages={[words]}>
       <div className={styles.ways}>
-        {/* The button stays while it checks, so that it keeps the focus. */}
+        {/* The button stays while the check runs, so that it keeps the focus. */}
         <Button
           tone="secondary"
           size="small"

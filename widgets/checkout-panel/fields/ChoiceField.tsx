@@ -4,7 +4,7 @@ import { type Option, wordsOf } from '../choices/offers'
 
 type ChoiceFieldProps = {
   id?: string
-  /** The form's name of it, for tiles. */
+  /** The name of the radio buttons, for tiles. */
   field: string
   name: string
   options: readonly Option[]
@@ -17,8 +17,8 @@ type ChoiceFieldProps = {
 }
 
 /**
- * A choice among the page's options, as tiles or as a list; the order's current one stays among them even if the page no
- * longer offers it.
+ * A choice among the page's options, as tiles or as a list. The order's current option stays among them even if the
+ * page no longer offers it.
  */
 export function ChoiceField({
   id,

@@ -13,7 +13,7 @@ type DateTilesProps = {
   id: string
   dates: readonly OfferedDate[]
   chosen: string
-  /** Why a date cannot be chosen, such as that its round is full. */
+  /** Returns the reason why a date cannot be chosen, such as a full round; null if it can. */
   reasonOf: (offered: OfferedDate) => string | null
   onChoose: (date: string) => void
   error: string | undefined
@@ -26,7 +26,7 @@ export function DateTiles({ id, dates, chosen, reasonOf, onChoose, error }: Date
   const group = useRef<HTMLDivElement>(null)
   const shown = dates.filter(({ value }, at) => isWhole || at < shownFirst || value === chosen)
   useEffect(() => {
-    // The pressed button has gone.
+    // The pressed button has gone, so the first added date takes the focus.
     if (isWhole) setFocus(group.current?.querySelectorAll('input')[shownFirst] ?? null)
   }, [isWhole])
   return (

@@ -23,7 +23,7 @@ type DeliveryDetailsProps = {
   draft: BoxDraft
   choices: Choices
   checkout: CheckoutState
-  /** What the shop has booked; null while that is unknown. */
+  /** The shop's booking; null while it is unknown. */
   booking: Booking | null
   nextDelivery: string | null
   deliveryOptions: readonly Option[]

@@ -8,7 +8,7 @@ import { type Option, wordsOf } from '../choices/offers'
 export const oftenInWords = (frequency: number | null, messages: CheckoutPanelMessages): string | undefined =>
   ({ 0: messages.once, 1: messages.weekly, 2: messages.fortnightly, 4: messages.fourWeekly })[frequency ?? -1]
 
-/** When a box comes, as part of a sentence: its date, or its frequency and weekday. */
+/** Returns when a box comes, as part of a sentence: its date, or its frequency and weekday. */
 export function whenInWords(
   when: When,
   { draft, days, messages }: { draft: BoxDraft; days: readonly Option[]; messages: CheckoutPanelMessages },

@@ -14,8 +14,8 @@ type OrderFoundProps = {
 }
 
 /**
- * Shown instead of the form once the shop has the order: it has confirmed it, or an order whose confirmation got no response
- * turns out to exist (A-105). It takes the focus.
+ * Shown instead of the form once the shop has the order: either the shop has confirmed it, or an order exists although
+ * its confirmation got no response (A-105). This notice takes the focus.
  */
 export function OrderFound({ found }: OrderFoundProps) {
   const messages = useMessages(checkoutPanelMessages)

@@ -19,7 +19,10 @@ type UnavailableProps = {
   store: CheckoutStore
 }
 
-/** What is unavailable on the chosen date, and the two choices: remove it, or take another date (CO-21 to CO-25). */
+/**
+ * The products that are unavailable on the chosen date, and the two choices: remove them, or take another date (CO-21
+ * to CO-25).
+ */
 export function Unavailable({ id, checkout, store }: UnavailableProps) {
   const messages = useMessages(checkoutPanelMessages)
   const { changes, totals, date, removal, isRemoving } = checkout

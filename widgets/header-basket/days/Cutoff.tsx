@@ -15,7 +15,8 @@ type CutoffProps = {
 export function Cutoff({ cutoff, now, className }: CutoffProps) {
   const messages = useMessages(headerBasketMessages)
   if (!cutoff) return null
-  // The key keeps the two apart: a text is not removed from beside others, where a translator may have replaced it.
+  // With a key, React replaces the whole element. It could not remove a text that a translator of the browser has
+  // replaced.
   if (cutoff === 'closed')
     return (
       <p key="closed" className={className}>

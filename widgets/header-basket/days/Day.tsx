@@ -34,7 +34,7 @@ type DayProps = {
   isClosingSaid: boolean
   /** Shown instead of the entries while they are unknown. */
   instead: ReactNode
-  /** How many of its lines are shown so far. */
+  /** The number of lines shown so far. */
   most: number
   onOpen: (entry: Entry) => void
 }
@@ -78,7 +78,7 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
             <LineEntry
               key={keyOf(line, lines.slice(0, at))}
               line={line}
-              // A day whose own text says that it has moved is not told twice.
+              // If the day's own text says that it has moved, its lines do not repeat it.
               shiftedTo={isPaused || shift === null ? day.shiftedTo : null}
               onOpen={onOpen}
             />
@@ -99,7 +99,7 @@ export function Day({ id, day, now, isEarlier, isClosingSaid, instead, most, onO
 const keyOf = ({ product }: WeekLine, before: readonly WeekLine[]): string =>
   `${product.id}-${before.filter(line => line.product.id === product.id).length}`
 
-/** Why nothing is delivered that day; the lines below stay readable. */
+/** The reason why nothing is delivered that day; the lines below stay readable. */
 function Overlay({ day }: { day: WeekDay }) {
   const messages = useMessages(headerBasketMessages)
   const isGuest = useShop(state => state.session.isGuest)

@@ -13,7 +13,7 @@ import { useDrawn } from './use-drawn'
 type DaysProps = {
   days: readonly WeekDay[]
   start: CalendarDate
-  /** The status of the week's data; `ready` while the data is missing here means that it is about to be rendered. */
+  /** The status of the week's data. `ready` without data means that the data is about to be rendered. */
   status: WeeksState['week']['status']
   /** True if part of the days' contents could not be read. */
   isPartial?: boolean

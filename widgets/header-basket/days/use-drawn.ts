@@ -5,16 +5,19 @@ import type { CalendarDate } from '../../../shared/domain/rules/dates/dates'
 const atOnce = { days: 2, lines: 60 }
 
 type Day = { lines: readonly unknown[] }
-/** How many days are rendered, and of the last of them how many lines. */
+/** The number of rendered days, and the number of rendered lines of the last one. */
 type Drawn = { count: number; lines: number }
 
 const nothing: Drawn = { count: 0, lines: 0 }
 
 const linesOf = (day: Day | undefined): number => day?.lines.length ?? 0
-/** Returns true if the last of the rendered days has lines that are not. */
+/** Returns true if the last rendered day has lines that are not rendered yet. */
 const isPart = (days: readonly Day[], { count, lines }: Drawn): boolean => lines < linesOf(days[count - 1])
 
-/** What is rendered after the next step: more of a long day, else at least one more, and several if they have few lines. */
+/**
+ * Returns the state after the next step: more lines of a long day, or at least one more day, several if they have few
+ * lines.
+ */
 function drawnNext(days: readonly Day[], drawn: Drawn): Drawn {
   const { count, lines } = drawn
   if (isPart(days, drawn)) return { count, lines: lines + atOnce.lines }
@@ -25,7 +28,7 @@ function drawnNext(days: readonly Day[], drawn: Drawn): Drawn {
   return { count: next, lines: atOnce.lines }
 }
 
-/** What of the week is rendered; while `isTurn` is true, a little more is added after each commit. */
+/** Returns how much of the week is rendered; while `isTurn` is true, each commit adds a little. */
 export function useDrawn(
   start: CalendarDate,
   days: readonly Day[],

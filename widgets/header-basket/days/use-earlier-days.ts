@@ -5,9 +5,8 @@ import { daysOf, type Week } from '../../../shared/domain/rules/essentials/week'
 import { firstUsefulDay } from '../../../shared/domain/rules/essentials/week-ahead'
 
 /**
- * Returns the days of the current week that a phone keeps folded until they are asked for (F-52). Decided once for each
- * week
- * shown, so that a cut-off that passes does not fold a day while somebody reads it.
+ * Returns the days of the current week that a phone keeps folded until they are asked for (F-52). They are chosen once
+ * for each week shown, so that a cut-off that passes does not fold a day while somebody reads it.
  */
 export function useEarlierDays(week: Week | null, today: CalendarDate) {
   const [decided, decide] = useState<{ start: CalendarDate; from: CalendarDate | null } | null>(null)
@@ -16,7 +15,7 @@ export function useEarlierDays(week: Week | null, today: CalendarDate) {
   const from = week && decided?.start === week.start ? decided.from : null
   return {
     isEarlier: (date: CalendarDate): boolean => from !== null && date < from,
-    /** Synchronous, so that the days are on the page when this returns. */
+    /** Synchronous, so that the days are on the page when the function returns. */
     unfold(): void {
       if (from !== null) flushSync(() => decide(known => known && { ...known, from: null }))
     },

@@ -19,7 +19,7 @@ type LineEntryProps = {
   onOpen: (entry: Entry) => void
 }
 
-/** The day of the week says enough within one month. */
+/** Returns a date pattern without the month if both dates are in the same month. */
 export const patternFor = (to: CalendarDate, from: string | null) =>
   from?.slice(0, 7) === to.slice(0, 7) ? 'dddd Do' : 'dddd Do MMMM'
 

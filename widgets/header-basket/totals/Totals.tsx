@@ -21,7 +21,7 @@ export function Totals({ week }: { week: Week | null }) {
   const { boxes, essentials } = partsOf(week)
   const note = week && noteOf(week, messages)
   const place = useRef<HTMLDivElement>(null)
-  // What is below moves only once when another week is read.
+  // Holds the height, so that the content below moves only once when another week is read.
   const minHeight = useHeldHeight(place, week !== null)
   return (
     <div ref={place} className={styles.totals} style={{ minHeight }}>
@@ -62,7 +62,7 @@ function partsOf(week: Week | null) {
   }
 }
 
-/** Below the sums: how much they are for, just what is left out, and what has no price (A-121). */
+/** Returns the note below the sums: how much they are for, what is left out, and what has no price (A-121). */
 const noteOf = (week: Week, messages: HeaderBasketMessages): string =>
   [
     !isPartlyShown(week) && contents(week, messages),
@@ -83,7 +83,7 @@ function notCounted(week: Week, messages: HeaderBasketMessages): string | null {
   return what.length ? interpolate(messages.notCounted, { what: what.join(', ') }) : null
 }
 
-/** "6 items over 3 days." */
+/** Returns a sentence such as "6 items over 3 days." */
 function contents(week: Week, messages: HeaderBasketMessages): string {
   const { items, days } = weekContents(week)
   const counted = `${items} ${items === 1 ? messages.item : messages.items}`

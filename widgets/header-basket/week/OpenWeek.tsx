@@ -73,7 +73,7 @@ export function OpenWeek() {
       )}
       {asked.value && isPartlyShown(asked.value) && <Alert tone="warning" messages={[messages.partly]} />}
       {isDrawn && !isBare && <WeekBody {...{ shown, titleId }} />}
-      {/* The code stays mounted beside a week that cannot be read: it may have an outcome to tell. */}
+      {/* The discount code stays mounted beside a week that could not be read, because it may still announce an outcome. */}
       {isDrawn && (
         <div className={styles.foot} hidden={isBare && isTold}>
           {!isGuest && <DiscountCode />}

@@ -19,13 +19,13 @@ import styles from './WeekAhead.module.css'
 
 type WeekAheadProps = {
   week: Week
-  /** Until the week is known, only its place is kept. */
+  /** False until the week is known; until then only its place is kept. */
   isKnown: boolean
   days: readonly WeekDay[]
   now: Date
 }
 
-/** Keeps the height of the week before, or that of a usual one, so that the days below move only once (F-52). */
+/** Keeps the height of the previous week, or of a usual one, so that the days below move only once (F-52). */
 export function WeekAhead({ isKnown, ...shown }: WeekAheadProps) {
   const place = useRef<HTMLDivElement>(null)
   const minHeight = useHeldHeight(place, isKnown) ?? (isKnown ? undefined : 78)
@@ -74,7 +74,9 @@ function Ahead({ week, days, now }: Omit<WeekAheadProps, 'isKnown'>) {
 
 const nothing = { dueToday: null, next: null, fallen: [] }
 
-/** "Nothing comes on Friday 27 November and Saturday 28 November: your deliveries are paused." */
+/**
+ * Returns sentences such as "Nothing comes on Friday 27 November and Saturday 28 November: your deliveries are paused."
+ */
 function fallenInWords(fallen: readonly FallenDay[], messages: HeaderBasketMessages): string[] {
   const reasons = fallen.map(day => reasonOf(day, messages))
   return [...new Set(reasons)].map(reason => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Returns the height that an element had for the last week that was drawn, in pixels: its minimum until the next one
- * is.
+ * Returns the height, in pixels, that an element had for the last rendered week: its minimum until the next week is
+ * rendered.
  */
 export function useHeldHeight(place: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
   const [height, keep] = useState<number>()

@@ -26,7 +26,7 @@ function degreesAt({ lat }: Position, zoom: number): Offset {
   return { x, y: x * Math.cos((lat * Math.PI) / 180) }
 }
 
-/** Groups of items that overlap, directly or through items between them. */
+/** Returns groups of items that overlap, directly or through items between them. */
 function groupsOf<Item extends { position: Position }>(items: readonly Item[], zoom: number): Item[][] {
   const groups: Item[][] = []
   for (const item of items) {
@@ -44,7 +44,8 @@ function groupsOf<Item extends { position: Position }>(items: readonly Item[], z
 }
 
 /**
- * Where each item is drawn at a zoom: overlapping items in rings around their centre, the others at their own position.
+ * Returns where each item is drawn at a zoom: overlapping items in rings around their centre, the others at their own
+ * position.
  */
 export function fanOut<Item extends { position: Position }>(
   items: readonly Item[],

@@ -64,7 +64,7 @@ export function Chart(props: ChartProps) {
           className={styles.frame}
           role="group"
           aria-label={messages.map}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
           tabIndex={0}
         />
         {attribution && <Attribution text={attribution} address={attributionUrl} />}
@@ -171,7 +171,7 @@ const Controls = memo(function Controls({ chart }: ControlsProps) {
 function InfoWindow({ depot, onClose }: { depot: Depot; onClose: () => void }) {
   const messages = useMessages(mapMessages)
   const window = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another one is another window
+  // biome-ignore lint/correctness/useExhaustiveDependencies(depot): another depot opens another window
   useEffect(() => setFocus(window.current), [depot])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

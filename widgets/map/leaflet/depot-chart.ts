@@ -63,7 +63,10 @@ function createMap({ LeafletMap }: Leaflet, container: HTMLElement) {
 
 type LeafletMap = ReturnType<typeof createMap>
 
-/** Leaflet drops commands during a zoom animation, so they are queued until it ends, each press of a zoom key too. */
+/**
+ * Returns a function that queues commands until a zoom animation has ended, because Leaflet drops them meanwhile.
+ * Presses of zoom keys are queued too.
+ */
 function afterZooming(map: LeafletMap, { LeafletMap }: Leaflet): (act: () => void) => void {
   let isZooming = false
   let waiting = 0

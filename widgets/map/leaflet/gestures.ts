@@ -1,4 +1,4 @@
-/** Why the map has left a gesture to the page. */
+/** The kind of a gesture that the map has left to the page. */
 export type Left = 'wheel' | 'touch'
 
 /**

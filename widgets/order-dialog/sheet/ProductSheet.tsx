@@ -23,7 +23,7 @@ type FactsProps = { facts: ProductFacts }
 
 type ProductSheetProps = FactsProps & {
   product: Product
-  /** Why nothing can be ordered now. */
+  /** The reason why nothing can be ordered now. */
   reason: string | undefined
   comes: readonly string[]
   onComes: (kind: OrderKind, words: string) => void
@@ -32,7 +32,7 @@ type ProductSheetProps = FactsProps & {
   closeSoon: () => void
 }
 
-/** What a product is, as far as the page has said, and below it the way to order it (J-66). */
+/** The product's facts, as far as the page gives them, and below them the controls to order it (J-66). */
 export function ProductSheet({ product, facts, ...order }: ProductSheetProps) {
   const messages = useMessages(orderDialogMessages)
   return (
@@ -72,7 +72,7 @@ function Cost({ product, facts }: FactsProps & { product: Product }) {
   )
 }
 
-/** What it is made of and how it keeps; of food whose ingredients the page does not give, that is said. */
+/** The ingredients and how to keep the product. If the page gives no ingredients of food, the sheet says so. */
 function Food({ facts }: FactsProps) {
   const messages = useMessages(orderDialogMessages)
   const { contents, ingredients, allergens, keeping, isFood } = facts
@@ -84,7 +84,7 @@ function Food({ facts }: FactsProps) {
           <h3 className={styles.label}>{messages.contents}</h3>
           <ul className={styles.contents}>
             {contents.map((each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may say a thing twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may contain an entry twice
               <li key={at}>{each}</li>
             ))}
           </ul>
@@ -96,7 +96,7 @@ function Food({ facts }: FactsProps) {
           {ingredients ? (
             <p>
               {pieces.map(({ text, isAllergen }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have an order and nothing else
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their order only
                 isAllergen ? <b key={at}>{text}</b> : text,
               )}
             </p>
@@ -124,7 +124,7 @@ function Food({ facts }: FactsProps) {
 
 type OrderProps = Omit<ProductSheetProps, 'facts'>
 
-/** How it is ordered; a visitor without a confirmed postcode is asked for one first (OD-04). */
+/** The controls to order; a visitor without a confirmed postcode is asked for one first (OD-04). */
 function Order({ product, reason, comes, onComes, onAskPostcode, host, closeSoon }: OrderProps) {
   const messages = useMessages(orderDialogMessages)
   const isConfirmed = useShop(({ session }) => session.isPostcodeConfirmed)

@@ -23,8 +23,8 @@ type WayToOrderProps = EditorHost & {
 }
 
 /**
- * The two ways to order a daily essential as two tiles of which none is chosen beforehand, and below them the editor of
- * the chosen one.
+ * The two ways to order a daily essential, as tiles of which none is preselected, and below them the editor of the
+ * chosen one.
  */
 export function WayToOrder({ product, comes, onComes, blocked, onUnsaved, ...host }: WayToOrderProps) {
   const messages = useMessages(orderDialogMessages)
@@ -65,7 +65,7 @@ export function WayToOrder({ product, comes, onComes, blocked, onUnsaved, ...hos
           onChange={next => setWay(next as OrderKind)}
         />
       )}
-      {/* The regular order is read at once, because it says what the customer gets already. */}
+      {/* The regular order is read at once, because it says what the customer already gets. */}
       <div hidden={way !== 'regular'}>
         <RegularEditor
           {...editor}

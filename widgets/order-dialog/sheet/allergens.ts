@@ -15,7 +15,7 @@ export function findAllergens(
   const found = new Set<string>()
   if (!words.length || !ingredients)
     return { pieces: [{ text: ingredients, isAllergen: false }], unnamed: words }
-  // The longest first: "wheat flour" is not to be found as "wheat".
+  // The longest first, so that "wheat flour" is not found as "wheat".
   const longest = [...words].sort((one, other) => other.length - one.length)
   const shape = new RegExp(
     `(?<![\\p{L}\\p{N}])(${longest.map(escaped).join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`,

@@ -11,7 +11,7 @@ import {
 const text = optional(readable, '')
 const texts = optional(listOf(readable), [])
 
-/** What a page knows of a product; each may be missing, which its reader is told. */
+/** The facts that a page gives about a product. Each may be missing, and the sheet then says so. */
 export const toFacts = object({
   perUnit: text,
   about: text,

@@ -2,8 +2,8 @@ import { interpolate } from '../../../shared/platform/values/interpolate'
 import { formatPence, type Pence } from '../../../shared/platform/values/money'
 
 /**
- * Returns the words of a button with what its press costs: "Add to basket · £14.50"; without it where nothing is chosen
- * or known.
+ * Returns a button's text with the cost of a press: "Add to basket · £14.50"; without the cost if nothing is chosen or
+ * the cost is unknown.
  */
 export const withSum = (
   action: string,

@@ -24,9 +24,9 @@ export type CheckResult = { postcode: string; outcome: PostcodeOutcome | Unserve
 
 export type CheckState = {
   isChecking: boolean
-  /** What is wrong with the postcode itself. */
+  /** The error in the postcode itself. */
   fieldError: string | null
-  /** Why there is no answer (PC-48). */
+  /** The reason why there is no answer (PC-48). */
   failure: Failure | null
   result: CheckResult | null
 }
@@ -42,10 +42,10 @@ export type CheckTerms = {
 /** One check; once it is aborted, its answer is ignored. */
 export type Question = { postcode: string; abort: AbortController }
 
-/** The next state of the panel; `isLeaving` if the browser is going to the account's next page (A-49). */
+/** The next state of the panel; `isLeaving` is true if the browser is going to the account's next page (A-49). */
 type Answer = Partial<CheckState> & { isLeaving?: boolean }
 
-/** What an answer may affect outside the panel. */
+/** The parts outside the panel that an answer may affect. */
 export type World = { api: ApiClient; store: ShopStore; navigation: Navigation }
 
 /** Sends the check, and shares its answer with the store, the events and the log; null if the check was aborted. */
@@ -99,7 +99,7 @@ function takeIn(
 }
 
 function refusal(postcode: string, error: unknown, { isAccount, messages }: CheckTerms): Answer {
-  // A postcode is nothing that could be there no longer.
+  // The message for something that no longer exists does not fit a postcode.
   const failure = failureOf(error, { ...messages, noLongerThere: messages.sorry })
   if (!failure) return {}
   trackPostcodeCheck('error', postcode)

@@ -30,7 +30,7 @@ type InterestFormProps = { formId: string; interest: ReturnType<typeof useIntere
 export function InterestForm({ formId, interest }: InterestFormProps) {
   const messages = useMessages(postcodePanelMessages)
   const { details, errors, outcome, tries, isSaving, isKnown, type, submit } = interest
-  // A detail that the shop refuses is asked for all the same.
+  // A known detail is still asked for if the shop refuses it.
   const asked = fields.filter(({ name }) => !isKnown(name) || errors[name])
   const form = useRef<HTMLFormElement>(null)
   const idOf = (name: keyof InterestDetails) => `${formId}-${name}`
@@ -41,7 +41,7 @@ export function InterestForm({ formId, interest }: InterestFormProps) {
 
   const [only] = wrong.length === 1 ? wrong : []
   const onlyId = only?.controlId
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error after another try leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): the same error moves the focus again
   useEffect(() => {
     if (onlyId) setFocus(document.getElementById(onlyId))
   }, [onlyId, tries])

@@ -9,7 +9,7 @@ import type { InterestErrors, readDetails } from './interest'
 
 const noDetails: InterestDetails = { first_name: '', last_name: '', email: '', street: '' }
 
-/** What the page knows of the person: text that is not blank. */
+/** Returns the details that the page gives about the person: texts that are not blank. */
 function readKnown(person: object | undefined): InterestErrors {
   const entries = Object.entries(person ?? {}).filter(
     ([name, value]) => name in noDetails && typeof value === 'string' && value.trim(),
@@ -17,7 +17,7 @@ function readKnown(person: object | undefined): InterestErrors {
   return Object.fromEntries(entries)
 }
 
-/** What was typed, and for what was not asked, what the page knows. */
+/** Returns the typed details; those left blank are filled in from what the page knows. */
 const withKnown = (typed: InterestDetails, known: InterestErrors): InterestDetails => ({
   ...typed,
   ...Object.fromEntries(
@@ -39,8 +39,8 @@ const ofForm = (fields: Readonly<Record<string, string>>): InterestErrors =>
 
 /**
  * Returns the validation of the details. It is loaded when somebody starts typing, because most visitors leave the form
- * empty.
- * Until it is loaded, only the shop validates, which it always does; a form submitted empty waits for the validation.
+ * empty. Until it is loaded, only the shop validates, which it always does; a form submitted empty waits for the
+ * validation.
  */
 function useCheck(isTyped: boolean) {
   const check = useRef<typeof readDetails>(undefined)

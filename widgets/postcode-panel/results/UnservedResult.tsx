@@ -6,7 +6,7 @@ import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './result-props'
 import { WaysOut } from './WaysOut'
 
-/** The account's check that could not be made; nothing is said about delivery. */
+/** The result if the account's check could not be made; it says nothing about delivery. */
 export function UnservedResult(props: ResultProps & { outcome: Unserved }) {
   const messages = useMessages(postcodePanelMessages)
   const { panel, outcome, onClose, returnFocusTo } = props

@@ -11,7 +11,7 @@ type WaysOutProps = ResultProps & { id?: string | null; isSaving?: boolean; forg
 export function WaysOut({ panel, id, isAccount, isSaving, forget, onClose, onTryAgain }: WaysOutProps) {
   const messages = useMessages(postcodePanelMessages)
   const { goTo } = useNavigation()
-  // Two ways on: the form and another postcode, or without a form the account and another postcode (J-71).
+  // Only two buttons: the form and another postcode, or without a form the account and another postcode (J-71).
   const isShort = panel.ways === 'two'
   const disabledReason = isSaving ? messages.dialogBusy : undefined
   const tryAgain = () => {

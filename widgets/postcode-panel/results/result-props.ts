@@ -4,7 +4,7 @@ import type { PanelOptions } from '../postcode-panel.options'
 /** The props of every result of a check. */
 export type ResultProps = {
   panel: PanelOptions
-  /** Whether the check belongs to the account, for the current address or a future one. */
+  /** True if the check belongs to the account, for the current address or a future one. */
   isAccount: boolean
   result: CheckResult
   onClose: () => void

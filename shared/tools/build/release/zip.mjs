@@ -6,8 +6,7 @@ export const encoded = /\.(br|gz)$/
 
 /**
  * Returns the date of a release's files: that of its commit, so that a server tells the loader of one release from that
- * of
- * another by its date. The zip format has local time, and around noon no time zone changes its clocks, so that every
+ * of another by its date. The zip format has local time, and around noon no time zone changes its clocks, so that every
  * time zone writes the same bytes: the seconds of the day are told in the hour after noon.
  */
 export function dateOf(made) {

@@ -160,8 +160,7 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
 
 /**
  * Returns true if a browser that names this host means the mock: other sites can have their own name lead to this
- * machine, and
- * would then read what it answers.
+ * machine, and would then read what it answers.
  */
 export function isOwnHost(given: string | undefined, host: string): boolean {
   if (given === undefined || !URL.canParse(`http://${given}`)) return false

@@ -53,8 +53,7 @@ function askedBy([, ...words]: readonly string[]) {
 
 /**
  * Returns the folder of the bundle that came with the command: `bundle` beside it in the package, `doorstep` beside its
- * folder in
- * the zip, its own folder in a build.
+ * folder in the zip, its own folder in a build.
  */
 function bundleFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url))

@@ -74,8 +74,7 @@ let last: { source: string; tags: readonly SourceTag[] } = { source: '', tags: [
 
 /**
  * Returns all tags of a source in order; comments, scripts and similar text contain none. Those of the source asked for
- * last are
- * kept: each step of a check asks for them.
+ * last are kept: each step of a check asks for them.
  */
 export function tagsOf(source: string): readonly SourceTag[] {
   if (source !== last.source) last = { source, tags: [...readTags(source)] }

@@ -351,8 +351,7 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
 
 /**
  * Returns every placeholder of a source with the faults of its tags; `isWhole` means that this is a complete page, in
- * which an
- * element still open at the end was never closed.
+ * which an element still open at the end was never closed.
  */
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
   const all = elementsOf(source)
