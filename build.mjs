@@ -135,10 +135,10 @@ async function writeFiles(outdir, files, maps) {
   }
 }
 
-/** The style sheet of a widget's own has the name of its script. */
+/** Returns the path of a widget's own style sheet, which has the name of its script. */
 const ownSheetOf = script => `s/${path.basename(script, '.js')}.css`
 
-/** For each widget its script, the scripts and style sheets that it needs, and when it is fetched. */
+/** Returns for each widget its script, the scripts and style sheets that it needs, and when it is fetched. */
 function manifestOf(widgets, { fileOf, scripts, styles }) {
   const manifest = {}
   for (const [name, { when, wakesAt }] of Object.entries(widgets)) {
@@ -173,7 +173,7 @@ export async function build({
   const common = settings(outdir, isDev)
   const minify = isDev ? undefined : minifyScript
   const injected = hostProofInjects.map(file => path.relative(root, file))
-  /** The scripts of widgets are entries: the file of each, by the name of its script. */
+  /** Returns the file of each widget by the name of its script; these scripts are the entries. */
   const entriesOf = inputs =>
     new Map(
       Object.keys(widgets).map(name => [

@@ -52,7 +52,7 @@ const contents = `
 
 const readYaml = async (root, file) => parse(await readFile(path.join(root, 'shared/contract', file), 'utf8'))
 
-/** How each call is made, and an answer to it. */
+/** Returns how each call is made, and an answer to it. */
 const shownCalls = ({ paths }) =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([address, methods]) =>
@@ -74,7 +74,7 @@ export const readOptions = root => readYaml(root, 'options.yaml')
  * @returns which widgets make each call, which link to each page, and the schemas of the contract.
  */
 export async function buildContract({ root, outdir, version, importBundled }) {
-  // The readers of addresses need a `location`.
+  // The decoders of addresses need a `location`.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   const tools = await importBundled(contents, 'contract')
   const definitions = await Promise.all(

@@ -1,5 +1,5 @@
 // Build pass: the loader. It refers to the widgets by their built files: the `import()`s of the list become fetches of
-// these.
+// those files.
 import * as esbuild from 'esbuild'
 import { bundledText, mapSetting } from '../bundler/mapped-text.mjs'
 import { hashOf } from '../bundler/name-files.mjs'
@@ -26,7 +26,7 @@ export function loaderList(manifest) {
     Number(styles.some(isOwn)),
     ...indexes([...needed, ...styles]).sort((one, other) => other - one),
   ])
-  // Rows that are alike stand together, which compresses better.
+  // Similar rows stand together, which compresses better.
   /** @param {any[]} row */
   const alike = ([, when, , , ...needs]) => JSON.stringify([needs, when])
   return { shared, widgets: rows.sort((one, other) => (alike(one) < alike(other) ? -1 : 1)) }

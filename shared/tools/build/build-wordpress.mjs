@@ -16,7 +16,7 @@ const icons = {
 
 const namesOf = (options, isMeant) => options.filter(isMeant).map(({ name }) => name)
 
-/** What the server has to know about a widget's block. */
+/** Returns what the server has to know about a widget's block. */
 function blockOf({ title, summary, group, options, fields }) {
   const icon = icons[group]
   if (!icon) throw new Error(`${group}: name a picture for it in shared/tools/build/build-wordpress.mjs.`)

@@ -84,10 +84,10 @@ async function putInPlace(made) {
 
 const styleOfWords = 'shared/platform/messages/STYLE.md'
 
-/** In the zip, what stands deep in the sources lies beside the README. */
+/** Returns a document with the links of the zip, where files from deep folders lie beside the README. */
 const linksOfZip = text => text.replace(/\]\((\.\.\/)?shared\/(?:[\w-]+\/)*(\w+\.md)\)/g, ']($1$2)')
 
-/** README and the documents, with what they show and lead to, by their names in the zip. */
+/** Returns README and the documents, with the files that they show and link to, by their names in the zip. */
 async function documentsOf() {
   const wanted = ['README.md', 'CONTRIBUTING.md', styleOfWords, 'docs', 'demo-pages/demo-shop.png']
   const files = git('ls-files', ...wanted).split('\n')

@@ -70,7 +70,8 @@ const apart = (name, { root, inputs, scripts, aliases, scriptOf }) => ({
   },
 })
 
-// The metafile's list of exports also counts names that two files export; such names are not exported at all.
+// Returns the exported names. The metafile's list also counts names that two files export; such names are not exported
+// at all.
 const exportsOf = text =>
   [...`${text}`.matchAll(/export ?\{([^}]*)\}(?! ?from)/g)].flatMap(([, list]) =>
     list.split(',').map(pair => pair.trim().split(' as ').at(-1)),

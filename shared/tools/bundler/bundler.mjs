@@ -6,7 +6,7 @@ import { nameFiles } from './name-files.mjs'
 /**
  * Makes the files of a plan (steps 2 to 5).
  * @param {{ plan: any, table: any, companions?: Map<string, string>, [bundling: string]: any }} given
- * `companions` has, by entry, what else takes the name of its file.
+ * `companions` holds, by entry, the text of further files that take the name of its file.
  * @returns `scripts`: the scripts with their imports; `files`: for each its file name and its text.
  */
 export async function bundle({ plan, table, companions, ...bundling }) {

@@ -51,7 +51,7 @@ const trails = ({ inputs }, from, { inputs: written, scriptOf }) =>
       .map(next => `${file} imports ${next.path}`),
   )
 
-/** A chunk may depend only on chunks above it, also through the files it copies. */
+/** Fails if a chunk depends on a chunk below it, also through the files it copies. */
 function checkOrder({ scripts, plan, table: { chunks, tableFile } }) {
   const order = Object.keys(chunks)
   for (const [at, chunk] of order.entries()) {
@@ -65,7 +65,7 @@ function checkOrder({ scripts, plan, table: { chunks, tableFile } }) {
   }
 }
 
-/** A missing export would otherwise only be noticed when the page runs the script. */
+/** Fails if a script takes a name that the other script does not export; otherwise only the page would notice. */
 function checkNames(scripts, { tableFile }) {
   for (const [name, { taken }] of scripts) {
     for (const [other, names] of taken) {

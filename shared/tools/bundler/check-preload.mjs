@@ -1,9 +1,9 @@
-// A check before step 4: an exported `preload` runs before its script has anything of the other scripts, and before its own
-// variables have values. A use of either throws, and the press that has asked for the script would be lost.
+// A check before step 4: an exported `preload` runs before the other scripts are available, and before its own script's
+// variables have values. A use of either would throw, and the press that has requested the script would be lost.
 import { parseAsync, traverse } from '@babel/core'
 import { preloads } from './take-chunks.mjs'
 
-/** Fails if `preload` of that script uses what is not there yet. */
+/** Fails if the script's `preload` uses something that is not available yet. */
 export async function checkPreload(name, text) {
   const [isPreloading, own = 'preload'] = preloads.exec(`${text}`) ?? []
   if (!isPreloading) return

@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { forgetUnused } from './forget-unused.mjs'
 
-/** Returns a cache in a folder: returns the entry of that name, or else stores and returns the result of `make`. */
+/**
+ * Returns a function that looks up an entry of a folder by its name; if there is none, the function stores and returns
+ * the result of `make`.
+ */
 export const fileCache = folder => {
   const ready = mkdir(folder, { recursive: true }).then(() => forgetUnused(folder))
   return async (name, make) => {

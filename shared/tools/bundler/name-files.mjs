@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** Returns a short hash, safe in a file name: one change in 14 million keeps its name. */
+/** Returns a short hash, safe in a file name: one in 14 million changes would keep the old name. */
 export const hashOf = text =>
   createHash('sha256').update(`${text}`).digest('base64url').replaceAll(/\W|_/g, '').slice(0, 4)
 
@@ -86,8 +86,8 @@ function reachedFrom(name, named, seen = new Set([name])) {
 }
 
 /**
- * Gives every script its file name: an entry's is its own name, all others are in `c/`. `companions` has what else takes
- * the name of an entry, such as its style sheet, and so changes the hash. Scripts may contain each
+ * Gives every script its file name: an entry's is its own name, all others are in `c/`. `companions` holds the text of
+ * what else takes an entry's name, such as its style sheet; that text is part of the hash. Scripts may contain each
  * other's file names, so a hash covers the text of all scripts that are reached by file name; chunks are imported by
  * stable names.
  * @returns for each script its file name, and its text with the names of the other files.

@@ -77,7 +77,7 @@ async function filesOfChunks(root, table, placeOf) {
 }
 
 /**
- * What each file exports.
+ * Returns the exports of each file.
  * @param {esbuild.BuildOptions} common
  * @param {string[]} files
  */
@@ -96,8 +96,8 @@ async function exportsOf(common, files) {
 }
 
 /**
- * For chunk files that export a name which another file of the chunk also exports: the aliases under which their
- * exports are offered.
+ * Returns the aliases under which chunk files offer their exports; a file has aliases only if another file of the chunk
+ * exports one of its names too.
  */
 function findAliases(files, exported) {
   const all = files.flatMap(file => exported.get(file))
@@ -127,12 +127,11 @@ function takenLater(entry, later, inputs) {
 /**
  * Plans the scripts.
  * @param {{ common: esbuild.BuildOptions, root: string, start: string, table: any,
- *   entriesOf: (inputs: object) => Map<string, string> }} given
- * `start` is the file that imports all entries; `entriesOf` finds the file of each in the import graph, by the name of its
- * script.
- * @returns `inputs`: the import graph; `isEntry`: whether a script is one; `scripts`: the files that each script starts from
- * and exports; `aliases`: for names that two files of a chunk export; `scriptOf`: the script from which others import a
- * file or a package.
+ *   entriesOf: (inputs: object) => Map<string, string> }} given `start` is the file that imports all entries;
+ *   `entriesOf` finds the file of each in the import graph, by the name of its script.
+ * @returns `inputs`: the import graph; `isEntry`: tells whether a script is an entry; `scripts`: the files that each
+ * script starts from and exports; `aliases`: for names that two files of a chunk export; `scriptOf`: the script from
+ * which others import a file or a package.
  */
 export async function planScripts({ common, root, start, entriesOf, table }) {
   const { chunks } = table

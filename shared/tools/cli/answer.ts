@@ -1,6 +1,6 @@
 /**
- * A server's response to one request; `networkError` says why there is none, and `ledTo` where a redirect leads that was
- * not followed.
+ * A server's response to one request; `networkError` is the reason if there is none, and `ledTo` the target of a
+ * redirect that was not followed.
  */
 export type Answer = {
   status: number

@@ -11,7 +11,7 @@ export type Run = (words: readonly string[], out: Out) => Promise<number>
 export type Command = {
   /** One line for the list of commands. */
   about: string
-  /** What `--help` shows. */
+  /** The text that `--help` shows. */
   usage: string
   /** Loads the command; the others are not loaded. */
   load: () => Promise<Run>

@@ -5,7 +5,7 @@ import type { MockedShop } from './mock/mock'
 import type { UsedBy } from './probe/run-probe'
 import { checkUsage, initUsage, mockUsage, probeUsage } from './usages'
 
-/** What the build knows and the commands need. */
+/** The data from the build that the commands need. */
 export type Built = Omit<Knowledge, 'isOriginKnown'> &
   UsedBy & {
     /** Loads the demo shop. */

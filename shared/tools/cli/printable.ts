@@ -1,4 +1,4 @@
-// What a page, a template or a server says may hold anything. Printed as it is, it could steer a terminal, turn the
+// Texts of pages, templates and servers are untrusted. Printed unchanged, they could control a terminal, reverse the
 // direction of a line, or give a command to the machine that runs the checks.
 
 const steers = /(?![\n\t])[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
@@ -7,9 +7,7 @@ const commands = /##(?=[\w-]*\[)/g
 
 const asEscape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/**
- * Returns a text of several lines without characters that steer; each is written as in JSON, so that JSON stays JSON.
- */
+/** Returns a text of several lines with its control characters escaped as in JSON, so that JSON stays JSON. */
 export const printable = (text: string): string =>
   text.replace(steers, asEscape).replace(commands, '#\\u0023')
 

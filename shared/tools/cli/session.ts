@@ -6,7 +6,7 @@ import { createCookieJar } from './cookie-jar'
 import { inOneLine } from './printable'
 import { fieldsOf, readPage } from './probe/probe-pages'
 
-/** How to log in: the page with the form, and the values of its fields by name. */
+/** The data for a login: the page with the form, and the values of its fields by name. */
 export type Login = { page: string; fields: Readonly<Record<string, string>> }
 
 /** A visit to a site; requests carry its cookies and the token of its pages. */
@@ -80,7 +80,7 @@ function loginForm(page: Markup): Markup | undefined {
   )
 }
 
-/** Returns the data that a form would send: the values of its fields, and those that are filled in. */
+/** Returns the data that a form would send: the values of its fields, including those filled in here. */
 function filled(form: Markup, typed: Login['fields']): Record<string, string> {
   const fields = fieldsOf(everyIn(form))
   const strange = Object.keys(typed).filter(name => !(name in fields))
@@ -114,7 +114,7 @@ async function logIn(fetchPage: ReturnType<typeof sender>, { page, fields }: Log
     throw new Error(`logging in at ${page} came to nothing: the form is shown again (${done.answer.status}).`)
 }
 
-/** Returns a form as a browser posts it: the token is a field of it, and no header says that a script asks. */
+/** Returns a form as a browser posts it: the token is one of its fields, and no header names a script. */
 function formRequest(
   fields: URLSearchParams,
   headers: Record<string, string>,
@@ -136,7 +136,7 @@ export async function openSession(
   let tokenHeader = 'X-CSRF-TOKEN'
   let tokenField = '_token'
   const send: Send = async (method, path, body, headers = {}): Promise<Answer> => {
-    // A token that is given takes the place of the page's, under the name that the page has for it.
+    // A given token replaces the page's own, under the name that the page has for it.
     const { 'X-CSRF-TOKEN': sent = token, ...others } = headers
     const all = {
       Accept: 'application/json',

@@ -33,17 +33,17 @@ export type Contract = {
   }
 }
 
-/** A widget, as far as it declares what it asks. */
+/** A widget, with the calls and pages that it declares. */
 type Asking = { name: string; asks?: Asks | undefined }
 
-/** Returns the names of the widgets for which that holds, in the order of the alphabet. */
+/** Returns the names of the widgets for which `holds` is true, in alphabetical order. */
 const namesOf = (widgets: readonly Asking[], holds: (asks: Asks) => boolean | undefined): string[] =>
   widgets
     .filter(({ asks }) => asks && holds(asks))
     .map(({ name }) => name)
     .sort()
 
-/** Which widgets make each call, and which lead to each page. */
+/** Returns which widgets make each call, and which link to each page. */
 export function usersOf(contract: Contract, widgets: readonly Asking[]) {
   const calls = Object.values(contract.paths).flatMap(methods => Object.values(methods))
   const by = (names: readonly string[], list: 'calls' | 'pages') =>
@@ -59,7 +59,7 @@ export function usersOf(contract: Contract, widgets: readonly Asking[]) {
   }
 }
 
-/** When a widget makes a call, in a sentence, if it does not do so in every use. */
+/** Returns when a widget makes a call, in a sentence; undefined if it makes the call in every use. */
 const whenOf = ({ asks }: Asking, call: string): string | undefined =>
   asks?.uses?.find(({ calls }) => calls.includes(call))?.when
 
@@ -80,7 +80,7 @@ function withUsers(operation: Operation, widgets: readonly Asking[], { component
       'x-first-of': namesOf(users, asks => asks.firstCalls?.includes(operationId)),
       'x-when': Object.fromEntries(when),
     },
-    // Each parameter is written out, so that a call can be read alone.
+    // Each parameter is written out, so that a call can be read on its own.
     parameters: parameters.map(each => components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each),
   }
 }

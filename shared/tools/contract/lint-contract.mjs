@@ -1,4 +1,4 @@
-// Lints shared/contract/openapi.yaml with Redocly's rules, and prints what is wrong with it.
+// Lints shared/contract/openapi.yaml with Redocly's rules, and prints the errors.
 import path from 'node:path'
 import { createConfig, lint } from '@redocly/openapi-core'
 
@@ -11,14 +11,14 @@ const config = await createConfig({
     // Fields that are not named are ignored.
     'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
     'no-invalid-parameter-examples': 'error',
-    // A call belongs to the session of its page. The licence is the owner's to choose.
+    // The session of the page authorises a call. The owner chooses the licence.
     'security-defined': 'off',
     'info-license': 'off',
-    // A server can refuse what two forms of an answer need differently.
+    // A server can refuse what only one of two forms of an answer needs.
     'no-required-schema-properties-undefined': 'off',
     // The description shows the script that a site writes.
     'no-unsafe-markdown': 'off',
-    // Two addresses are the page's own choice.
+    // The page itself chooses two of the addresses.
     'no-ambiguous-paths': 'off',
     'no-identical-paths': 'off',
     'operation-4xx-response': 'off',

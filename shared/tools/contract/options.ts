@@ -8,13 +8,13 @@ export type DescribedOptions = {
   about: string
   option: Option<unknown>
   schema: Written
-  /** The schema stands in options.yaml; of any other option its builder says what it is. */
+  /** True if the schema is in options.yaml; the schema of any other option follows from its builder. */
   isOfYaml: boolean
 }[]
 
 type Definition = { name: string; options: Options }
 
-// A pattern of JSON Schema knows no flags.
+// Returns a pattern that ignores case, because patterns of JSON Schema have no flags.
 const inAnyCase = (pattern: string) =>
   pattern.replace(/[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`)
 const noYesOrNo = `^(?!\\s*${inAnyCase(yesOrNo.source.slice(1, -1))}\\s*$)`
@@ -77,7 +77,7 @@ export const describeOptions = (
       isOfYaml: name in (written[widget] ?? {}),
     }))
 
-/** What a placeholder may hold for an option. */
+/** Returns the schema of everything that a placeholder may hold for an option. */
 function acceptedFor({ option, schema, isOfYaml }: DescribedOptions[number]): Schema {
   const whole = isOfYaml ? accepted(schema) : (schema as Schema)
   return option.isNullable ? { anyOf: [whole, { type: 'null' }] } : whole

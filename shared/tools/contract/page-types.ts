@@ -25,7 +25,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** How a regular page writes the basic kinds. */
+/** The types of the basic kinds, as a regular page writes them. */
 const kindTypes: Readonly<Record<BasicKind, string>> = {
   Text: 'string | number',
   Flag: 'true | false | 0 | 1',
@@ -36,8 +36,8 @@ const kindTypes: Readonly<Record<BasicKind, string>> = {
 }
 
 /**
- * Returns the TypeScript type of the values that fit a schema. In a schema of options.yaml a list may be written by
- * number, and null stands for what is left out.
+ * Returns the TypeScript type of the values that fit a schema. In a schema of options.yaml, an object with numbers as
+ * keys may stand for a list, and null for something left out.
  */
 export function typeOf(schema: Written, isOfYaml = true): string {
   const inner = (each: Written) => typeOf(each, isOfYaml)
@@ -85,7 +85,7 @@ export function declared(source: string, name: string): string {
   return found[1]
 }
 
-/** dist/doorstep.d.ts: what the scripts of a page may rely on. */
+/** Returns dist/doorstep.d.ts: what the scripts of a page may rely on. */
 export function pageTypes(
   types: readonly string[],
   widgets: readonly TypedWidget[],
@@ -134,7 +134,7 @@ const namesType = (widgets: readonly TypedWidget[], namesOf: (widget: TypedWidge
     return `  ${JSON.stringify(widget.name)}: ${names.join(' | ') || 'never'}`
   })
 
-/** dist/helpers/widget-options.d.ts: what the helper in JavaScript takes. */
+/** Returns dist/helpers/widget-options.d.ts: the options that the helper in JavaScript takes. */
 export const helperTypes = (widgets: readonly TypedWidget[]): string =>
   [
     '/** The options of each widget. */',

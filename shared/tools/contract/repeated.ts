@@ -8,8 +8,8 @@ const idOf = (entry: unknown): string | null => {
 }
 
 /**
- * Returns the places where an id occurs twice in its list, which a schema cannot forbid. Two rows with one id cannot be
- * told apart, so a change of one would change either.
+ * Returns the places where an id occurs twice in its list, which a schema cannot forbid. Two rows with the same id
+ * cannot be told apart, so a change might reach the wrong one.
  */
 export function repeatedIds(value: unknown, at = ''): string[] {
   if (!isHolder(value)) return []

@@ -61,7 +61,10 @@ const suggestionList = 'https://shop.example/suggest/postcodes?limit=5'
 /** A call as a widget makes it. */
 type SampleCall = (client: ApiClient) => unknown
 
-/** Each call of the contract in the ways in which widgets make it: tests and the probe learn from them what is sent and read. */
+/**
+ * Each call of the contract in the ways in which widgets make it. Tests and the probe learn from these samples what is
+ * sent and read.
+ */
 export const sampleCalls: Readonly<Record<CallName, readonly [SampleCall, ...SampleCall[]]>> = {
   checkPostcode: [client => checkPostcode(client, 'BS3 4TN')],
   checkAccountPostcode: [client => checkAccountPostcode(client, 'BS3 4TN')],
@@ -153,7 +156,7 @@ export const sampleCalls: Readonly<Record<CallName, readonly [SampleCall, ...Sam
   readSuggestions: [client => readSuggestions(client, { url: suggestionList, words: 'mil' }, never)],
 }
 
-/** The decoder of a call's answer, if anything is read of it. */
+/** Returns the decoder of a call's answer; undefined if nothing of the answer is read. */
 export function decoderOf(name: CallName): Decoder<unknown> | undefined {
   let decode: Decoder<unknown> | undefined
   const client: ApiClient = {

@@ -11,9 +11,9 @@ export type Written = {
   additionalProperties?: Written
   items?: Written
   anyOf?: readonly Written[]
-  /** Anything else counts as left out. */
+  /** Any other value counts as left out. */
   'x-otherwise'?: 'left out'
-  /** An object that is not empty has one of its members, or one of these. */
+  /** An object that is not empty has one of its members, or one of the members named here. */
   'x-known'?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const emptyList: Schema = { type: 'array', maxItems: 0 }
 const anyOf = (...schemas: readonly Schema[]): Schema =>
   schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas }
 
-/** Returns an object that is not empty has at least one member that somebody reads. */
+/** Returns the rule that an object has at least one of these members unless it is empty. */
 const hasKnown = (names: readonly string[]) => [
   { maxProperties: 0 },
   ...names.map(name => ({ required: [name] })),

@@ -40,14 +40,14 @@ export type Knowledge = {
   options: Readonly<Record<string, Options>>
   /** Widgets that post with the form around them. */
   inForm?: readonly string[]
-  /** What a page may print of each widget. */
+  /** The facts that a page may print of each widget. */
   prints?: Readonly<Record<string, Prints>>
   isOriginKnown: boolean
 }
 
 const isElement = ({ name }: Markup) => !name.startsWith('#')
 
-/** JSON with a template's expressions in it; their values are read as null. */
+/** Returns JSON with a template's expressions in it; their values are read as null. */
 function jsonWithout(text: string): Record<string, unknown> | undefined {
   const json = readJson(asPlain(text))
   return typeof json === 'object' && json && !Array.isArray(json)
@@ -63,7 +63,7 @@ const without = <T>(
 const hasNull = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && value !== null && Object.values(value).some(hasNull))
 
-/** The names of a widget's options by their attributes, worked out once: every placeholder asks for them. */
+/** The names of a widget's options by their attributes. They are cached, because every placeholder needs them. */
 const byAttribute = new WeakMap<Options, ReadonlyMap<string, string>>()
 
 function optionAt(options: Options, attribute: string): string | undefined {
@@ -73,7 +73,9 @@ function optionAt(options: Options, attribute: string): string | undefined {
   return names.get(attribute)
 }
 
-/** Returns a placeholder without the parts that a template prints, and the options that are therefore unknown. */
+/**
+ * Returns a placeholder without the parts that a template prints, and the options whose values are therefore unknown.
+ */
 function known(placeholder: Markup, options: Options): { placeholder: Markup; unknown: Set<string> } {
   const unknown = new Set<string>()
   const all = (where?: 'json' | 'inside') => {
@@ -117,8 +119,8 @@ function known(placeholder: Markup, options: Options): { placeholder: Markup; un
 }
 
 /**
- * Returns the options, without the checks that cannot be made for those that a template prints; of these only the names
- * are known.
+ * Returns the options without the checks that cannot be made if a template prints the value; only the names of such
+ * options are known.
  */
 function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
   if (!unknown.size) return options
@@ -140,7 +142,7 @@ function readableOf(options: Options, unknown: ReadonlySet<string>): Options {
 type Reading = {
   source: string
   isPage: boolean
-  /** True if it shows all that the site allows, so that what is not named there is not allowed. */
+  /** True if the source shows everything that the site allows, so that anything else is not allowed. */
   isSiteKnown?: boolean
   ids: readonly string[]
   structure: readonly SourcePlaceholder[]
@@ -169,8 +171,8 @@ function placeOf({ at, attribute, offset }: Said, { node, placeholder }: Found, 
 }
 
 /**
- * Returns a placeholder that is not closed, without what it swallows of the page: each of many would read all that
- * follows.
+ * Returns an unclosed placeholder without the page content that it swallows. Otherwise each of many such placeholders
+ * would read all that follows.
  */
 function withoutSwallowed(
   placeholder: Markup,
@@ -308,15 +310,15 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
 }
 
 /**
- * What is known of the page. Options look up ids on it, and what the site allows in its block. In a part of a page every
- * id may exist elsewhere.
+ * Returns what is known of the page, against which options check ids and what the site allows. In a part of a page any
+ * id may exist elsewhere on the page.
  */
 const pageOf = (isPage: boolean, ids: readonly string[], site: Markup | undefined): KnownPage => ({
   elementWithId: id => (isPage && !ids.includes(id) ? null : undefined),
   settings: Object(readJson(site ? textOf(site) : '')),
 })
 
-/** Returns a script whose address a template computes has the address as it is written, if that names the loader. */
+/** Gives a script whose address a template computes the address as written, if that names the loader. */
 function nameLoaders(nodes: readonly Markup[], masked: string, raw: string): void {
   for (const node of nodes) {
     const place = node.of as Place | undefined
@@ -337,11 +339,11 @@ type Variant = {
   raw: string
   isPage: boolean
   structure: readonly SourcePlaceholder[]
-  /** Placeholders that were read in another variant: most are the same in each. */
+  /** The placeholders that were read in another variant, because most are the same in each. */
   readBefore: Set<string>
 }
 
-/** Where a placeholder stands, what is written there and around it: all that its faults depend on in a template. */
+/** Returns a key of everything that a placeholder's faults depend on: its place, its content and what is around it. */
 function identityOf(
   { node, next, above, says }: Found,
   { source, site, own }: { source: string; site: string; own: SourcePlaceholder | undefined },
@@ -396,7 +398,7 @@ function* inVariant(
   }
 }
 
-/** Whether a line, or the one above it, contains `doorstep-ignore`, for all rules or for this one. */
+/** Returns true if a line, or the one above it, contains `doorstep-ignore`, for all rules or for this one. */
 function isSilenced({ line, rule }: Fault, lines: readonly string[]): boolean {
   const asked = [lines[line - 1], lines[line - 2]].map(
     text => /doorstep-ignore\b([\w\s,-]*)/.exec(text ?? '')?.[1],
@@ -413,10 +415,10 @@ export function checkCalls(source: string, knowledge: Knowledge): Fault[] {
   return [...inCalls(source, knowledge)].filter(fault => !isSilenced(fault, lines))
 }
 
-// Rails writes the tag itself, and a classic one unless it is told otherwise.
+// Rails writes the script tag itself, as a classic script unless told otherwise.
 const railsLoader = /\bjavascript_include_tag\b[^\n%]*?['"](?:[^'"\n]*\/)?loader(?:\.js)?['"][^\n%]*/g
 
-/** Returns the loader as a classic script, printed by a helper of Rails. */
+/** Yields the fault of a loader that a helper of Rails prints as a classic script. */
 function* inScriptHelpers(source: string): Generator<Fault> {
   for (const { 0: call, index } of source.matchAll(railsLoader))
     if (!/\btype:?\s*(=>)?\s*['"]module['"]|\bmodule:\s*true/.test(call))
@@ -429,7 +431,10 @@ function* inScriptHelpers(source: string): Generator<Fault> {
       }
 }
 
-/** Returns the parts of a source in which a branch of a condition matters: placeholders, and scripts of the loader. */
+/**
+ * Returns a function that tells whether a branch of a condition matters: it has placeholders or scripts of the loader
+ * in it.
+ */
 function isOfInterest(text: string, spans: readonly SourcePlaceholder[]) {
   return ({ from, to }: { from: number; to: number }) =>
     spans.some(span => from < span.to && to > span.tag.from) ||
@@ -453,7 +458,7 @@ export function check(source: string, knowledge: Knowledge, file = ''): Fault[] 
   }
   const first = read(0)
   all.push(...inVariant(first, knowledge))
-  // Most conditions of a template concern nothing of ours.
+  // Most conditions of a template concern none of our placeholders.
   const isNear = isOfInterest(source, first.structure)
   const near = choices.filter(branches => branches.some(isNear))
   for (let nth = 1; nth < variantsOf(near); nth++) all.push(...inVariant(read(nth), knowledge))

@@ -12,9 +12,11 @@ export type Said = {
   /** The kind of fault: `attribute`, `broken`, `unclosed` … */
   rule: string
   attribute?: string
-  /** True if it is about an address on another site; if the site's origin is unknown, it may be its own. */
+  /**
+   * True if the fault is about an address on another site; if the site's origin is unknown, the address may be its own.
+   */
   isOtherSite?: boolean
-  /** True if the site may allow it in its block, which a part of a page does not show. */
+  /** True if the site may allow the value in its block, which a part of a page does not show. */
   isForSite?: boolean
   /** The position in the JSON, or in the source. */
   offset?: number
@@ -23,25 +25,26 @@ export type Said = {
 
 /** A fault that a check has found. */
 type Finding = Said & {
-  /** The placeholder put right, where only one correction is possible; without one, an editor has to decide. */
+  /** The corrected placeholder, where only one correction is possible; without one, an editor has to decide. */
   mended?: Markup
 }
 
-/** What a check knows besides the placeholder. */
+/** The data that a check has besides the placeholder. */
 type CheckContext = {
   widget: string
-  /** What a page may print of each widget, if known. */
+  /** The facts that a page may print of each widget, if known. */
   prints?: Readonly<Record<string, Prints>> | undefined
   /** True if a template prints the content. */
   isFallbackUnknown?: boolean | undefined
 }
 
-/** Looks at one thing in a placeholder, and returns what is wrong with it. */
+/** Checks one aspect of a placeholder, and returns its faults. */
 type Check = (placeholder: Markup, context: CheckContext) => readonly Finding[]
 
 const holdsNothing =
   /^(script|style|template|textarea|select|option|iframe|img|input|br|hr|video|audio|canvas|object|svg)$/
-// A widget has controls and blocks of its own, which these elements may not contain; each may be its fallback.
+// A widget has controls and blocks of its own, which these elements may not contain; such an element can be the
+// fallback.
 const holdsNoWidget = /^(a|button|label|summary|ul|ol|dl|table)$/
 const isPartOfTable = /^(tr|tbody|thead|tfoot|colgroup)$/
 
@@ -69,7 +72,7 @@ function wrap(node: Markup): Markup {
   return { name: 'div', text: '', attributes, children: [...node.children.filter(isPart), inner] }
 }
 
-/** Returns an image or field with a source, name or value can serve as the fallback. */
+/** Returns true if an image or a field has a source, name or value, and so can serve as the fallback. */
 const isWorthKeeping = ({ name, attributes }: Markup) =>
   /^(img|input|select|textarea|iframe|video|audio|object)$/.test(name) &&
   attributes.some(([each, value]) => /^(src|srcset|data|name|value)$/.test(each) && value)
@@ -79,7 +82,7 @@ const ofElement: Check = (placeholder, { widget }) => {
   if (!holdsNothing.test(name) && !holdsNoWidget.test(name) && !isPartOfTable.test(name)) return []
   const isKept = holdsNoWidget.test(name) || isWorthKeeping(placeholder)
   const says = `${widget}: <${name}> cannot hold a widget; write <div data-widget="${widget}"></div>${isKept ? ` around it` : ''}.`
-  // Nobody can know where a part of a table was meant to be.
+  // A part of a table does not show where the widget was meant to be.
   if (isPartOfTable.test(name)) return [{ rule: 'element', says }]
   return [{ rule: 'element', says, mended: isKept ? wrap(placeholder) : { ...placeholder, name: 'div' } }]
 }
@@ -117,7 +120,7 @@ const ofStrategy: Check = (placeholder, { widget }) => {
   return [{ rule: 'moment', attribute: 'data-load', says, ...mended }]
 }
 
-/** Returns the first state that the page prints for the widget. */
+/** Returns the faults of the first state that the page prints for the widget. */
 const ofState: Check = (placeholder, { widget, prints, isFallbackUnknown }) => {
   if (!prints) return []
   const isEmpty = !isFallbackUnknown && !writtenIn(placeholder).fallback.some(isShown)

@@ -16,7 +16,7 @@ const isSkipped = /^(node_modules|vendor|dist|\.[^.].*)$/
 // Files without these words contain nothing to check.
 const isOfInterest = /widget|doorstep|loader(\.min)?\.m?js/i
 
-/** Returns the files below a folder; `complain` is told of a folder that cannot be read. */
+/** Returns the files below a folder; a folder that cannot be read is reported to `complain`. */
 async function* filesIn(place: string, complain: Complain): AsyncGenerator<string> {
   const entries = await readdir(place, { withFileTypes: true }).catch((problem: unknown) => {
     complain(place, problem)
@@ -30,14 +30,20 @@ async function* filesIn(place: string, complain: Complain): AsyncGenerator<strin
   }
 }
 
-/** Whether there is a file, or a link to one; a link to a folder may lead in a circle. */
+/**
+ * Resolves to true if the place is a file or a link to a file. Links to folders are not followed, because they may lead
+ * in a circle.
+ */
 const isFileAt = (place: string): Promise<boolean> =>
   stat(place).then(
     found => found.isFile(),
     () => false,
   )
 
-/** Returns the text of a file, in UTF-16 where it begins so: some editors of Windows write that. */
+/**
+ * Returns the text of a file; a file that begins with the mark of UTF-16, which some editors of Windows write, is
+ * decoded so.
+ */
 async function textOfFile(file: string): Promise<string> {
   const bytes = await readFile(file)
   const [first, second] = bytes
@@ -48,7 +54,7 @@ async function textOfFile(file: string): Promise<string> {
 
 const isAddress = (place: string) => /^https?:\/\//.test(place)
 
-/** Reads pages of a site within one session. */
+/** Returns a function that reads pages of a site within one session. */
 function visitorOf(visit: Visit) {
   const sessions = new Map<string, ReturnType<typeof openSession>>()
   return async (place: string): Promise<string> => {
@@ -68,7 +74,7 @@ function visitorOf(visit: Visit) {
 
 type Complain = (file: string, problem: unknown) => void
 
-/** Returns the sources at a place; one that cannot be read is told to `complain`, and the rest goes on. */
+/** Returns the sources at a place; those that cannot be read are reported to `complain`, and the rest goes on. */
 async function* sourcesOf(
   place: string,
   readPage: (place: string) => Promise<string>,
@@ -129,7 +135,7 @@ function askedBy([, ...words]: readonly string[]) {
   return { places, tell, origin, visit }
 }
 
-/** Checks every source at the places; `complain` is told of a place that there is not. */
+/** Checks every source at the places; a place that does not exist is reported to `complain`. */
 async function checkAll(
   { places, origin, visit }: ReturnType<typeof askedBy>,
   knowledge: Omit<Knowledge, 'isOriginKnown'>,

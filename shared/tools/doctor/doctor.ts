@@ -46,7 +46,7 @@ function stateOf(element: HTMLElement): string {
   return isEmpty ? 'mounted, and shows nothing now' : widgetState
 }
 
-/** Returns the current markup: from the source, or else as the browser has parsed it. */
+/** Returns the current markup: as the source has it, or else as the browser has parsed it. */
 function writtenNow({ node, finding, source }: Linted, text: string | undefined): string {
   if (finding.edit && text) return text.slice(finding.edit.from, finding.edit.to)
   if (source && text) return text.slice(source.tag.from, source.to)
@@ -59,7 +59,7 @@ function entryOf(linted: Linted, text: string | undefined): Entry {
   const element = isElement(of) ? of : of?.parentElement
   const reported = window.Doorstep?.report().placeholders.find(each => each.element === element)
   const found = [...new Set(finding.faults.map(({ says }) => says))]
-  // A fault that only the runtime has noticed, such as a file that did not load.
+  // Only the runtime notices some faults, such as a file that did not load.
   const says = found.length || !reported?.message ? found : [reported.message]
   if (element && isElement(of) && element.dataset.widgetState !== 'mounted') showNote(element, says)
   const asked = placeholder.attributes.find(([name]) => name === 'data-widget')?.[1] ?? ''

@@ -9,11 +9,11 @@ export type HelperCall = {
   widget: string
   index: number
   options: readonly GivenOption[]
-  /** True if these are all the options of the call. */
+  /** True if the list has all the options of the call. */
   isWhole: boolean
-  /** The facts of the first state that it prints, and whether the list is complete. */
+  /** The facts of the first state that the call prints, and whether the list is complete. */
   printed?: Pick<HelperCall, 'options' | 'isWhole'> | undefined
-  /** True if it passes the answer that the widget shows first. */
+  /** True if the call passes the answer that the widget shows first. */
   hasState: boolean
   /** The other arguments: a literal fallback, or content that may include slots. */
   inside: 'nothing' | 'fallback' | 'unknown'
@@ -42,7 +42,7 @@ function withoutComments(source: string): string {
     const end = left.get(begin)
     if (index < at || !end) continue
     const to = endBehind(source, end, index + begin.length)
-    // What no comment ends here ends no later one either.
+    // If no end of this kind of comment follows here, none follows later either.
     if (to < 0) left.delete(begin)
     else {
       made += source.slice(at, index) + blank(source.slice(index, to))
@@ -54,7 +54,7 @@ function withoutComments(source: string): string {
 
 const closes: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
 
-/** The end of the string or bracket that begins at a position; the end of the source if it is not closed. */
+/** Returns the end of the string or bracket that begins at a position; the end of the source if it is not closed. */
 function endOf(source: string, from: number): number {
   const first = source[from] ?? ''
   if (/["'`]/.test(first)) {
@@ -118,7 +118,7 @@ function optionsOf(written: string): Given {
   return { options, isWhole, printed }
 }
 
-/** What fallback and slots put inside the placeholder. */
+/** Returns what fallback and slots put inside the placeholder. */
 function insideOf(behind: readonly string[]): HelperCall['inside'] {
   const given = behind.filter(part => !/^state\s*(:|=(?![=>]))/.test(part))
   const [fallback] = given
@@ -129,7 +129,7 @@ function insideOf(behind: readonly string[]): HelperCall['inside'] {
     : 'unknown'
 }
 
-/** Returns the tag of the Blade component, with its attributes. */
+/** Returns the call that a tag of the Blade component makes. */
 function ofComponent(tag: string, index: number): HelperCall | undefined {
   const widget = /\swidget=(['"])([^'"\n]*)\1/.exec(tag)?.[2]
   if (widget === undefined) return undefined
@@ -157,7 +157,10 @@ const isStateIn = (more: readonly string[]) =>
 
 const keyword = /(?<!\w)([A-Za-z_]\w*)=("[^"]*"|'[^']*'|[^\s%]+)/g
 
-/** Returns the tag of Django: `{% doorstep_widget 'tabs' start_at=1 %}`, whose options stand side by side. */
+/**
+ * Returns the options of Django's tag, such as `{% doorstep_widget 'tabs' start_at=1 %}`, which are separated by
+ * spaces.
+ */
 function ofTag(
   source: string,
   from: number,

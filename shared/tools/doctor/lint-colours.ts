@@ -4,7 +4,7 @@ import { type ColourPair, colourPairs, contrast, type Rgb } from '../../ui/style
 /** Reads a CSS colour as RGB; null if it is invalid or not opaque. */
 type ReadColour = (written: string) => Rgb | null
 
-/** Lets the browser draw the colour, so that every CSS notation is understood. */
+/** Returns a reader that lets the browser draw the colour, so that every CSS notation is understood. */
 function createColourReader(): ReadColour {
   const canvas = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : null
   const context = canvas?.getContext('2d', { willReadFrequently: true })
@@ -32,7 +32,7 @@ function weakPair(pair: ColourPair, theme: Theme, read: ReadColour): string[] {
     : []
 }
 
-/** The value of a `tokens.css` token at one place of the page. */
+/** Returns the value of a `tokens.css` token at one place of the page. */
 type Theme = (token: string) => string
 
 /** Returns the pairs of a theme with too little contrast. */

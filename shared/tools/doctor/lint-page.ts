@@ -11,7 +11,7 @@ export type PageFinding = {
   says: string
   paste?: string
   node?: Markup
-  /** True if the page works as well with the fault as without it. */
+  /** True if the page works equally well with the fault. */
   isHarmless?: true
 }
 
@@ -32,7 +32,7 @@ export const isLoader = (node: Markup): boolean =>
 export const namesLoader = (address: string): boolean =>
   /(^|[/'"}>(\s])loader(\.min)?\.m?js([?#'"()}\s]|$)/.test(address)
 
-/** How optimisers mark a script that they hold back until a person acts. */
+/** The types by which optimisers mark a script that they hold back until a person acts. */
 const holders: readonly (readonly [type: RegExp, name: string])[] = [
   [/^rocketlazyloadscript$/i, 'WP Rocket'],
   [/^litespeed\//i, 'LiteSpeed Cache'],
@@ -43,7 +43,7 @@ const holders: readonly (readonly [type: RegExp, name: string])[] = [
   [/^text\/psajs$/i, 'PageSpeed'],
 ]
 
-/** What our helpers print: the optimisers named above leave such a script alone. */
+/** The attributes that our helpers print, because of which the optimisers named above leave such a script alone. */
 const optOut =
   'data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket'
 
@@ -164,7 +164,7 @@ const holdsText = /^(div|section|article|aside|main|details|ol|ul|li|td|p|blockq
 const ofVisitors =
   /^(comments?|comments?-?(list|body|content|text|area)|reviews?|reviews?-(list|body|content|text)|wp-block-comments|user-content|ugc|guestbook|forum-post|post-message)$/i
 
-/** Returns true if what visitors write is shown in an element, by the usual names for it. */
+/** Returns true if an element shows what visitors write, judging by the usual names for such elements. */
 const showsVisitors = (node: Markup): boolean =>
   holdsText.test(node.name) &&
   (`${attributeIn(node, 'id') ?? ''} ${attributeIn(node, 'class') ?? ''}`
@@ -173,7 +173,7 @@ const showsVisitors = (node: Markup): boolean =>
     /^(comment|review|reviewBody)$/.test(attributeIn(node, 'itemprop') ?? '') ||
     /\/(Comment|Review|UserComments)$/.test(attributeIn(node, 'itemtype') ?? ''))
 
-/** Where visitors seem to write, and what they write may hold placeholders. */
+/** Finds elements that seem to show what visitors write, which may contain placeholders. */
 function* openToVisitors(page: Markup): Generator<PageFinding> {
   const isOffAt = (node: Markup) => attributeIn(node, offAttribute) !== undefined
   for (const node of everyIn(page, each => !isOffAt(each) && !showsVisitors(each))) {

@@ -23,9 +23,9 @@ export type Definitions = {
   ids: readonly string[]
   /** Widgets that post with the form around them, unless they have an address of their own. */
   inForm?: readonly string[]
-  /** What a page may print of each widget, if known. */
+  /** The facts that a page may print of each widget, if known. */
   prints?: Readonly<Record<string, Prints>> | undefined
-  /** True if this is the complete page. */
+  /** True if the source is the complete page. */
   isWhole?: boolean
   /** True if a template prints the content. */
   isFallbackUnknown?: boolean
@@ -39,11 +39,11 @@ type Around = {
   source?: SourcePlaceholder | undefined
 }
 
-/** What is wrong with a placeholder: complete sentences, and the corrected markup. */
+/** The faults of a placeholder in complete sentences, and the corrected markup. */
 export type Diagnosis = {
   widget: string
   faults: readonly Said[]
-  /** Remarks about what may be right as it is. */
+  /** Remarks about what may be correct as it is. */
   notes: string[]
   /** The corrected markup; undefined if more than one correction is possible. */
   paste?: string
@@ -75,10 +75,10 @@ const nested = (widget: string, part: Markup) =>
 type Parted = {
   own: Markup
   rest: readonly Markup[]
-  /** The content is in a closed placeholder; it belongs behind it. */
+  /** True if the content is in a closed placeholder; it belongs behind that placeholder. */
   isNested: boolean
   findings: readonly Said[]
-  /** An editor has to decide. */
+  /** True if an editor has to decide. */
   isAsked: boolean
 }
 
@@ -103,7 +103,7 @@ function withoutPart(
   return { ...whole, ...apart(placeholder, part), isNested: !!source && !isOpen, findings }
 }
 
-/** Faults of the surroundings that the widget needs. */
+/** Yields the faults of the surroundings that the widget needs. */
 function* placeSays(
   widget: string,
   given: Written,
@@ -182,7 +182,7 @@ function withMeant(
   return withValue({ ...placeholder, attributes }, 'data-widget', widget)
 }
 
-/** Returns the widget of a placeholder, as its source or its name says, and what is wrong with that. */
+/** Returns the widget of a placeholder, from its source or its name, and the faults of that name. */
 function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePlaceholder | undefined) {
   const written = attributeIn(placeholder, 'data-widget') ?? ''
   const isKnown = names.includes(written)
@@ -194,7 +194,7 @@ function widgetOf(placeholder: Markup, { names }: Definitions, source: SourcePla
   return { widget, written, findings: [...findings, { rule: 'name', attribute: 'data-widget', says }] }
 }
 
-/** Everything that is not read, and everything that the widget needs around it. */
+/** Returns the faults of everything that is not read, and of what the widget needs around it. */
 function unreadIn(
   given: Written,
   { faults, fixed }: ReturnType<typeof fixAll>,
@@ -212,7 +212,7 @@ function unreadIn(
   }))
 }
 
-/** Finds every fault of a placeholder, and fixes those of which only one correction is possible. F-63 to F-68, F-74 */
+/** Finds every fault of a placeholder, and fixes those with only one possible correction. F-63 to F-68, F-74 */
 export function lint(placeholder: Markup, definitions: Definitions, around: Around = {}): Diagnosis {
   const { names, optionsOf, ids } = definitions
   const { source } = around

@@ -75,7 +75,7 @@ const ofFolder = (site: Members, name: 'root' | 'api'): string[] => {
 const usualAddresses = { actions: usualPages.contact, scripts: 'https://maps.example/api.js?key=yours' }
 
 /**
- * Returns the faults of the addresses that the site allows: paths of its own for forms, whole https addresses for
+ * Returns the faults of the addresses that the site allows: paths on the site for forms, whole https addresses for
  * scripts.
  */
 function ofAllowed(site: Members, name: 'actions' | 'scripts'): string[] {
@@ -89,7 +89,7 @@ function ofAllowed(site: Members, name: 'actions' | 'scripts'): string[] {
     .map(each => `${name} has ${shown(each)}, which is not used; write a whole address, as in ${example}.`)
 }
 
-/** Finds everything in a site's addresses that would be ignored. */
+/** Returns a sentence for everything in a site's addresses that would be ignored. */
 export function lintAddresses(site: unknown): string[] {
   if (!isMembers(site)) return ['it holds no JSON object; write { "root": "…" }, for example.']
   const calls = Object.keys(routes).filter(name => routes[name as keyof typeof routes].path.startsWith('/'))
@@ -130,7 +130,7 @@ export function* lintSite(nodes: readonly Markup[]): Generator<SiteFinding> {
   if (attributeIn(block, 'type') !== 'application/json')
     yield { node: block, says: says('it has no type="application/json", so browsers run it as a script.') }
   const written = textOf(block)
-  // A template fills it in later.
+  // A template fills the block in later.
   if (isMasked(written)) return
   for (const problem of lintAddresses(siteIn(nodes))) yield { node: block, says: says(problem) }
 }

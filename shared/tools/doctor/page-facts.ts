@@ -57,8 +57,8 @@ export const lastCalls = (): string[] =>
     })
 
 /**
- * Returns the fault of a customer's page that a cache may give to somebody else; on a tab's first page the widgets
- * cannot detect that.
+ * Returns the fault of a customer's page that a cache may give to another visitor; on the first page of a tab, the
+ * widgets cannot detect that.
  */
 function sharedPage(cacheControl: string | null): string | undefined {
   if (readPageGlobals().isGuest || /\b(private|no-store)\b/i.test(cacheControl ?? '')) return undefined
@@ -68,14 +68,15 @@ function sharedPage(cacheControl: string | null): string | undefined {
   return `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"${name}.`
 }
 
-/** Returns the token in a page's source; its characters need no references. */
+/** Returns the token in a page's source; its characters are never written as character references. */
 const tokenIn = (text: string) => {
   const tag = /<meta\b[^<>]*\bname\s*=\s*["']?csrf-token\b[^<>]*>/i.exec(text)?.[0] ?? ''
   return /\bcontent\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
 }
 
 /**
- * Returns the fault of a page whose framework writes another token into each page, and which names no customer (J-44).
+ * Returns the fault of a page whose framework writes a different token into each page, and which names no customer
+ * (J-44).
  */
 function maskedToken(text: string): string | undefined {
   const own = metaContent('csrf-token')
@@ -85,7 +86,7 @@ function maskedToken(text: string): string | undefined {
 }
 
 /**
- * Returns the page as the server sends it, and what is wrong with its headers or its token; undefined if it cannot be
+ * Returns the page as the server sends it, and the faults of its headers and its token; undefined if it cannot be
  * fetched or may be another page.
  */
 export async function pageSource(): Promise<{ text: string; faults: readonly string[] } | undefined> {

@@ -2,7 +2,7 @@ import { pageParts } from '../../platform/options/grammar'
 import { fallbackAttribute, placeholderSelector, rootAttribute } from '../../platform/page/placeholders'
 import { attributeIn, everyIn, type Markup } from './placeholder/markup'
 
-/** Whether a node matches a selector of a tag name, an attribute or both. */
+/** Returns true if a node matches a selector of a tag name, an attribute or both. */
 const matches = (node: Markup, selector: string): boolean => {
   const [, name, attribute = '', value] = /^([\w-]*)(?:\[([\w-]+)(?:=([\w-]+))?\])?$/.exec(selector) ?? []
   const given = attribute ? attributeIn(node, attribute) : ''

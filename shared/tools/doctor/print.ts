@@ -12,7 +12,7 @@ const escaped = (value: string) =>
     .replace(/"/g, '&quot;')
     .replace(/<(?=[?%])/g, '&lt;')
 
-/** Prints an attribute; one without a value as its name alone. */
+/** Prints an attribute; without a value, only its name. */
 const printAttribute = ([name, value]: readonly [string, string]): string =>
   value ? `${name}="${escaped(value)}"` : name
 
@@ -23,7 +23,7 @@ export function print(node: Markup): string {
   if (name === '#comment') return `<!--${text}-->`
   const open = `<${[name, ...attributes.map(printAttribute)].join(' ')}>`
   if (isVoid.test(name)) return open
-  // If scripting was off when it was parsed, a <noscript> contains elements.
+  // If scripting was off when a <noscript> was parsed, it contains elements.
   const isText = isRaw.test(name) && children.every(child => child.name === '#text')
   const inner = isText ? textOf(node) : children.map(print).join('')
   // A parser drops the first line break in these elements.

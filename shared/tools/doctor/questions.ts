@@ -1,5 +1,5 @@
-// Finds what a widget accepts silently and yet does not show: names that are almost right, and values that count as
-// missing.
+// Finds content that a widget accepts silently and yet does not show: names that are almost right, and values that
+// count as missing.
 
 import { isUnwritten } from '../../platform/options/grammar'
 import type { Option, Options } from '../../platform/options/options'
@@ -70,13 +70,13 @@ function* inObject(given: Json, read: Json, path: readonly string[]): Generator<
   }
 }
 
-/** Names that resemble one that the option's description lists and that is missing. */
+/** Yields names that resemble a missing name in the option's description. */
 function* misspelt(about: string, given: object): Generator<string> {
   if (Array.isArray(given)) return
   const listed: string[] = /:.*/.exec(about)?.[0].match(/\b[a-z][a-zA-Z_]{3,}\b/g) ?? []
   const free = new Set(listed.filter(name => !(name in given)))
   for (const [name, value] of Object.entries(given)) {
-    // A field of one row, such as `pname.0`, is one of that name.
+    // A field of one row, such as `pname.0`, counts as the field.
     const field = name.replace(/\.\d+$/, '')
     const to = listed.includes(field) || isNothing(value) ? undefined : closestMatch(field, free, 1)
     if (to) yield `: ${ifMeant(name, to)}`
@@ -90,7 +90,7 @@ function* inValue(given: unknown, read: unknown, path: readonly string[]): Gener
   else if (isPlain(given) && isPlain(read)) yield* inObject(given, read, path)
 }
 
-/** Entries of a list with a member that no other has, similar to one that all others have. */
+/** Yields entries of a list with a member that no other entry has, similar to a member that all others have. */
 function* oddInList(list: readonly unknown[], path: readonly string[]): Generator<string> {
   const entries = list.filter(isPlain)
   if (entries.length < 2 || entries.length < list.length) return
@@ -109,7 +109,7 @@ function* oddInList(list: readonly unknown[], path: readonly string[]): Generato
 const isMoney = /(?:^|_)(?:price|total|subtotal|amount|cost)$|(?:Price|Total|Amount)$/
 const isDay = /(?:^|_)date$|Date$/
 
-/** Strings that are shown as an amount or a date and are not valid as one. */
+/** Yields strings that are shown as an amount or a date and are not valid as such. */
 function* inNumbers(value: unknown, path: readonly string[]): Generator<string> {
   if (Array.isArray(value)) yield* oddInList(value, path)
   if (typeof value !== 'object' || !value) return
@@ -123,7 +123,7 @@ function* inNumbers(value: unknown, path: readonly string[]): Generator<string> 
   }
 }
 
-/** Selectable days that are not valid dates. */
+/** Yields selectable days that are not valid dates. */
 function* inDates(given: object): Generator<string> {
   for (const [at, entry] of Object.entries(given)) {
     const { value } = isPlain(entry) ? entry : {}
@@ -138,7 +138,7 @@ function isDate(text: string): boolean {
   return !!year && new Date(`${year}-${month}-${day}`).getUTCDate() === Number(day)
 }
 
-// The British Isles, where the shop delivers; a depot elsewhere is probably a mistake.
+// True in the British Isles, where the shop delivers; a depot elsewhere is probably a mistake.
 const isHere = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > -9 && lng < 2.5
 
 function* swapped(value: unknown, path: readonly string[]): Generator<string> {
@@ -185,7 +185,7 @@ function* inOption(
   for (const says of said) yield place + says
 }
 
-/** Names that may stand for a missing one. */
+/** Yields names that may stand for a missing one. */
 function* missed(given: object, option: Option<unknown>, path: readonly string[]): Generator<string> {
   let at = ''
   try {
@@ -205,7 +205,7 @@ function* missed(given: object, option: Option<unknown>, path: readonly string[]
 
 const bare = (name: string) => name.replace(/^data-/, '')
 
-/** Attributes whose name is a synonym of an option. */
+/** Yields attributes whose name is a synonym of an option. */
 function* inAttributes({ attributes, slots }: Written, options: Options): Generator<string> {
   const written = attributes.map(([name]) => name)
   const known = attributesOf(options)
@@ -277,7 +277,7 @@ function* shownAsWritten(value: unknown, path: readonly string[]): Generator<str
   }
 }
 
-/** Attributes that ended up inside another's quotes, and line numbers that were copied with the tag. */
+/** Yields attributes that ended up inside another's quotes, and line numbers that were copied with the tag. */
 function* inTag({ attributes }: Written, options: Options): Generator<string> {
   const known = attributesOf(options)
   for (const [name, value] of attributes) {
@@ -289,7 +289,7 @@ function* inTag({ attributes }: Written, options: Options): Generator<string> {
   }
 }
 
-/** Attributes written after the tag, where they show as text. */
+/** Yields attributes written after the tag, where they show as text. */
 function* inText({ fallback }: Written, options: Options): Generator<string> {
   const known = ['data-widget', 'data-json', 'data-load', ...attributesOf(options)]
   const texts = fallback.flatMap(node => (node.name === '#text' ? [node.text] : []))

@@ -65,7 +65,7 @@ export function* staleNotes(
 /** The printed first state of a placeholder in a source. */
 type State = { widget: string; placeholder: Markup; isEmpty: boolean; isKnown: (text: string) => boolean }
 
-/** The faults of the answer that a helper is given beside these facts. */
+/** Yields the faults of the answer that a helper is given beside these facts. */
 export function* answerSays(
   widget: string,
   { facts, isWhole }: { facts: readonly string[]; isWhole: boolean },
@@ -116,7 +116,7 @@ function* factsSay(
   }
 }
 
-/** Returns the faults of a printed first state: the widget stays inactive for ever, or a fact is missing or unknown. */
+/** Yields the faults of a printed first state: the widget would never wake up, or a fact is missing or unknown. */
 export function* stateSays(
   { widget, placeholder, isEmpty, isKnown }: State,
   prints: Readonly<Record<string, Prints>>,
@@ -148,7 +148,7 @@ export function* stateSays(
     }
   const wrong = [...factsSay(written ?? '', known, isKnown)]
   yield* wrong
-  // Not every fact is printed for everybody: a guest has no total.
+  // Not every visitor has every fact: a guest has no total.
   const saysAny = factsIn(written ?? '').some(([name]) => known.facts.includes(name))
   const isFactless = Object.entries(known.factless ?? {}).some(
     ([option, value]) => attributeIn(placeholder, attributeOf(option)) === value,

@@ -17,7 +17,7 @@ function doorstep_without_lines(string $text): string
     return preg_replace('#</?p[^>]*>|<br\s*/?>#i', '', $text) ?? $text;
 }
 
-/** Whether a text begins with JSON. */
+/** Returns true if a text begins with JSON. */
 function doorstep_begins_json(string $text): bool
 {
     $plain = html_entity_decode(doorstep_without_lines($text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
@@ -25,8 +25,8 @@ function doorstep_begins_json(string $text): bool
 }
 
 /**
- * The end of the JSON at the beginning of a text; 0 if the text does not begin with JSON, its length if the JSON is
- * never closed.
+ * Returns the end of the JSON at the beginning of a text; 0 if the text does not begin with JSON, its length if the
+ * JSON is never closed.
  */
 function doorstep_json_end(string $text): int
 {
@@ -54,8 +54,8 @@ function doorstep_read_json(string $text): ?array
 }
 
 /**
- * The content between the tags: JSON if it begins with a brace and a name, and the fallback after it. Unreadable JSON
- * is returned as text.
+ * Returns the content between the tags: JSON if it begins with a brace and a name, and the fallback after it.
+ * Unreadable JSON is returned as text.
  */
 function doorstep_shortcode_parts(string $content): array
 {
@@ -75,7 +75,7 @@ function doorstep_shortcode_parts(string $content): array
     return $options !== null ? [$options, $fallback, ''] : [[], $fallback, $text];
 }
 
-/** The intended attributes: with quotes of any kind, and without the prefix "data-". */
+/** Returns the intended attributes: with quotes of any kind, and without the prefix "data-". */
 function doorstep_shortcode_attributes(array $given): array
 {
     $meant = [];
@@ -102,7 +102,7 @@ function doorstep_shortcode($attributes, $content = ''): string
     $widget = $attributes['widget'] ?? '';
     unset($attributes['widget']);
     [$options, $fallback, $broken] = doorstep_shortcode_parts($content);
-    // Remove halves of paragraphs that the editor has left at the ends.
+    // Removes halves of paragraphs that the editor has left at the ends.
     $fallback = wp_kses_post(preg_replace('#^\s*(?:</p>|<br\s*/?>)\s*|\s*<p>\s*$#i', '', $fallback));
     // The invalid JSON is printed, so that the doctor can report it.
     $script = $broken === '' ? '' : '<script type="application/json">' . str_replace('<', '\u003C', $broken) . '</script>';
@@ -127,7 +127,7 @@ function doorstep_use(): void
     wp_enqueue_script('doorstep-loader', doorstep_base() . 'loader.js', [], null, true);
 }
 
-/** The loader is a module; WordPress would print a classic script. */
+/** Prints the loader as a module; WordPress would print a classic script. */
 function doorstep_loader_tag($tag, $handle)
 {
     return $handle === 'doorstep-loader' ? doorstep_head([], doorstep_base()) . "\n" : $tag;

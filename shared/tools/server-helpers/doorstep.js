@@ -8,27 +8,27 @@ const inScript = value =>
     letter => `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   )
 
-/** A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log. */
+/** A value that cannot be printed. Then only the fallback is printed, and a line is written to the log. */
 class Unprintable extends Error {}
 
-/** Prints, or says in one line of the log why not. */
+/** Prints, or writes the reason why not to the log. */
 function orElse(what, instead, print) {
   try {
     return print()
   } catch (problem) {
     if (!(problem instanceof Unprintable)) throw problem
-    // biome-ignore lint/suspicious/noConsole: The console of a server is its log.
+    // biome-ignore lint/suspicious/noConsole: the console of a server is its log.
     console.error(`Doorstep: ${what} is not printed: ${problem.message}`.replace(/\s+/g, ' '))
     return instead
   }
 }
 
-/** Half of a letter, which no text on its way to a browser can hold. */
+/** Half of a surrogate pair, which no text for a browser can contain. */
 const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
 /**
- * Returns a value as JSON has it. Dates become texts; a browser would round whole numbers beyond 2^53, so these are
- * printed as texts.
+ * Returns a value as JSON has it. Dates become texts. Whole numbers beyond 2^53 are printed as texts, because a browser
+ * would round them.
  */
 function plain(value, depth = 0) {
   if (depth > 500) throw new Unprintable('it has more than 500 lists in one another.')
@@ -60,7 +60,7 @@ const attributeOf = option =>
 const rowsIn = list => Object.values(list ?? {})
 const penceIn = pounds => (/^\d+(\.\d\d?)?$/.test(pounds) ? Math.round(pounds * 100) : Number.NaN)
 
-/** The facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
+/** Returns the facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
 function basketFacts({ data, ...top }) {
   const { basket, products } = { ...data, ...top }
   const lines = rowsIn(products)
@@ -91,7 +91,7 @@ const states = {
   'order-again': ['GET /api/basket/latest-bol', boxesFacts, ['boxes']],
 }
 
-/** The facts of an answer; none of one of another shape, which the widget itself looks at. */
+/** Returns the facts of an answer; none if the answer has another shape, which the widget itself reports. */
 function factsOr(factsIn, state) {
   try {
     return factsIn(state)
@@ -152,8 +152,8 @@ function placeholderOf(widget, { printed, ...options }, fallback, slots, state) 
 }
 
 /**
- * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that are
- * `asleep` (`data-load="printed"`) only what activates them.
+ * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for widgets that
+ * are `asleep` (`data-load="printed"`) only the files that activate them.
  */
 export function doorstepHead(manifest, base, widgets = [], asleep = []) {
   const lines = new Set([
@@ -172,7 +172,7 @@ export function doorstepHead(manifest, base, widgets = [], asleep = []) {
 }
 
 /**
- * States the addresses of the site's calls and pages, once per page and anywhere in it: `{ root: '/shop' }`, or one by
+ * Prints the addresses of the site's calls and pages, once per page and anywhere in it: `{ root: '/shop' }`, or one by
  * one, `{ api: '/shop/api', pages: { login: '/sign-in' } }`. The catalogue lists the names.
  */
 export const doorstepSite = site =>
@@ -183,8 +183,8 @@ export const doorstepSite = site =>
   )
 
 /**
- * Prints the answer to a read call, such as `GET /api/bol-basket`, outside all placeholders; `now` is when it was
- * computed.
+ * Prints the answer to a read call, such as `GET /api/bol-basket`, outside all placeholders; `now` is the time at which
+ * the answer was computed.
  */
 export const doorstepAnswer = (call, json, now = new Date()) =>
   orElse(`the answer to ${call}`, '', () => answerOf(call, json, now))

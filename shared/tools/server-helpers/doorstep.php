@@ -9,7 +9,7 @@ function doorstep_checked(string $name): string
     return $name;
 }
 
-/** A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log. */
+/** A value that cannot be printed. Then only the fallback is printed, and a line is written to the log. */
 final class DoorstepUnprintable extends RuntimeException
 {
 }
@@ -19,7 +19,7 @@ function doorstep_log(string $what, Throwable $problem): void
     error_log(preg_replace('/[\x00-\x1f\x7f]+/', ' ', "Doorstep: $what is not printed: " . $problem->getMessage()));
 }
 
-/** A text as UTF-8, with U+FFFD in the place of what is none. */
+/** Returns a text as UTF-8; invalid bytes become U+FFFD. */
 function doorstep_utf8(string $text): string
 {
     return preg_match('//u', $text) ? $text
@@ -27,8 +27,8 @@ function doorstep_utf8(string $text): string
 }
 
 /**
- * A value as JSON has it. Objects that are texts, dates or lists become that; a browser would round whole numbers
- * beyond 2^53, so these are printed as texts.
+ * Returns a value as JSON has it. Objects that are texts, dates or lists are converted. Whole numbers beyond 2^53 are
+ * printed as texts, because a browser would round them.
  */
 function doorstep_plain($value, int $depth = 0)
 {
@@ -83,7 +83,7 @@ function doorstep_pence($pounds): ?int
     return preg_match('/^\d+(\.\d\d?)?$/D', (string) $pounds) ? (int) round($pounds * 100) : null;
 }
 
-/** The facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
+/** Returns the facts in an answer to "GET /api/bol-basket"; none if it has a line that only the widget can show. */
 function doorstep_basket_facts(array $answer): array
 {
     $answer += $answer['data'] ?? [];
@@ -106,7 +106,8 @@ function doorstep_basket_facts(array $answer): array
 }
 
 /**
- * The read call whose answer a widget shows first, the function for its facts, and the facts it needs to stay inactive.
+ * Returns the read call whose answer a widget shows first, the function for its facts, and the facts it needs to stay
+ * inactive.
  */
 function doorstep_state(string $widget): array
 {
@@ -122,7 +123,7 @@ function doorstep_state(string $widget): array
     return $states[$widget];
 }
 
-/** The facts to print, by name; null if the widget cannot stay inactive. */
+/** Returns the facts to print, by name; null if the widget cannot stay inactive. */
 function doorstep_printed(string $widget, ?array $printed, string $fallback, ?array $state): ?array
 {
     if ($state === null) {
@@ -132,7 +133,7 @@ function doorstep_printed(string $widget, ?array $printed, string $fallback, ?ar
     try {
         $known = ($printed ?? []) + $facts($state);
     } catch (Throwable $odd) {
-        // An answer of another shape says nothing that could be printed; the widget itself looks at it.
+        // An answer of another shape has no facts that could be printed; the widget itself reports it.
         $known = $printed ?? [];
     }
     $said = [];
@@ -206,8 +207,8 @@ function doorstep_fact($value): string
 }
 
 /**
- * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that are
- * $asleep (data-load="printed") only what activates them.
+ * Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for widgets that
+ * are $asleep (data-load="printed") only the files that activate them.
  */
 function doorstep_head(array $manifest, string $base, array $widgets = [], array $asleep = []): string
 {
@@ -229,7 +230,7 @@ function doorstep_head(array $manifest, string $base, array $widgets = [], array
 }
 
 /**
- * States the addresses of the site's calls and pages, once per page and anywhere in it: ['root' => '/shop'], or one by
+ * Prints the addresses of the site's calls and pages, once per page and anywhere in it: ['root' => '/shop'], or one by
  * one, ['api' => '/shop/api', 'pages' => ['login' => '/sign-in']]. The catalogue lists the names.
  */
 function doorstep_site(array $site): string
@@ -243,8 +244,8 @@ function doorstep_site(array $site): string
 }
 
 /**
- * Prints the answer to a read call, such as "GET /api/bol-basket", outside all placeholders; $now is when it was
- * computed.
+ * Prints the answer to a read call, such as "GET /api/bol-basket", outside all placeholders; $now is the time at which
+ * the answer was computed.
  */
 function doorstep_answer(string $call, $json, ?DateTimeInterface $now = null): string
 {

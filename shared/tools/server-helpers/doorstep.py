@@ -27,7 +27,7 @@ _states = {
 
 
 class Unprintable(Exception):
-    """A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log."""
+    """A value that cannot be printed. Then only the fallback is printed, and a line is written to the log."""
 
 
 def widget(widget, options=None, fallback='', slots=None, state=None):
@@ -47,8 +47,8 @@ def widget(widget, options=None, fallback='', slots=None, state=None):
 
 
 def head(manifest, base, widgets=(), asleep=()):
-    """Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that
-    are asleep (data-load="printed") only what activates them."""
+    """Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for widgets
+    that are asleep (data-load="printed") only the files that activate them."""
     lines = [f'<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-no-minify="1" data-noptimize="1" data-pagespeed-no-defer data-jetpack-boost="ignore" nitro-exclude nowprocket type="module" src="{_escaped(base)}loader.js"></script>']
 
     def known(name):
@@ -66,7 +66,7 @@ def head(manifest, base, widgets=(), asleep=()):
 
 
 def site(site):
-    """States the addresses of the site's calls and pages, once per page and anywhere in it: {'root': '/shop'}, or one by
+    """Prints the addresses of the site's calls and pages, once per page and anywhere in it: {'root': '/shop'}, or one by
     one, {'api': '/shop/api', 'pages': {'login': '/sign-in'}}. The catalogue lists the names."""
     try:
         return f'<script type="application/json" data-doorstep-site>{_in_script(site)}</script>'
@@ -76,8 +76,8 @@ def site(site):
 
 
 def answer(call, json, now=None):
-    """Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is when it was
-    computed, with its time zone."""
+    """Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is the time at
+    which the answer was computed, with its time zone."""
     try:
         return _answer(call, json, now)
     except (Unprintable, RecursionError) as problem:
@@ -86,7 +86,7 @@ def answer(call, json, now=None):
 
 
 def for_jinja():
-    """The functions for a Jinja2 environment, whose output is markup."""
+    """Returns the functions for a Jinja2 environment, whose output is markup."""
     from markupsafe import Markup
 
     names = {'doorstep_widget': widget, 'doorstep_head': head, 'doorstep_site': site, 'doorstep_answer': answer}
@@ -135,7 +135,7 @@ def _answer(call, value, now=None):
 
 
 def _printed(widget, given, fallback, state):
-    """The facts to print, by name; None if the widget cannot stay inactive."""
+    """Returns the facts to print, by name; None if the widget cannot stay inactive."""
     given = _plain(given)
     if given is not None and not isinstance(given, dict):
         raise Unprintable('its "printed" is no list of facts by name.')
@@ -149,7 +149,7 @@ def _printed(widget, given, fallback, state):
 
 
 def _facts(widget, state):
-    """The facts of an answer; none of one of another shape, which the widget itself looks at."""
+    """Returns the facts of an answer; none if the answer has another shape, which the widget itself reports."""
     try:
         return _boxes_facts(state) if widget == 'order-again' else _basket_facts(state)
     except Exception:
@@ -170,7 +170,7 @@ def _pence(pounds):
 
 
 def _basket_facts(state):
-    """The facts in an answer to GET /api/bol-basket; none if it has a line that only the widget can show."""
+    """Returns the facts in an answer to GET /api/bol-basket; none if it has a line that only the widget can show."""
     state = {**(state.get('data') or {}), **state}
     discount = _pence((state.get('basket') or {}).get('discount_amount') or 0)
     box, pence, items = '', 0, 0
@@ -202,7 +202,7 @@ def _attribute(option):
 
 
 def _utf8(text):
-    """A text without halves of letters. A text that a framework has marked as safe is text like any other."""
+    """Returns a text without halves of surrogate pairs, also if a framework has marked the text as safe."""
     return re.sub('[\ud800-\udfff]', '\ufffd', str.__str__(text))
 
 
@@ -222,8 +222,8 @@ _no_number = 'it has a number that is none, or has no end.'
 
 
 def _plain(value, depth=0):
-    """A value as JSON has it. Dates and amounts become texts; a browser would round whole numbers beyond 2^53, so these
-    are printed as texts."""
+    """Returns a value as JSON has it. Dates and amounts become texts. Whole numbers beyond 2^53 are printed as texts,
+    because a browser would round them."""
     if depth > 200:
         raise Unprintable('it has more than 200 lists in one another.')
     if isinstance(value, enum.Enum):
@@ -254,7 +254,7 @@ def _plain_members(value, depth):
         return {name: _plain(getattr(value, name), depth) for name in value.__dataclass_fields__}
     if hasattr(value, '__iter__'):
         return [_plain(each, depth) for each in value]
-    # Django's lazy translations, UUIDs, paths: objects that have a text of their own.
+    # Django's lazy translations, UUIDs and paths have a text of their own.
     if type(value).__str__ is not object.__str__ and not callable(value):
         return _utf8(str(value))
     raise Unprintable('it has a value that is no data.')

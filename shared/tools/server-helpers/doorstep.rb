@@ -28,7 +28,7 @@ module Doorstep
     fallback.to_s
   end
 
-  # A value that cannot be printed. Whoever prints then prints the fallback alone, and one line goes to the log.
+  # A value that cannot be printed. Then only the fallback is printed, and a line is written to the log.
   class Unprintable < StandardError; end
 
   def self.placeholder(widget, options, fallback, slots, state)
@@ -53,8 +53,8 @@ module Doorstep
     markup << '</div>' << (state ? answer_script(STATES[widget][0], state, Time.now) : '')
   end
 
-  # Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for those that
-  # are asleep (data-load="printed") only what activates them.
+  # Returns the loader and, by the manifest, preloads: for widgets at the top of the page their files, for widgets that
+  # are asleep (data-load="printed") only the files that activate them.
   def self.head(manifest, base, widgets = [], asleep = [])
     known = ->(widget) { manifest['widgets'][checked(widget)] || {} }
     scripts = widgets.map(&known).flat_map { |each| [*each['needed'], *each['script']] }
@@ -68,7 +68,7 @@ module Doorstep
     ].join("\n")
   end
 
-  # States the addresses of the site's calls and pages, once per page and anywhere in it: { root: '/shop' }, or one by
+  # Prints the addresses of the site's calls and pages, once per page and anywhere in it: { root: '/shop' }, or one by
   # one, { api: '/shop/api', pages: { login: '/sign-in' } }. The catalogue lists the names.
   def self.site(site)
     %(<script type="application/json" data-doorstep-site>#{in_script(site)}</script>)
@@ -77,8 +77,8 @@ module Doorstep
     ''
   end
 
-  # Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is when it was
-  # computed.
+  # Prints the answer to a read call, such as 'GET /api/bol-basket', outside all placeholders; now is the time at which
+  # the answer was computed.
   def self.answer(call, json, now = Time.now)
     answer_script(call, json, now)
   rescue Unprintable => e
@@ -91,7 +91,7 @@ module Doorstep
     %(<script type="application/json" #{attributes}>#{in_script(json)}</script>)
   end
 
-  # The facts to print, by name; nil if the widget cannot stay inactive.
+  # Returns the facts to print, by name; nil if the widget cannot stay inactive.
   def self.printed_facts(widget, printed, fallback, state)
     return printed unless state
 
@@ -100,14 +100,14 @@ module Doorstep
     known.slice(*needed).sort_by { |name, _| needed.index(name) }.to_h unless fallback.empty? || !needed.all? { |name| known.key?(name) }
   end
 
-  # An answer of another shape says nothing that could be printed; the widget itself looks at it.
+  # Returns the facts of an answer. An answer of another shape has none; the widget itself reports it.
   def self.facts_of(widget, state)
     widget == 'order-again' ? boxes_facts(state) : basket_facts(state)
   rescue StandardError
     {}
   end
 
-  # The facts that the page states itself, by name.
+  # Returns the facts that the page states itself, by name.
   def self.facts_given(printed)
     return nil if printed.empty?
 
@@ -122,7 +122,7 @@ module Doorstep
     pounds.to_s.match?(/\A\d+(\.\d\d?)?\z/) ? (pounds.to_r * 100).round : nil
   end
 
-  # The facts in an answer to GET /api/bol-basket; none if it has a line that only the widget can show.
+  # Returns the facts in an answer to GET /api/bol-basket; none if it has a line that only the widget can show.
   def self.basket_facts(answer)
     answer = (answer['data'] || {}).merge(answer)
     products = answer['products'] || []
@@ -155,20 +155,20 @@ module Doorstep
     "data-#{checked(option).tr('_', '-').gsub(/[A-Z]/) { |letter| "-#{letter.downcase}" }}"
   end
 
-  # Rails escapes no text that is marked as safe; in an attribute that one is text like any other.
+  # Escapes any text: Rails does not escape a text that is marked as safe, but in an attribute it has to be escaped.
   def self.escaped(value)
     CGI.escapeHTML(utf8(value.to_s))
   end
 
-  # A text as UTF-8, with U+FFFD in the place of what is none.
+  # Returns a text as UTF-8; invalid bytes become U+FFFD.
   def self.utf8(text)
     bare = String.new(text)
     bare.force_encoding(Encoding::UTF_8) if bare.encoding == Encoding::BINARY
     bare.encode(Encoding::UTF_8, invalid: :replace, undef: :replace, replace: "\uFFFD").scrub("\uFFFD")
   end
 
-  # A value as JSON has it. Dates and amounts become texts; a browser would round whole numbers beyond 2^53, so these
-  # are printed as texts.
+  # Returns a value as JSON has it. Dates and amounts become texts. Whole numbers beyond 2^53 are printed as texts,
+  # because a browser would round them.
   def self.plain(value, depth = 0)
     raise Unprintable, 'it has more than 500 lists in one another.' if depth > 500
 

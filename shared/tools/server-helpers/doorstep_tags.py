@@ -22,13 +22,13 @@ class WidgetNode(template.Node):
         options = {**(named.pop('options', None) or {}), **named}
         slots, state = options.pop('slots', None), options.pop('state', None)
         fallback = self.fallback.render(context).strip()
-        # What the helper returns is escaped already; the fallback is the template's own markup.
+        # The helper's result is escaped already; the fallback is the template's own markup.
         return mark_safe(doorstep.widget(self.name.resolve(context), options, fallback, slots, state))
 
 
 @register.tag
 def doorstep_widget(parser, token):
-    """Prints a placeholder; what stands between the tags is its fallback."""
+    """Prints a placeholder; the content between the tags is its fallback."""
     _, name, *given = token.split_contents()
     options = template.base.token_kwargs(given, parser)
     if given:

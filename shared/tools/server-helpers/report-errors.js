@@ -1,7 +1,7 @@
 // Reports failed widgets to your site, at most `data-most` per page and without a visitor's data. Before the loader:
 // <script src="/doorstep/helpers/report-errors.js" data-to="/errors" data-most="5" defer></script>
 {
-  // An element of the page that is called "currentScript" or "Doorstep" cannot stand in for what is asked here.
+  // Reads the own property, because an element called "currentScript" or "Doorstep" would hide it.
   const own = Reflect.get(Object.getPrototypeOf(document), 'currentScript', document)
   const { to, most = 5 } = own.dataset
   const sent = new Set()
@@ -9,7 +9,7 @@
     const text = JSON.stringify(about)
     if (sent.size < most && !sent.has(text)) navigator.sendBeacon(to, text) && sent.add(text)
   }
-  // Only the name of one of our files is sent from the error's text, because the rest may contain a visitor's data.
+  // Of the error's text only the name of one of our files is sent, because the rest may contain a visitor's data.
   const fileIn = text => /\b[csw]\/[\w-]+\.(?:js|css)(?![\w.])|\bloader\.js(?![\w.])/.exec(text)?.[0]
   const version = () => (Object.hasOwn(window, 'Doorstep') ? window.Doorstep.version : undefined)
   addEventListener('doorstep:error', ({ detail: { widget, version, error, fingerprint } }) =>

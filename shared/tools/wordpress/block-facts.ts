@@ -14,7 +14,7 @@ export type Held = Readonly<Record<string, unknown>>
 /** The saved attributes of a block: all options in one object, so that options unknown to this release are kept. */
 export type Attributes = { options?: Held; load?: string }
 
-/** What a block knows about its widget. */
+/** The definition of a block's widget. */
 export type Known = { name: string; options: Options; kinds: Readonly<Record<string, string>> }
 
 /** The faults by option; those that belong to no option have an empty name. */
@@ -37,7 +37,10 @@ export function heldOf(typed: string): unknown {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** Text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered markup. */
+/**
+ * Returns text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered
+ * markup.
+ */
 function plainOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/&(?:lt|gt|amp);/g, each => entities[each] ?? each)
   if (Array.isArray(value)) return value.map(plainOf)
@@ -61,7 +64,7 @@ export function readOptions({ options }: Known, held: Held = {}, written: Held =
 export const unknownIn = ({ options }: Known, held: Held): string[] =>
   Object.keys(held).filter(name => !Object.hasOwn(options, name))
 
-/** Text in place of a list or an object: JSON that is invalid, or is neither. */
+/** Returns true for text in place of a list or an object: JSON that is invalid, or that is neither. */
 const isTyped = (option: Option<unknown> | undefined, value: unknown): value is string =>
   option?.from === 'json' && typeof value === 'string'
 

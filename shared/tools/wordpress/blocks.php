@@ -1,7 +1,7 @@
 <?php
 // A block for each widget, from blocks.json, which the build makes from the widgets' definitions.
 
-/** The facts about each widget's block, by the widget's name. */
+/** Returns the facts about each widget's block, by the widget's name. */
 function doorstep_blocks(): array
 {
     static $blocks;
@@ -34,7 +34,7 @@ function doorstep_register_blocks(): void
     }
 }
 
-/** The options of a block, including those that somebody has written beside "options". */
+/** Returns the options of a block, including those that somebody has written beside "options". */
 function doorstep_block_options(array $block, array $attributes): array
 {
     $beside = array_intersect_key($attributes, array_flip($block['options']));
@@ -43,7 +43,10 @@ function doorstep_block_options(array $block, array $attributes): array
     return array_filter($options, fn($name) => preg_match('/^[a-z][a-z\d_-]*$/iD', $name), ARRAY_FILTER_USE_KEY);
 }
 
-/** Text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered markup. */
+/**
+ * Returns text as it was typed: WordPress writes "&amp;" into the blocks of users without the right to unfiltered
+ * markup.
+ */
 function doorstep_plain_text($value)
 {
     if (is_array($value)) {
@@ -73,7 +76,7 @@ function doorstep_broken_json(array $read, array $typed): string
     return "<script type=\"application/json\">$json</script>";
 }
 
-/** A block as a visitor gets it: the widget's placeholder, with the block's content as the fallback. */
+/** Returns a block as a visitor gets it: the widget's placeholder, with the block's content as the fallback. */
 function doorstep_block(string $name, array $attributes, string $content): string
 {
     $block = doorstep_blocks()[$name];
@@ -123,7 +126,7 @@ function doorstep_editor_assets(): void
     wp_add_inline_script('doorstep-editor', 'window.doorstepBlocks = ' . doorstep_json($preview), 'before');
 }
 
-/** The editor's preview: the block in its current state, on a page with the site's own theme. */
+/** Prints the editor's preview: the block in its current state, on a page with the site's own theme. */
 function doorstep_preview(): void
 {
     $name = isset($_POST['block']) ? (string) wp_unslash($_POST['block']) : '';
@@ -136,7 +139,7 @@ function doorstep_preview(): void
     }
     $attributes = json_decode((string) wp_unslash($_POST['attributes'] ?? ''), true);
     $content = (string) wp_unslash($_POST['content'] ?? '');
-    // Filtered as it would be when it is saved.
+    // The content is filtered as it would be when it is saved.
     $content = current_user_can('unfiltered_html') ? $content : filter_block_content($content);
     $markup = doorstep_block($name, is_array($attributes) ? $attributes : [], do_blocks($content));
     nocache_headers();

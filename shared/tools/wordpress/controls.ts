@@ -71,7 +71,7 @@ function FlagControl(props: ControlProps) {
   })
 }
 
-/** A switch, and in words why it is on. */
+/** A switch, and a field for the reason why it is on. */
 function ReasonControl(props: ControlProps) {
   const { name, held, put } = props
   const isOn = held !== undefined && String(held) !== 'false'

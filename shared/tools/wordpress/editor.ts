@@ -87,7 +87,7 @@ function Sidebar({ known, edit, faults }: { known: Known; edit: Edit; faults: Fa
   )
 }
 
-// Not in the theme's font, whose colour may be too light here.
+// The theme's font may have a colour that is too light here, so it is not used.
 const plain = { color: '#1e1e1e', fontWeight: 400, letterSpacing: 'normal' }
 
 /** The faults of the block, shown on the block itself because the sidebar may be closed. */

@@ -1,7 +1,8 @@
 import type { Attributes, Known } from './block-facts'
 import { make } from './wp'
 
-// Milliseconds: shorter than a glance up from the keyboard, longer than between two keystrokes.
+// The pause before a new preview, in milliseconds: longer than between two keystrokes, and too short to notice when
+// looking up.
 const rest = 600
 const least = 80
 

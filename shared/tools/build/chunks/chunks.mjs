@@ -162,7 +162,7 @@ export const chunks = {
     ],
     packages: { ky: [] },
   },
-  // Words of the editors, which also the widgets that open them offer as labels.
+  // The messages of the editors; the widgets that open an editor also offer them as labels.
   'editor-messages': { files: ['shared/features/ordering/editor-messages.ts'] },
   quantities: { files: ['shared/ui/form/QuantityStepper.tsx'] },
   forms: { packages: { yup: ['object', 'string'] } },

@@ -25,7 +25,7 @@ const fileOf = part =>
  */
 export const hostProofInjects = ['built-ins', 'page', 'request'].map(fileOf)
 
-/** For the loader, which makes what other files find. */
+/** The files for the loader, which creates the replacements that the other files find. */
 export const loaderInjects = ['built-ins', 'document', 'request'].map(fileOf)
 
 /**

@@ -16,7 +16,7 @@ const changes = {
   ],
 }
 
-/** The source of a Leaflet file with these changes. */
+/** Returns the source of a Leaflet file with these changes. */
 export function withoutMarkup(source, file) {
   return changes[file].reduce((text, [found, instead]) => {
     if (!found.test(text))

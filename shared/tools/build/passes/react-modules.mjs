@@ -11,7 +11,7 @@ const requires = /^var (?:\s*\w+ = require\("[^"]+"\)[,;])+/m
 const required = /(\w+) = require\("([^"]+)"\)/g
 const exporting = /\bexports\.(\w+)/g
 
-/** One of React's production files as an ES module. */
+/** Returns one of React's production files as an ES module. */
 export function asModule(source, file) {
   const imports = [...(requires.exec(source)?.[0] ?? '').matchAll(required)].map(
     ([, name, from]) => `import * as ${name} from '${from}'`,

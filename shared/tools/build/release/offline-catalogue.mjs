@@ -14,7 +14,7 @@ async function assetsIn(folder) {
     .filter(file => assets.test(file))
     .map(async file => {
       const content = await readFile(path.join(folder, file))
-      // Style sheets name files of the server's top.
+      // Style sheets refer to files by paths from the server's root.
       const text = file.endsWith('.css') && `${content}`.replaceAll('url(/assets/', 'url(')
       return [`assets/${file}`, text || content]
     })

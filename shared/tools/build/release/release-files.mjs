@@ -86,7 +86,7 @@ async function zipFolder(name, folder, files, { made, before = /** @type {any[]}
   return zipOf([...before, ...(await Promise.all(contents))], dateOf(made))
 }
 
-/** What a developer reads and runs: beside the bundle in the zip, and not to be deployed. */
+/** Returns the files that a developer reads and runs. They are beside the bundle in the zip and are not deployed. */
 async function documentsOf({ dist, papers, documents }) {
   const read = async file => [`about-doorstep/${path.basename(file)}`, await readFile(path.join(dist, file))]
   return [
@@ -98,8 +98,8 @@ async function documentsOf({ dist, papers, documents }) {
 /**
  * Writes a release of the build in `dist` to the folder `out`: the zip that a site unpacks, the npm package, the plugin
  * that WordPress takes as an upload, and separately the source maps in `maps`, one for each script that a page fetches.
- * `about` is package.json, `papers` the package's documents by name, `documents` those that the zip has besides, `made`
- * the commit's date, `folder` a temporary folder.
+ * `about` is package.json, `papers` the package's documents by name, `documents` the further documents of the zip,
+ * `made` the commit's date, `folder` a temporary folder.
  */
 export async function writeRelease({ dist, maps, about, papers, documents, made, folder, out }) {
   await mkdir(out, { recursive: true })

@@ -5,9 +5,9 @@ import { zipSync } from 'fflate'
 export const encoded = /\.(br|gz)$/
 
 /**
- * Returns the date of a release's files: that of its commit, so that a server tells the loader of one release from that
- * of another by its date. The zip format has local time, and around noon no time zone changes its clocks, so that every
- * time zone writes the same bytes: the seconds of the day are told in the hour after noon.
+ * Returns the date of a release's files, which is the day of its commit, so that a server sees by the date that a
+ * loader has changed. Zips have local time. The time of day is squeezed into the hour after noon, when no time zone
+ * changes its clocks, so that every time zone writes the same bytes.
  */
 export function dateOf(made) {
   const seconds = (made.getTime() / 1000) % 86_400

@@ -3,7 +3,7 @@ import { closestMatch } from '../../../platform/values/closest-match'
 /** An answer that the contract shows for a call, and how the call is made. */
 type ShownCall = { method: string; path: string; answer?: unknown }
 
-/** What the build knows: the pages of docs/frameworks, an example of each widget, and the calls. */
+/** The data from the build: the pages of docs/frameworks, an example of each widget, and the calls. */
 export type InitKnown = {
   pages: Readonly<Record<string, string>>
   markups: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export type InitKnown = {
   shownCalls: Readonly<Record<string, ShownCall>>
 }
 
-/** What a site has answered. */
+/** The answers to the questions of `init`. */
 export type Answers = {
   framework: string
   login: string
@@ -41,7 +41,7 @@ export const frameworks: Readonly<Record<string, readonly [title: string, langua
   static: ['static pages', 'html'],
 }
 
-/** Returns the name that was meant; throws a sentence with the known ones if there is none. */
+/** Returns the known name that was meant; if there is none, throws a sentence that lists the known names. */
 export function knownName(given: string, names: readonly string[], what: string): string {
   const name = given.trim().toLowerCase()
   if (names.includes(name)) return name
@@ -64,7 +64,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const nameIn = (head: string, name: string) =>
   new RegExp(`<meta name="${name}"[^>]*content="([\\w-]+)"`).exec(head)?.[1]
 
-/** Returns the names that the page of the framework gives the token; Laravel's, where it says nothing. */
+/** Returns the token's names as the framework's page has them; Laravel's if that page has none. */
 export function tokenNames(framework: string, { pages }: InitKnown): [header: string, field: string] {
   const head = blocksOf(pages[framework] ?? '')
     .map(({ code }) => code)
@@ -72,7 +72,7 @@ export function tokenNames(framework: string, { pages }: InitKnown): [header: st
   return [nameIn(head, 'csrf-header') ?? 'X-CSRF-TOKEN', nameIn(head, 'csrf-param') ?? '_token']
 }
 
-/** Returns the head as the page has it, with the site's own names and its address of the loader. */
+/** Returns the head as the framework's page has it, with the site's own names and its address of the loader. */
 function headFor({ framework, header, field, files }: Answers, known: InitKnown): string {
   const language = frameworks[framework]?.[1]
   const head = blocksOf(known.pages[framework] ?? '').find(
@@ -90,7 +90,7 @@ function headFor({ framework, header, field, files }: Answers, known: InitKnown)
   return [...lines, ...own.map(line => line.trim())].join('\n').replaceAll('/doorstep/', files)
 }
 
-/** Returns the block that says where the site's addresses are; empty where they are the usual ones. */
+/** Returns the block with the site's addresses; empty if they are the usual ones. */
 function siteFor({ login, root, api }: Answers): string {
   const site = {
     ...(root && { root }),
@@ -121,11 +121,11 @@ function callLines(answers: Answers, { callsOf, shownCalls }: InitKnown): string
 
 const indented = (lines: string) => lines.replace(/^(?=.)/gm, '   ')
 
-/** What to paste where, and what to run afterwards. */
+/** Returns what to paste where, and what to run afterwards. */
 export function instructions(answers: Answers, known: InitKnown): string {
   const { framework, files, widgets, header, field, login } = answers
   const [title, language] = frameworks[framework] ?? ['', '']
-  // What the server does about a token stands in the language of its code.
+  // The framework's page shows the server's part about tokens in the language of the server's code.
   const code = blocksOf(known.pages[framework] ?? '').filter(
     block =>
       (block.language !== language || framework === 'wordpress') && /csrf|token|doorstep/i.test(block.code),

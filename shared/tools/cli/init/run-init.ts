@@ -14,12 +14,12 @@ const options = {
   widget: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
-/** Asks a question on the terminal; an empty answer is the usual one. */
+/** Asks a question on the terminal; an empty answer means `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>
 
 const folder = (given: string) => `/${given.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
 
-/** Returns the five questions; what the command line says is not asked. */
+/** Asks the five questions, except those that the command line answers. */
 async function answersOf(words: readonly string[], known: InitKnown, ask: Ask): Promise<Answers> {
   const { values } = parseArgs({ args: [...words], options })
   const names = Object.keys(frameworks)
@@ -67,7 +67,7 @@ export async function runInit(
   { say }: Out,
   given?: Ask,
 ): Promise<number> {
-  // Where the command line names the framework, only a person is asked for the rest.
+  // If the command line names the framework, the other questions are asked only on a terminal.
   const isAsked = process.stdin.isTTY || !words.some(word => word.startsWith('--framework'))
   const { ask, close } = given
     ? { ask: given, close() {} }

@@ -78,7 +78,7 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** A form posted by the browser itself is for the pages' own server. */
+/** Returns true if the browser posts a form itself; such a request is for the pages' own server. */
 const isForm = (headers: Headers) =>
   /^(application\/x-www-form-urlencoded|multipart\/)/.test(headers.get('Content-Type') ?? '')
 
@@ -159,8 +159,8 @@ async function answerPage(options: MockOptions, request: Request, own: string): 
 }
 
 /**
- * Returns true if a browser that names this host means the mock: other sites can have their own name lead to this
- * machine, and would then read what it answers.
+ * Returns true if a Host header means the mock. Another site can point its own name at this machine, and could then
+ * read the mock's answers.
  */
 export function isOwnHost(given: string | undefined, host: string): boolean {
   if (given === undefined || !URL.canParse(`http://${given}`)) return false
@@ -189,7 +189,7 @@ export async function startMock(options: MockOptions): Promise<{ url: string; cl
   const callAt = callsOf(options.site)
   const answer = async (incoming: IncomingMessage): Promise<Response> => {
     const { host } = incoming.headers
-    // A browser asks a server for a path; a whole address is for a proxy, which this is not.
+    // A browser requests a path; a whole address is meant for a proxy, which the mock is not.
     if (!isOwnHost(host, options.host) || !incoming.url?.startsWith('/'))
       return new Response(notHere, { status: 421, headers: { 'Content-Type': 'text/plain' } })
     const own = `http://${host}`
@@ -211,7 +211,7 @@ export async function startMock(options: MockOptions): Promise<{ url: string; cl
   const server = createServer((incoming, outgoing) => {
     answer(incoming)
       .then(reply => write(reply, outgoing))
-      // A simulated network fault: drop the connection.
+      // A simulated network fault drops the connection.
       .catch(() => incoming.socket.destroy())
   })
   await new Promise<void>((resolve, reject) => {

@@ -27,7 +27,7 @@ function numberIn(name: string, given: string, most: number): number {
 function siteIn(file: string | undefined): unknown {
   if (file === undefined) return undefined
   const site = readJson(readFileSync(file, 'utf8'))
-  // Addresses of pages are read as a page of this machine would.
+  // Addresses of pages are resolved as on a page of this machine.
   globalThis.location ??= new URL('http://localhost') as unknown as Location
   const [problem] = lintAddresses(site)
   if (problem) throw new Error(`${file}: ${problem}`)

@@ -6,7 +6,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Values in the place of an amount that are no amount; so is a blank. */
+/** Yields a sentence for each value in the place of an amount that is no amount; a blank text is none either. */
 function* unreadable(body: unknown, place: string): Generator<string> {
   if (typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(body)) {
@@ -18,7 +18,7 @@ function* unreadable(body: unknown, place: string): Generator<string> {
   }
 }
 
-/** Totals that are not their subtotal less the discount. */
+/** Yields a sentence for each total that is not its subtotal less the discount. */
 function* unbalanced(body: unknown, place: string): Generator<string> {
   if (typeof body !== 'object' || body === null) return
   const { subtotal, grand_total, discount_amount = 0 } = body as Members
@@ -29,7 +29,7 @@ function* unbalanced(body: unknown, place: string): Generator<string> {
     yield* unbalanced(value, place ? `${place}.${name}` : name)
 }
 
-/** Returns a total that is more than all the lines beside it. */
+/** Yields a sentence for a total that is more than all the lines beside it. */
 function* unsupported(body: unknown): Generator<string> {
   const { total, products } = Object(body) as Members
   const lines = Array.isArray(products) ? (products as Members[]) : []
@@ -43,7 +43,7 @@ function* unsupported(body: unknown): Generator<string> {
   if (pence > sum) yield `total is ${shown(total)}, and its lines come to ${formatPence(sum)}`
 }
 
-/** What an answer says of money that cannot be read, or that does not add up. */
+/** Returns a sentence for each amount in an answer that cannot be read or does not add up. */
 export const oddAmounts = (body: unknown): string[] => [
   ...unreadable(body, ''),
   ...unbalanced(body, ''),

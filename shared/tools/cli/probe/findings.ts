@@ -2,7 +2,7 @@ import type { CallName } from '../../../domain/api/client/routes'
 import { escapeText } from '../../../platform/values/escape-text'
 import { inOneLine } from '../printable'
 
-/** How a response or a page fits: as documented, accepted though unusual, or something would break. */
+/** The verdict on a response or a page: as documented, accepted though unusual, breaking a widget, or not requested. */
 type Verdict = 'fits' | 'odd' | 'breaks' | 'not asked'
 
 export type Finding = { verdict: 'odd' | 'breaks'; says: string }
@@ -34,7 +34,7 @@ const printableRow = ({ what, findings, because, ...rest }: Asked): Asked => ({
   ...(because !== undefined && { because: inOneLine(because) }),
 })
 
-/** Returns the report with each text of the shop in one line, without what would steer a terminal. */
+/** Returns the report with each of the shop's texts in one line and without control characters. */
 export const printableReport = (report: Report): Report => ({
   ...report,
   calls: report.calls.map(printableRow),
@@ -60,7 +60,7 @@ export function summary(report: Report): string {
 const several = (names: readonly string[]) => [...new Set(names)].join(', ')
 const nameOf = ({ call, what }: Asked) => call ?? what
 
-/** What to do next, one line each. */
+/** Returns what to do next, one line each. */
 function nextSteps(report: Report): string[] {
   const of = (wanted: Verdict) => all(report).filter(({ verdict }) => verdict === wanted)
   const [breaking, strange, left] = [of('breaks'), of('odd'), of('not asked')]
@@ -82,7 +82,7 @@ function nextSteps(report: Report): string[] {
   return steps.length ? steps : ['Nothing is left to do here: ask again after each change of the shop.']
 }
 
-/** Returns the report for a terminal; what several calls have in common is said once. */
+/** Returns the report for a terminal; a finding that several calls share is printed once. */
 export function asText(report: Report): string {
   const first = new Map<string, string>()
   const once = (each: string, what: string) => {

@@ -4,7 +4,7 @@ import type { Schema } from '../../contract/document'
 import { decoderOf } from '../../contract/sample-calls'
 import type { Known } from './probe-calls'
 
-/** What is wanted where an answer does not fit, in the contract's own sentence where it has one. */
+/** Returns what an answer should have instead, in the contract's own sentence if it has one. */
 function wantedBy(error: ErrorObject | undefined): string {
   const { description, enum: words } = (error?.parentSchema ?? {}) as {
     description?: string
@@ -19,12 +19,12 @@ function wantedBy(error: ErrorObject | undefined): string {
     : `wanted is what openapi.json has (${error?.message})`
 }
 
-/** What is known of answers: the widgets' own decoders, and the schemas of the contract. */
+/** Returns the checks of answers: by the widgets' own decoders, and by the schemas of the contract. */
 export function knownByContract(
   schemas: Readonly<Record<string, Schema>>,
   { widgetsOf, asksOf }: Pick<Known, 'widgetsOf' | 'asksOf'>,
 ): Known {
-  // A validator is used a few times: to check its schema, which is our own, and to optimise it costs more than it saves.
+  // A validator is used only a few times: optimising it, or checking our own schema, costs more than it saves.
   const quick = { validateSchema: false, code: { optimize: false } }
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, verbose: true, ...quick })
   ajv.addSchema({ components: { schemas } }, 'contract')

@@ -58,7 +58,7 @@ export async function tryAddresses(
     // A page about one order exists only with an order; pages on other sites are not requested.
     if (usualPages[name].includes('{') || pathAt(address, 'https://shop.invalid') === null) continue
     const widgets = widgetsOf(name)
-    // What no widget of the site leads to is not asked.
+    // A page that no widget of the site links to is not requested.
     if (!isUsed(name, widgets)) continue
     const findings = await tryAddress(name, address, send)
     asked.push({

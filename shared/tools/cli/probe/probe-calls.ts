@@ -18,13 +18,13 @@ import { type Answer, answers, type Send } from '../answer'
 import { oddAmounts } from './amounts'
 import { type Asked, type Finding, verdictOf } from './findings'
 
-/** What is known about responses: their decoders, what a regular shop sends, and which widgets make each call. */
+/** The checks of responses: their decoders, what a regular shop sends, and which widgets make each call. */
 export type Known = {
   decoderOf: (call: CallName) => Decoder<unknown> | undefined
-  /** What the contract does not allow in a response although the widgets accept it. */
+  /** Returns what the contract does not allow in a response although the widgets accept it. */
   irregular: (call: CallName, body: unknown) => string[]
   widgetsOf: (call: CallName) => readonly string[]
-  /** What a widget declares to ask. */
+  /** Returns the calls and pages that a widget declares to use. */
   asksOf: (widget: string) => Asks | undefined
   /** The site's addresses. */
   site?: unknown
@@ -41,14 +41,14 @@ export type Try = {
   query?: Query
   body?: unknown
   headers?: Record<string, string>
-  /** The field whose message the server should refuse the call with; '' for a refusal of the call as a whole. */
+  /** The field whose message the server should give as it refuses the call; '' for a refusal of the call as a whole. */
   refusedAt?: string
 }
 
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** Returns the failure that the widgets would see: the login page is where the site has it. */
+/** Returns the failure that the widgets would see; the site says where its login page is. */
 function failureIn(route: Route, { status, url, text }: Answer, { site }: Known): Error | null {
   const login = new URL(addressOf('login', '', site), url).pathname.replace(/(?<!\/)\/+$/, '')
   return errorOf(
@@ -58,13 +58,13 @@ function failureIn(route: Route, { status, url, text }: Answer, { site }: Known)
   )
 }
 
-/** Returns true if a visitor who is not logged in is told so, which is as it should be. */
+/** Returns true if the answer tells a visitor who is not logged in to log in, as it should. */
 function isForCustomers(route: Route, answer: Answer, known: Known): boolean {
   const failure = known.isGuest ? failureIn(route, answer, known) : null
   return !!failure && isApiError(failure) && failure.kind === 'session-ended'
 }
 
-/** Problems that show before the body is decoded: the status, a redirect, or a body that is not JSON. */
+/** Returns the problems that show before the body is decoded: the status, a redirect, or a body that is not JSON. */
 function ofTransport(route: Route, answer: Answer, known: Known): Finding[] {
   const failure = failureIn(route, answer, known)
   if (failure && isApiError(failure)) {
@@ -116,7 +116,7 @@ function valueAt(body: unknown, field: string): unknown {
   return steps.reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], body)
 }
 
-/** Returns the value at a place where another one is expected, and what is expected. */
+/** Returns a sentence about the value at a place where another value is expected, and about the expected one. */
 function whatCame(field: string, body: unknown, wanted: string | undefined): string {
   const value = valueAt(body, field)
   const name = field === 'body' ? 'the answer' : field
@@ -144,7 +144,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
     return [breaks(whatCame(error.field, body, known.irregular(call, body)[0]))]
   }
   if (!decode) return []
-  // The widgets show the rest of a list; a shop ought to know of the entry.
+  // Widgets skip an entry that they cannot read and show the rest of a list; a shop ought to know of that entry.
   const leftOut: DecodeError[] = []
   decodeHeard({ leftOut: error => leftOut.push(error as DecodeError) }, () => decode(body, ''))
   if (leftOut[0]) return [breaks(whatCame(leftOut[0].at, body, known.irregular(call, body)[0]))]
@@ -158,7 +158,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
   ]
 }
 
-/** What the site says about the token if its framework uses other names (J-43). */
+/** The lines in which a site names the token if its framework uses other names (J-43). */
 export const twoLines =
   'If your framework expects the token under other names, say so in the head of the page: ' +
   '<meta name="csrf-header" content="X-CSRFToken"> for calls, <meta name="csrf-param" content="csrfmiddlewaretoken"> for forms.'
@@ -225,7 +225,7 @@ export async function tryCall(
 const isMissing = ({ status, text }: Answer) =>
   [404, 405, 410, 501].includes(status) && readJson(text) === undefined
 
-/** Returns true if an answer is a refusal of the token, in the way of any framework that is known. */
+/** Returns true if an answer refuses the token, in the way of any known framework. */
 export const isTokenRefused = ({ status, url, text }: Answer): boolean =>
   errorOf(routes.checkPostcode, { status, url, body: text }) instanceof TokenExpired
 

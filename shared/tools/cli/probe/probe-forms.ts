@@ -13,7 +13,7 @@ type Fields = readonly (readonly [name: string, value: string])[]
 type Form = { widget: string; action: string; fields: Fields }
 type Given = { testData: TestData; today: CalendarDate }
 
-/** A widget's form where a page has it; undefined where the widget posts none there. */
+/** Returns the form of a widget on a page; undefined if the widget posts none there. */
 type FormOf = (placed: Placement, page: string, given: Given) => Omit<Form, 'widget'> | undefined
 
 /**
@@ -29,7 +29,7 @@ const actionAnd =
     return form && { action: form.action || page, fields: [...Object.entries(form.fields), ...fields] }
   }
 
-/** As day, month and year, in the way of the field. */
+/** Returns a date as day, month and year, as the field expects it. */
 const typedDate = (date: CalendarDate) => date.split('-').reverse().join('/')
 
 /** The forms that widgets post, each filled in as a person would. */
@@ -79,7 +79,7 @@ function formsOn(pages: ReadonlyMap<string, readonly Placement[]>, given: Given)
 const breaks = (says: string): Finding => ({ verdict: 'breaks', says })
 const odd = (says: string): Finding => ({ verdict: 'odd', says })
 
-/** Whether the answer is the login page, or a status that says so. */
+/** Returns true if the answer is the login page, or has the status 401. */
 const isLogin = ({ status, url }: Answer, site: unknown): boolean =>
   status === 401 || new URL(url).pathname === new URL(addressOf('login', '', site), url).pathname
 
@@ -99,7 +99,7 @@ function ofAnswer(answer: Answer, { site }: Known): Finding[] {
   return []
 }
 
-/** Returns a form with a token of nobody: done where the answer is the same as to the right one. */
+/** Returns the finding that a form with a wrong token was accepted: its answer is the same as to the right token. */
 function ofWrongToken(wrong: Answer, right: Answer): Finding[] {
   const isSame = wrong.status === right.status && wrong.url === right.url && wrong.text === right.text
   return isSame && right.status < 400
@@ -131,14 +131,17 @@ async function tryForm({ widget, action, fields }: Form, send: Send, known: Know
       because: 'it is for customers, and nobody is logged in; give --login or --cookie',
     }
   const found = ofAnswer(right, known)
-  // Some frameworks end the session at a wrong token: it comes last.
+  // Posted last, because some frameworks end the session at a wrong token.
   const findings = found.length
     ? found
     : ofWrongToken(await post({ 'X-CSRF-TOKEN': 'a token of nobody' }), right)
   return { what, verdict: verdictOf(findings), findings, widgets: [widget] }
 }
 
-/** Posts each form that a widget of these pages posts, as a browser does (J-47); without changes, says that it did not. */
+/**
+ * Posts each form that a widget of these pages posts, as a browser does (J-47). If no changes are allowed, it reports
+ * the forms as not asked.
+ */
 export async function tryForms(
   pages: ReadonlyMap<string, readonly Placement[]>,
   { send, known, isWriting, ...given }: Given & { send: Send; known: Known; isWriting: boolean },

@@ -45,7 +45,7 @@ function saidIn(node: Markup) {
 
 const toText = (given: unknown) => (/string|number|boolean/.test(typeof given) ? String(given) : undefined)
 
-/** What a form sends of its inputs: their values as the page has them. */
+/** Returns what a form sends of its inputs: their values as the page has them. */
 export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const node of nodes) {
@@ -60,7 +60,7 @@ export function fieldsOf(nodes: Iterable<Markup>): Record<string, string> {
 
 const isPlaceholder = (node: Markup) => attributeIn(node, 'data-widget') !== undefined
 
-/** Returns the page's own forms that are posted, by the placeholders that stand in them. */
+/** Returns the page's own forms that are posted, by the placeholders inside them. */
 function formsAround(nodes: readonly Markup[]): Map<Markup, PageForm> {
   const around = new Map<Markup, PageForm>()
   for (const form of nodes.filter(({ name }) => name === 'form')) {
@@ -94,7 +94,7 @@ function usesIn(nodes: readonly Markup[]) {
   }
 }
 
-/** A form of the page that is posted; to the page itself where it names no address. */
+/** A form of the page that is posted; without an address it is posted to the page itself. */
 type PageForm = { action: string | undefined; fields: Readonly<Record<string, string>> }
 
 /** A placeholder of a page. */
@@ -102,11 +102,11 @@ export type Placement = Placed & {
   widget: string
   /** Returns a value in the first entry of an option that is a list. */
   first: (option: string, name: string) => string | undefined
-  /** The form of the page in which it stands. */
+  /** The form of the page around the placeholder. */
   form: PageForm | undefined
 }
 
-/** What a page's source tells its scripts, and the address of its loader. */
+/** Returns what a page's source tells its scripts, and the address of its loader. */
 export function readPage(html: string) {
   const page = markupOfSource(html)
   const nodes = [...everyIn(page)]

@@ -62,7 +62,7 @@ async function readFirst(play: Play, today: CalendarDate) {
   }
 }
 
-/** Checks that a shop honours the requested week: one that ignores it answers with the days of another. */
+/** Checks that a shop honours the requested week: a shop that ignores it answers with the days of another week. */
 async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
   if (!play.isWanted('readWeek')) return
   const start = addDays(weekStart(today), 7)
@@ -73,7 +73,7 @@ async function tryNextWeek(play: Play, today: CalendarDate): Promise<void> {
   if (other) play.blame('readWeek', `is asked for the week from ${start}, and answers what comes on ${other}`)
 }
 
-/** Makes every read call; returns what the shop has told. */
+/** Makes every read call; returns the test data that the responses contain. */
 export async function tryReads(play: Play, testData: TestData, today: CalendarDate): Promise<TestData> {
   const found = await readFirst(play, today)
   const box = testData.box ?? found.box

@@ -23,7 +23,7 @@ export type ProbeOptions = {
   pages: readonly string[]
   /** Limits the probe to the calls of these widgets and of the widgets on `pages`; undefined for all calls. */
   widgets?: readonly string[] | undefined
-  /** Ignores the widgets on `pages`; these only provide the token. */
+  /** Ignores the widgets on `pages`, which then only provide the token. */
   isOfWidgetsAlone?: boolean
   /** The site's own addresses. */
   site?: unknown
@@ -43,7 +43,9 @@ const callNames = (Object.keys(routes) as (keyof typeof routes)[]).filter(
   (name): name is CallName => routes[name].as !== 'form',
 )
 
-/** What the requested pages show: the widgets on them, and the products, addresses and lists that calls need. */
+/**
+ * Returns what the requested pages show: the widgets on them, and the products, addresses and lists that calls need.
+ */
 function usesOf(pages: readonly Answer[]) {
   const found = pages.filter(({ status }) => status === 200).map(({ text }) => readPage(text))
   const first = <T>(of: (page: ReturnType<typeof readPage>) => T | undefined) =>
@@ -60,7 +62,7 @@ function usesOf(pages: readonly Answer[]) {
   }
 }
 
-/** Returns the placeholders whose forms are looked at, by the page that has them. */
+/** Returns the placeholders whose forms are checked, by the page that has them. */
 function formsIn(
   pages: ReadonlyMap<string, Answer>,
   widgets: readonly string[] | undefined,
@@ -79,7 +81,7 @@ const defined = <T extends object>(from: T): Partial<T> =>
 /** Findings that differ only in a list index or a number count as the same. */
 const alike = ({ says }: Finding) => says.replace(/\[[^\]]*\]|\d+/g, '*')
 
-/** One row for each call, with all findings of all its attempts. */
+/** Returns one row for each call, with all findings of all its attempts. */
 function byCall(asked: readonly Asked[]): Asked[] {
   const rows = new Map<unknown, Asked>()
   for (const each of asked) {
@@ -103,7 +105,10 @@ async function tryChanges(play: Play, testData: TestData, today: CalendarDate): 
     play.asked.push(await tryToken(play.send('checkPostcode'), routes.checkPostcode.path, body))
 }
 
-/** Whether the widget of this placeholder makes the call or leads to the page, given that such a widget can. */
+/**
+ * Returns true if the widget of this placeholder makes the call or links to the page; its widget is known to be able
+ * to.
+ */
 const isMadeBy = (asks: Asks | undefined, thing: string, placed: Placed): boolean =>
   asks?.uses?.find(({ calls, pages = [] }) => [...calls, ...pages].includes(thing))?.isOf(placed) ?? true
 
@@ -113,7 +118,7 @@ const namesPage = (site: unknown, page: PageName) =>
 /** Makes the calls that the widgets would make, and reports what fits. */
 export async function probe(options: ProbeOptions): Promise<Report> {
   const { origin, known, isWriting, pages, today, site, leadsTo = () => [] } = options
-  // If not even the first page is answered, the probe fails.
+  // If even the first page is not answered, the probe fails.
   const send = tellingLosses(options.send, origin)
   const answered = new Map<string, Answer>()
   for (const path of pages) answered.set(path, await getPage(path, answered.size ? send : options.send))
@@ -152,7 +157,8 @@ export async function probe(options: ProbeOptions): Promise<Report> {
   play.skip('what it needs was not told', ...callNames)
   const looked: Asked[] = []
   for (const [path, answer] of answered) looked.push(...(await tryPage(path, answer, send)))
-  // Without names of widgets or pages, a site is asked only for pages that it names itself or that its widgets lead to.
+  // Without names of widgets or pages, the probe requests only pages that the site names itself or that its widgets
+  // link to.
   const isLinked = (page: PageName, by: readonly string[]) =>
     named
       ? isUsed(page, by)

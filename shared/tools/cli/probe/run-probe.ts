@@ -12,7 +12,7 @@ import { asHtml, printableReport, reportFormats } from './findings'
 import { knownByContract } from './known'
 import { probe } from './probe'
 
-/** What the build knows about the widgets: which make each call, and which link to each page. */
+/** The data from the build about the widgets: which make each call, and which link to each page. */
 export type UsedBy = {
   widgetsByCall: Readonly<Record<string, readonly string[]>>
   widgetsByPage: Readonly<Record<string, readonly string[]>>

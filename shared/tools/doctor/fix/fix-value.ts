@@ -1,5 +1,5 @@
-// What an invalid value may mean: the same content in another form, or nothing. Nothing here rounds, guesses or drops
-// content; if a value has two readings, the editor has to decide.
+// The possible meanings of an invalid value: the same content in another form, or nothing. Nothing here rounds, guesses
+// or drops content; if a value has two readings, the editor has to decide.
 
 import { closestMatch } from '../../../platform/values/closest-match'
 import { unescapeText } from '../placeholder/json-slips'
@@ -29,7 +29,7 @@ function dateInNumbers(text: string): string | undefined {
   if (year) return onlyOne(dayOf(year, +month, +day), dayOf(year, +day, +month))
   const [, from = '', second = '', third = ''] =
     /^(\d{4})[./\s–—-](\d{1,2})[./\s–—-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
-  // With the year first, all the world writes the month next.
+  // With the year first, the month is next in every country.
   return from ? (dayOf(from, +second, +third) ?? dayOf(from, +third, +second)) : undefined
 }
 
@@ -70,7 +70,7 @@ function money(text: string): string | undefined {
     // Continental notation.
     /^(\d+|\d{1,3}(?:\.\d{3})+),(\d\d)$/.exec(sum) ??
     []
-  // A bare number may be no amount, and "1,234" has two readings.
+  // A bare number may not be an amount, and "1,234" has two readings.
   if (!whole || (sum === text && (part === undefined || !/,/.test(sum)))) return undefined
   return `${whole.replace(/[.,]/g, '')}.${(part ?? '').padEnd(2, '0')}`
 }
@@ -78,7 +78,7 @@ function money(text: string): string | undefined {
 const yes = /^(yes|y|on|1|true|ja)$/
 const no = /^(no|n|off|0|false|nein)$/
 
-/** One of the known words, or a yes or no. */
+/** Yields one of the known words, or a yes or no. */
 function* words(plain: string, known: readonly string[]): Generator<string> {
   const lower = plain.toLowerCase()
   if (yes.test(lower)) yield 'true'
@@ -117,7 +117,7 @@ function* texts(given: string, known: readonly string[]): Generator<unknown> {
   if (/^[{[“"']/.test(given.trim())) yield fixJson(given)
 }
 
-/** What a value may mean: the same content in other forms. */
+/** Yields the possible meanings of a value: the same content in other forms. */
 export function* meanings(given: unknown, known: readonly string[] = []): Generator<unknown> {
   if (typeof given === 'string') yield* texts(given, known)
   if (typeof given === 'number') yield String(given)
@@ -129,7 +129,7 @@ export function* meanings(given: unknown, known: readonly string[] = []): Genera
   if (Array.isArray(given)) {
     if (given.length === 1) yield given[0]
     const names = areParts ? entries.flatMap(Object.keys) : ['', '']
-    // One object that was split into several.
+    // One object was split into several.
     if (new Set(names).size === names.length) yield Object.assign({}, ...given)
   } else if (areParts) yield entries
   else yield [given]

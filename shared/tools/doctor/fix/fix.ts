@@ -12,7 +12,7 @@ import { fixJson } from './fix-json'
 import { meanings } from './fix-value'
 import { gapFor } from './gap'
 
-/** What the checks know besides the definition: the ids on the page. */
+/** The data that the checks have besides the definition: the ids on the page. */
 type Known = { ids: readonly string[] }
 
 type Json = Record<string, unknown>
@@ -33,7 +33,7 @@ const entries = (object: Json, change: (name: string, value: unknown) => [string
 const renamed = (object: Json, from: string, to: string | undefined): Json | undefined =>
   to && !(to in object) ? entries(object, (name, value) => [[name === from ? to : name, value]]) : undefined
 
-/** Both objects merged; undefined if they contradict each other. */
+/** Returns both objects merged; undefined if they contradict each other. */
 function merged(one: Json, other: Json): Json | undefined {
   const all: Json = { ...one }
   for (const [name, value] of Object.entries(other)) {
@@ -193,7 +193,7 @@ const whole = (written: Written, json: Json | undefined): Fixed =>
   json && { written: withJson(written, json) }
 const asFixed = (written: Written | undefined): Fixed => written && { written }
 
-/** Returns a name that cannot be corrected is kept and marked as a gap. */
+/** Returns a name that cannot be corrected, marked as a gap. */
 const gapName = (name: string): string => (isUnwritten(name) ? name : gapFor('name', name))
 
 const reshape = (written: Written, _: Fault, options: Options): Fixed =>
@@ -272,9 +272,9 @@ const fixers: { [K in Fault['kind']]: Fixer<K> } = {
     if (isShowing(givenTo(written, name, option))) return undefined
     return { written: withOption(written, name, option, gapFor(name)), gap: name }
   },
-  // Which of the two was meant cannot be known.
+  // It is unknown which of the two was meant.
   twice: () => undefined,
-  // This is a gap already, or was left by a template.
+  // The value is a gap already, or was left by a template.
   unwritten: (written, { name }) => ({ written, gap: name }),
 }
 

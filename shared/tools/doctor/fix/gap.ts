@@ -4,6 +4,6 @@ const spoken = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-/** What stands where only an editor knows what to write; nothing takes it for a value. */
+/** Returns the text for a place that only an editor can fill in; the widgets do not take it for a value. */
 export const gapFor = (name: string, was?: unknown): string =>
   `…write the ${spoken(name)} here${typeof was === 'string' && was.trim() ? `; it was “${was.trim().slice(0, 200)}”` : ''}…`

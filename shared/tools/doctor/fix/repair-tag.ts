@@ -2,7 +2,7 @@
 // value.
 import { isMasked } from '../source/filler'
 
-/** A tag as it was meant. */
+/** A tag as its author meant it. */
 export type RepairedTag = {
   attributes: (readonly [name: string, value: string])[]
   /** The end of the tag in the source. */
@@ -29,7 +29,7 @@ const booleans =
 
 type Value = { value: string; to: number; wrong?: string; isUnsure?: true }
 
-/** The end of JSON that begins at a position; brackets within its strings are skipped. */
+/** Returns the end of JSON that begins at a position; brackets within its strings are skipped. */
 function jsonEnd(source: string, from: number): number | undefined {
   let depth = 0
   let isText = false
@@ -43,7 +43,10 @@ function jsonEnd(source: string, from: number): number | undefined {
   return undefined
 }
 
-/** Where a value has run on: behind a curly quote that closes and was never opened, or at the next attribute; or -1. */
+/**
+ * Returns where a value has run on: behind a curly quote that closes and was never opened, or at the next attribute; -1
+ * if it has not.
+ */
 function runsOnAt(text: string): number {
   const [unopened = ''] = /^[^“„«]*/.exec(text) ?? []
   const found = [unopened.search(/(?<=[”»])\s/), text.search(/(?<!\s)\s+data-[a-z-]+(?=[\s=]|$)/)].filter(
@@ -217,7 +220,7 @@ export function repairTag(source: string, from: number): RepairedTag {
     const found: Value = sign === undefined ? { value: '', to: start } : valueAt(source, start, name)
     if (found.wrong) wrong(found.wrong, at)
     isUnsure ||= !!found.isUnsure
-    // Two expressions of a template are as long as one another and print something else.
+    // Two different expressions of a template have the same filler if they are equally long.
     const known = isMasked(name) ? undefined : attributes.find(([each]) => each === name)
     if (known) {
       wrong(`it has ${name} twice, of which only the first counts; keep one`, at)

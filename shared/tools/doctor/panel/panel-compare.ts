@@ -9,7 +9,7 @@ function select(text: HTMLElement): void {
   selection?.addRange(range)
 }
 
-/** Returns the lines of a text, with those marked that the other text does not have. */
+/** Returns the lines of a text; lines that the other text does not have are marked. */
 function marked(text: string, other: string): Child[] {
   const known = new Set(other.split('\n').map(line => line.trim()))
   return text
@@ -25,7 +25,9 @@ function side(title: string, name: string, text: readonly Child[]): HTMLElement 
   return make('div', {}, make('p', { class: 'side' }, title), body)
 }
 
-/** Returns the current markup and its replacement side by side; only the former if the replacement is unknown. */
+/**
+ * Returns the current markup and its replacement side by side; only the current markup if the replacement is unknown.
+ */
 export function compare(
   { before, paste, gaps }: { before: string; paste?: string | undefined; gaps: readonly string[] },
   what: string,

@@ -10,7 +10,7 @@ export type Entry = {
   name: string
   state: string
   says: readonly string[]
-  /** Remarks about what may be right as it is. */
+  /** Remarks about what may be correct as it is. */
   notes: readonly string[]
   /** Parts of `paste` that an editor has to fill in. */
   gaps: readonly string[]

@@ -18,21 +18,24 @@ export type JsonSlips = typeof import('./json-slips')
 /** One fault of a placeholder: the rest of a sentence, and what a fix needs to know. */
 export type Fault = {
   says: string
-  /** Where in the JSON it stands, as a number of letters from its beginning. */
+  /** The position in the JSON, as the number of characters before it. */
   offset?: number
 } & (
   | { kind: 'stray' | 'several' | 'broken' | 'shape' }
-  /** A name that stands twice, of which only the last counts. */
+  /** A name that is given twice, of which only the last counts. */
   | { kind: 'twice'; name: string }
-  /** A name that is not known, of an attribute, in the JSON, of a slot, of a word; `to` is the one that was meant. */
+  /**
+   * An unknown name of an attribute, a member of the JSON, a slot or a message; `to` is the name that was probably
+   * meant.
+   */
   | { kind: 'attribute' | 'key' | 'slot' | 'label'; name: string; to: string | undefined }
-  /** A name somewhere in an option's value; `at` says in what. */
+  /** An unknown name somewhere in an option's value; `at` is the place in the value. */
   | { kind: 'member'; name: string; at: string; from: string; to: string }
-  /** A word with a {name} in it that nothing fills in. */
+  /** A message with a {name} in it that nothing fills in. */
   | { kind: 'fill'; name: string; from: string; to: string | undefined }
-  /** Written where it is not read. */
+  /** A value in a place where it is not read. */
   | { kind: 'json-attribute' | 'loose-slot'; name: string; to: string }
-  /** A value that does not fit, or that nobody has written yet; `at` says where in it. */
+  /** A value that does not fit, or a text that still has to be written; `at` is the place in the option's value. */
   | { kind: 'value'; name: string; at: string; found: unknown; code?: DecodeError['code'] }
   | { kind: 'unwritten'; name: string; at: string; found: unknown }
   /** The widget would have nothing to show; `name` is the first option that would give it something. */
@@ -58,11 +61,11 @@ function shown(found: unknown): string {
   return Array.isArray(found) ? 'a list' : typeof found === 'object' && found ? 'an object' : String(found)
 }
 
-/** Returns the name that was meant, also with a `data-` too many or too few. */
+/** Returns the name that was probably meant, also with one `data-` too many or too few. */
 const meant = (name: string, known: string[]) =>
   closestMatch(name.replace(/^data-/, ''), known) ?? closestMatch(name, known)
 
-/** Returns the JSON that is read; undefined where it is none, or none that names anything. */
+/** Returns the JSON of a placeholder; undefined if it is broken or not an object. */
 function jsonOf(texts: readonly string[]): Record<string, unknown> | undefined {
   if (!jsons.has(texts)) {
     const json = readJson(texts[0]?.trim() || '{}')
@@ -71,10 +74,10 @@ function jsonOf(texts: readonly string[]): Record<string, unknown> | undefined {
   return jsons.get(texts) as Record<string, unknown> | undefined
 }
 
-/** What was read of the scripts of a placeholder: each option asks for it. */
+/** The parsed JSON of placeholders, cached because each option needs it. */
 const jsons = new WeakMap<readonly string[], object | undefined>()
 
-/** What is wrong in JSON that cannot be read: each kind once, where it is first. */
+/** Yields the faults of broken JSON: each kind once, at its first place. */
 function* inBroken(source: string, slips: JsonSlips): Generator<Fault> {
   const { around, lineAndColumn, readSlips } = slips
   const seen = new Set<string>()
@@ -135,7 +138,8 @@ const at = (places: ReadonlyMap<string, number> | undefined, path: string) => {
 }
 
 /**
- * Returns the name of three letters that has lost one: "ur" is "url". Two letters are too few to look for other slips.
+ * Returns the name of three letters of which one letter is missing: "ur" is "url". Two letters are too few to look for
+ * other mistakes.
  */
 function shortMatch(typed: string, names: readonly string[]): string | undefined {
   const near = names.filter(
@@ -163,8 +167,8 @@ function* inAttributes({ attributes }: Written, options: Options): Generator<Fau
         says: `${name} is not read; write "${json}" in its JSON`,
       }
     else {
-      // Other scripts keep their own data-* on elements: only a near miss is ours to complain about.
-      // Compared without "data-", which would make any two of them similar.
+      // Other scripts keep their own data-* attributes on elements, so only similar names are reported. They are
+      // compared without "data-", which would make any two of them similar.
       const bare = /^\W*data[^a-z]/.test(name) ? name.replace(/^(?:\W*data[^a-z]+)+/, '') : undefined
       const names = known.map(each => each.slice(5))
       const near = bare && (closestMatch(bare, names) ?? shortMatch(bare, names))
@@ -204,7 +208,7 @@ function* inLabels(given: unknown, messages: Messages): Generator<Fault> {
 const namesIn = (words: unknown) =>
   typeof words === 'string' ? [...words.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name = '']) => name) : []
 
-/** Names in braces that nothing fills in, so that people would read the braces. */
+/** Yields names in braces that nothing fills in, so that people would read the braces. */
 function* inFilled(given: unknown, ours: Messages, fills?: Fills): Generator<Fault> {
   for (const [name, words] of Object.entries(given ?? {})) {
     const known = [...namesIn(ours[name]), ...(fills?.[name] ?? [])]
@@ -241,7 +245,7 @@ type Option = Options[string]
 
 const isSeen = ({ name, text }: Markup) => (name === '#text' ? isShowing(text) : name !== '#comment')
 
-/** What is written for an option, wherever. */
+/** Returns what is written for an option, in any of its places. */
 export function givenTo({ attributes, slots, json }: Written, name: string, option: Option): unknown {
   if (option.from === 'slot')
     return slots.find(slot => slot.name === name)?.children.some(isSeen) || undefined
@@ -250,14 +254,14 @@ export function givenTo({ attributes, slots, json }: Written, name: string, opti
   return given === null && !option.isNullable ? undefined : given
 }
 
-/** Where a decoder stands in a value: "[0].name" is 0, name. */
+/** Returns the steps of a decoder's place in a value: "[0].name" is 0, name. */
 export const stepsOf = (at: string): string[] => at.split(/[.[\]]+/).filter(Boolean)
 
 /** Returns the part of a value at a path. */
 export const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value)
 
-/** The objects in a value that are read by their fields: where each stands, what is read of it, and what it holds. */
+/** The objects in a value that are read by their fields, by their place: the fields that are read, and the object. */
 class FieldsRead extends Map<string, { names: Set<string>; holds: object }> {
   readonly note = (at: string, names: readonly string[], holds: object) => {
     // A value that may be written in several ways is read in each of them.
@@ -266,14 +270,14 @@ class FieldsRead extends Map<string, { names: Set<string>; holds: object }> {
   }
 }
 
-/** Names that are not read, one slip away from one that is and that is missing. */
+/** Yields unknown names that are one letter away from a missing one. */
 function* nearIn(fields: FieldsRead): Generator<{ at: string; from: string; to: string }> {
   for (const [at, { names, holds }] of fields) {
     const missing = [...names].filter(name => !(name in holds))
     for (const from of Object.keys(holds)) {
       const to = names.has(from) ? undefined : closestMatch(from, missing, 1)
-      // A server has names of its own, such as rate beside date, and sizes beside size: it is the first letter that
-      // people get right.
+      // A server has names of its own, such as rate beside date, and sizes beside size. People usually get the first
+      // letter right.
       if (to && from[0]?.toLowerCase() === to[0]?.toLowerCase() && from !== `${to}s`) yield { at, from, to }
     }
   }
@@ -281,7 +285,7 @@ function* nearIn(fields: FieldsRead): Generator<{ at: string; from: string; to: 
 
 const inWords = (step: string) => (/^\d+$/.test(step) ? `entry ${+step + 1}` : `"${step}"`)
 
-/** Returns every text in a value that is still to be written, and where it stands. */
+/** Returns every text in a value that still has to be written, and its place. */
 function* unwrittenIn(value: unknown, at = ''): Generator<{ at: string; text: string }> {
   if (typeof value === 'string' && isUnwritten(value)) yield { at, text: value }
   if (typeof value !== 'object' || !value) return
@@ -289,13 +293,13 @@ function* unwrittenIn(value: unknown, at = ''): Generator<{ at: string; text: st
     yield* unwrittenIn(inner, Array.isArray(value) ? `${at}[${step}]` : `${at && `${at}.`}${step}`)
 }
 
-// What people would write, instead of a word of ours for it.
+// The shapes of values as people would write them.
 const shapes: Record<string, (name: string) => string> = {
   'a list': name => `a list, as in "${name}": [ … ]`,
   'an object': name => `names and values, as in "${name}": { … }`,
 }
 
-/** What a placeholder may not say by itself, and the line with which the site says it. */
+/** The values that a placeholder may not give by itself, and the line with which the site allows them. */
 const forTheSite: Record<NonNullable<DecodeError['code']>, ((found: string) => string) | undefined> = {
   'not-on-this-site': undefined,
   'post-to-call': () =>
@@ -369,7 +373,7 @@ function* inOption(
     decodeHeard({ fields: fields.note }, () => readOption(option, found))
   } catch (problem) {
     const { at: path, code } = problem as Partial<DecodeError>
-    // It is not refused, but cannot be read here; or it was said already.
+    // The value is not refused but cannot be read here, or its fault was reported already.
     if (path === undefined || gaps.some(gap => gap.at === path)) return
     const says = wrongValueSays(place, name, option, found, problem as Partial<DecodeError>)
     yield { kind: 'value', name, found, at: path, says, ...(code && { code }), ...placed(path) }
@@ -384,7 +388,7 @@ function* inOption(
   }
 }
 
-/** Returns the value of an option; undefined where it does not fit, which another fault reports. */
+/** Returns the value of an option; undefined if it does not fit, which another fault reports. */
 function valueIn(written: Written, name: string, option: Option): unknown {
   try {
     return readOption(option, givenTo(written, name, option))
@@ -393,7 +397,7 @@ function valueIn(written: Written, name: string, option: Option): unknown {
   }
 }
 
-/** Returns true if there is anything to see in what is written for an option. */
+/** Returns true if the value of an option has anything to show. */
 function isGiven(written: Written, name: string, option: Option): boolean {
   try {
     return isShowing(readOption(option, givenTo(written, name, option)))
@@ -402,7 +406,7 @@ function isGiven(written: Written, name: string, option: Option): boolean {
   }
 }
 
-/** Returns true if the faulty value may be the very one that the widget would show. */
+/** Returns true if the faulty value may be the one that the widget would show. */
 function mayShow(fault: Fault, names: readonly string[]): boolean {
   if (fault.kind === 'label' || fault.kind === 'fill') return false
   if (!('name' in fault)) return true
@@ -431,7 +435,7 @@ function* inNothing(written: Written, options: Options, others: readonly Fault[]
   yield { kind: 'nothing', name: empty ?? name, says }
 }
 
-/** What an option's value needs beside it. */
+/** Yields the faults of options whose value needs another option. */
 function* inNeeds(written: Written, options: Options): Generator<Fault> {
   const optionOf = (name: string) => options[name] as Option
   const lacking = lackingIn(
@@ -445,7 +449,7 @@ function* inNeeds(written: Written, options: Options): Generator<Fault> {
   }
 }
 
-/** Everything that is wrong with what is written in a placeholder; of a list its first entry that does not fit. */
+/** Yields every fault of the content of a placeholder; of a list, only the first entry that does not fit. */
 export function* faultsIn(
   written: Written,
   options: Options,
@@ -470,8 +474,7 @@ function* inAll(written: Written, options: Options, slips: JsonSlips | undefined
 }
 
 /**
- * What an editor has to change in a placeholder, as the rest of a sentence; undefined where nothing keeps it from
- * being read.
+ * Returns what an editor has to change in a placeholder, as the rest of a sentence; undefined if all of it can be read.
  */
 export async function explainOptions(placeholder: Element, options: Options): Promise<string | undefined> {
   const written = writtenIn(markupOf(placeholder))

@@ -1,13 +1,14 @@
-// Finds what people and their tools do to JSON: what, where, and what was meant, if that is beyond doubt.
+// Finds the mistakes that people and their tools make in JSON: the kind, the place, and the intended text if it is
+// beyond doubt.
 import { readJson } from '../../../platform/values/json'
 
-/** One thing that is wrong in JSON. */
+/** A mistake in JSON. */
 export type Slip = {
-  /** Where in the text, and in which value: `tabs[1].label`. */
+  /** The position in the text, and the value that it is in: `tabs[1].label`. */
   at: number
   path: string
   cause: Cause
-  /** The rest of a sentence: what is wrong, and what to write. */
+  /** The rest of a sentence: the mistake, and what to write instead. */
   says: string
 }
 
@@ -37,7 +38,7 @@ const entities: Record<string, string> = {
   '#163': '£',
 }
 
-/** Turns what an editor's tool has escaped back into letters, also what was escaped twice. */
+/** Turns characters that an editor's tool has escaped back into letters, also those escaped twice. */
 export function unescapeText(text: string): string {
   const once = text.replace(/&(#?\w+);/g, (whole, name) => entities[name.toLowerCase()] ?? whole)
   return once === text ? text : unescapeText(once)
@@ -94,7 +95,7 @@ function withoutTail(text: string): string {
   return text.slice(0, end)
 }
 
-/** Thrown where nobody can know what was meant. */
+/** Thrown if the intended text is unclear. */
 class Unclear extends Error {}
 
 const doubles = '"“”„«»'
@@ -102,7 +103,7 @@ const singles = "'‘’‚`"
 const blankOdd = /^[\u00a0\u200b\ufeff\u2007\u202f]+/
 const tag = /^<\/?(?:p|br|div|span|code|pre|b|strong|em|i|font)\b[^<>]*>/i
 const comment = /^(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*|# [^\n"{}[\]]*(?=\n)|<!--[^{}[\]]*?-->|<!--|-->)/
-// What Markdown and XML put around a text in another language.
+// The marks that Markdown and XML put around a text in another language.
 const wrapper = /^\s*(?:`{3}\w*|<!\[CDATA\[)\s*(?=[{[])/
 const wordsElsewhere: Record<string, string> = {
   true: 'true',
@@ -115,16 +116,16 @@ const wordsElsewhere: Record<string, string> = {
 
 class LenientParser {
   readonly slips: Slip[] = []
-  /** Where each value stands, by its path. */
+  /** The position of each value, by its path. */
   readonly places = new Map<string, number>()
   private at = 0
   private out = ''
   private readonly open: string[] = []
   private readonly path: (string | number)[] = []
   private hasBareNames = false
-  /** Is it certain where the last value ends? */
+  /** True if the end of the last value is certain. */
   private isComplete = false
-  /** Was an object in an object closed, so that a bracket that is missing may be missing there? */
+  /** True if an object inside an object was closed, so that a missing bracket may belong there. */
   private mayShift = false
 
   constructor(private readonly text: string) {}
@@ -163,7 +164,7 @@ class LenientParser {
     }
   }
 
-  /** Everything. */
+  /** Reads the whole text. */
   whole(): string {
     const [assigned] = /^\s*(?:(?:var|let|const)\s+)?[\w.]+\s*=\s*(?=[{[])/.exec(this.text) ?? []
     if (assigned) {
@@ -202,10 +203,10 @@ class LenientParser {
     else this.unclear(within === 'member' && /[,}\]]/.test(sign) ? 'missing' : 'unknown')
   }
 
-  /** After an entry: a comma, or what stands for one. */
+  /** Reads what follows an entry: a comma, or a character in its place. */
   private comma(): boolean {
     this.blanks()
-    // A closing bracket that fits no open one, with more text behind it.
+    // A closing bracket matches no open one, and more text follows.
     const stray = this.text[this.at] ?? ''
     if (/[}\]]/.test(stray) && !this.open.includes(stray) && /^.\s*[,}\]]/.test(this.rest)) {
       this.slip('many')
@@ -219,7 +220,7 @@ class LenientParser {
     return true
   }
 
-  /** True where the brackets close here; what does not fit is put right. */
+  /** Returns true if the brackets close here; wrong brackets are corrected. */
   private closes(
     bracket: '}' | ']',
     comma: number | undefined,
@@ -246,7 +247,7 @@ class LenientParser {
     return true
   }
 
-  /** The entries of a list or an object, one by one. */
+  /** Reads the entries of a list or an object, one by one. */
   private entries(bracket: '}' | ']', isOpenEnded: boolean, entry: (nth: number) => void): void {
     this.open.push(bracket)
     this.out += bracket === '}' ? '{' : '['
@@ -314,7 +315,7 @@ class LenientParser {
     return JSON.stringify(bare)
   }
 
-  /** True if what follows a quote says that the quote closes. */
+  /** Returns true if the text after a quote shows that the quote closes. */
   private endsAt(at: number, within: Within, read: string): boolean {
     const rest = this.text.slice(at).replace(/^(?:[\s\u00a0\u200b]|<\/?(?:p|br)\b[^<>]*>)+/, ' ')
     if (within === 'key')
@@ -335,7 +336,7 @@ class LenientParser {
     return singles.includes(opening) ? singles : doubles
   }
 
-  /** Reads a text in quotes of any kind, and gives it in straight ones. */
+  /** Reads a text in quotes of any kind, and writes it in straight ones. */
   private string(within: Within): string {
     const opening = this.text[this.at] ?? ''
     const start = this.at
@@ -359,7 +360,10 @@ class LenientParser {
     }
   }
 
-  /** Quotes in a text are its own where they come in pairs, or after a number; what looks like JSON may be no text. */
+  /**
+   * Quotes inside a text belong to it if they are in pairs or follow a number. A text that looks like JSON may not be
+   * one text.
+   */
   private quotesWithin(start: number, end: number, within: Within): void {
     const text = this.text.slice(start + 1, end).replace(/\\./g, '..')
     const isOther = this.text[start] !== '"'
@@ -368,13 +372,13 @@ class LenientParser {
     const count = text.split('"').length - 1
     const isInches = /^[^"]*\d"(?!\s*,)[^"]*$/.test(text)
     const isLikeJson = /"[^\p{L}\d"]*["“\n]|"\s*[:{}[\]]|[{[]\s*"/u.test(text)
-    // Between two texts: a pair of a text's own opens before a word and closes behind one.
+    // The quotes may be between two texts: a pair inside one text opens before a word and closes behind one.
     const isBetween = text.split('"').some((part, nth) => nth % 2 && /^\s|\s$/.test(part))
     if (within === 'key' || isLikeJson || (isBetween && !isInches) || (count % 2 && !isInches))
       throw new Unclear()
   }
 
-  /** One letter of a text as JSON has it, and how many of the source it takes. */
+  /** Returns one character of a text as JSON writes it, and its length in the source. */
   private letter(at: number, opening: string): [string, number] {
     const sign = this.text[at] ?? ''
     if (sign === '\\') {
@@ -393,7 +397,7 @@ class LenientParser {
     return sign === '\r' && this.text[at + 1] === '\n' ? ['\\n', 2] : [JSON.stringify(sign).slice(1, -1), 1]
   }
 
-  /** A text that was never closed before the next name begins: up to where it should have been. */
+  /** Returns the part of a text that was not closed before the next name, up to where it should have ended. */
   private lostQuote(start: number, at: number, within: Within, read: string): string | undefined {
     const after = this.text.slice(at)
     const name = within === 'key' ? /^([\w$-]+)\s*:/.exec(read) : undefined
@@ -469,7 +473,7 @@ class LenientParser {
   }
 }
 
-/** What is wrong in JSON that a machine reads without a word: of two values of one name only the last counts. */
+/** Returns the mistakes in JSON that parsers accept: of two values with one name, only the last counts. */
 export const namesTwice = (source: string): Slip[] =>
   source.trim() ? readSlips(source).slips.filter(slip => slip.cause === 'again') : []
 
@@ -500,13 +504,13 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** How a tool has written every quote of a text. */
+/** Returns how a tool has written every quote of a text. */
 const wayOfQuotes = (source: string) =>
   ways.find(({ sign, isAlways }) => sign.test(source) && isAlways(source))
 
 let last: { source: string; reading: Reading } | undefined
 
-/** Reads what was meant to be JSON; what was read last is kept, since each option asks where it stands. */
+/** Reads what was meant to be JSON. The last result is kept, because each option asks for its position. */
 export function readSlips(source: string): Reading {
   if (last?.source !== source) last = { source, reading: slipsOf(source) }
   return last.reading
@@ -527,7 +531,7 @@ function slipsOf(source: string): Reading {
   }
 }
 
-/** Where in a text something stands, as an editor counts. */
+/** Returns the line and the column of a position, as editors count them. */
 export function lineAndColumn(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

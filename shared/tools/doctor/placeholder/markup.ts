@@ -6,18 +6,18 @@ export type Markup = {
   /** For a `<template>`, the children of its content. */
   children: readonly Markup[]
   text: string
-  /** Where it comes from: the node of a page, or a place in a source. */
+  /** The origin: the node of a page, or a place in a source. */
   of?: unknown
 }
 
-/** Returns the value of an attribute; undefined where it is not written. */
+/** Returns the value of an attribute; undefined if the element does not have it. */
 export const attributeIn = ({ attributes }: Markup, name: string): string | undefined =>
   attributes.find(([each]) => each === name)?.[1]
 
-/** Returns all that is written below it, as one text. */
+/** Returns all text of a node and its descendants, as one text. */
 export const textOf = ({ text, children }: Markup): string => text + children.map(textOf).join('')
 
-/** It and everything below it, in the order of the source; `enters` says below what to look. */
+/** Yields a node and its descendants, in the order of the source; `enters` decides whose children are included. */
 export function* everyIn(node: Markup, enters: (node: Markup) => boolean = () => true): Generator<Markup> {
   const left = [node]
   for (let each = left.pop(); each; each = left.pop()) {

@@ -4,8 +4,8 @@ import { attributeOf as written } from '../../../platform/options/read-options'
 const known = new Map<string, string>()
 
 /**
- * Returns the attribute of an option, worked out once for each name: a check of many templates asks for the same few
- * again and again.
+ * Returns the attribute of an option. The result is cached, because a check of many templates asks for the same few
+ * names again and again.
  */
 export function attributeOf(option: string): string {
   const found = known.get(option) ?? written(option)

@@ -1,10 +1,10 @@
 import { fallbackAttribute, jsonAttribute, rootAttribute } from '../../../platform/page/placeholders'
 import { attributeIn, type Markup, textOf } from './markup'
 
-/** JSON that stands where it is not read. */
+/** JSON in a place where it is not read. */
 export type Stray = { in: 'script' | 'template' | 'comment' | 'text' | 'sibling'; text: string }
 
-/** What an editor has written into a placeholder. */
+/** The content that an editor has written into a placeholder. */
 export type Written = {
   tag: string
   attributes: readonly (readonly [name: string, value: string])[]
@@ -13,7 +13,7 @@ export type Written = {
   /** Elements with a slot's name that are no template. */
   looseSlots: readonly Slot[]
   strays: readonly Stray[]
-  /** What is shown until the widget stands. */
+  /** The content that is shown until the widget has mounted. */
   fallback: readonly Markup[]
 }
 type Slot = { name: string; children: readonly Markup[] }
@@ -24,12 +24,12 @@ const isJsonScript = (node: Markup) =>
 const opens = /^\s*[{[]/
 const isOurs = (node: Markup) => has(node, rootAttribute) || has(node, 'data-doorstep-note')
 
-// A name and a colon after a bracket: no fallback says so. An editor's tool may have printed the tags, too.
+// A bracket, a name and a colon, which no fallback contains. An editor's tool may have printed the script tags, too.
 const printed =
   /(?:<script[^>]*>\s*)?[{[]\s*(?:&#?\w+;|\W){0,3}[A-Za-z][\w-]*(?:&#?\w+;|\W){0,3}:[\s\S]*[}\]](?:\s*<\/script>)?/
 const bare = (text: string) => text.replace(/^<script[^>]*>|<\/script>$/g, '')
 
-/** Sorts what stands in a placeholder; the rest is its fallback. */
+/** Sorts the content of a placeholder; the rest is its fallback. */
 function sort(
   nodes: readonly Markup[],
   into: { [K in 'json' | 'slots' | 'looseSlots' | 'strays']: unknown[] },
@@ -58,11 +58,11 @@ function sort(
 
 const isApart = (node: Markup) => has(node, 'data-widget') || /^(script|style|template)$/.test(node.name)
 
-/** What is printed, but for what another placeholder holds. */
+/** Returns the text below a node, without the text of other placeholders. */
 const printedIn = (node: Markup): string =>
   isApart(node) ? '' : (node.name === '#text' ? node.text : '') + node.children.map(printedIn).join('')
 
-/** Takes a text out of what is printed, and the elements that hold nothing else. */
+/** Removes a part of the text, and the elements that contain nothing else. */
 function cut(nodes: readonly Markup[], from: number, to: number): Markup[] {
   let at = 0
   const without = (node: Markup): Markup[] => {
@@ -83,7 +83,7 @@ function cut(nodes: readonly Markup[], from: number, to: number): Markup[] {
   return nodes.flatMap(without)
 }
 
-/** JSON without a name of its own: a script with an `id` or a `data-` attribute is read by somebody else. */
+/** Returns true for JSON without a name: another script reads a script element with an `id` or a `data-` attribute. */
 const isNameless = (node: Markup) => isJsonScript(node) && node.attributes.length === 1
 
 const isLoneScript = (node: Markup | undefined): Markup | undefined => {

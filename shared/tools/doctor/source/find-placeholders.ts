@@ -11,16 +11,16 @@ export type Found = {
   next: Markup | undefined
   /** The names of the elements around it. */
   above: readonly string[]
-  /** Why it is not a placeholder. */
+  /** The reason why it is not a placeholder. */
   says?: string
-  /** True if it is only a part of the node. */
+  /** True if the placeholder is only a part of the node. */
   isPart?: boolean
 }
 
 type Meant = Pick<Found, 'placeholder' | 'says' | 'isPart'>
 
 const attribute = 'data-widget'
-/** A page writes the same few names of attributes again and again. */
+/** A cache, because a page uses the same few attribute names again and again. */
 const nearestNames = new Map<string, string | undefined>()
 
 function nearestName(name: string): string | undefined {
@@ -101,7 +101,7 @@ function printedIn(node: Markup): Meant | undefined {
 
 const printedSays =
   'the markup of a placeholder is printed as text; paste it into the source, not into the text.'
-/** A part of a tag that was copied incompletely. */
+/** The attribute in a tag that was copied incompletely. */
 const printedHalf = /(?:^|\s)(?:data-)?widget\s*=\s*["'“”]([\w-]+)["'“”]/
 
 const isBlank = ({ name, text }: Markup) => name === '#comment' || (name === '#text' && !text.trim())
@@ -111,7 +111,7 @@ const noPlugin =
 
 /** Returns a placeholder that was written as text of the page. */
 function* inText(node: Markup, names: readonly string[], above: readonly string[]): Generator<Found> {
-  // An attribute of ours, or a shortcode.
+  // Only an attribute of ours or a shortcode is of interest.
   if (!node.text.includes('widget') && !node.text.includes('[')) return
   const printed = /data-widget/.test(node.text) && printedIn(node)
   // Text shown as code is an example.
@@ -137,7 +137,7 @@ const meantIn = (name: string): Meant => ({
 const fence =
   'a line with ``` in front of it, as Markdown has it, is shown to everybody; take that and the one behind it away.'
 
-/** Whether an element belongs to the runtime or to the doctor. */
+/** Returns true if an element belongs to the runtime or to the doctor. */
 const isOurs = (node: Markup) =>
   [rootAttribute, 'data-doorstep-note', 'data-doorstep-doctor'].some(
     each => attributeIn(node, each) !== undefined,

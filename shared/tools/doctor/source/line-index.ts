@@ -1,9 +1,10 @@
-// Where a position of a source is, by line and column. A file with many faults is asked for many positions.
+// Converts positions of a source into lines and columns. The lines are cached, because a file with many faults has many
+// positions.
 
 let indexed = ''
 let starts: readonly number[] = [0]
 
-/** Returns the positions at which the lines of the source begin; those of the source asked for last are kept. */
+/** Returns the positions at which the lines of the source begin; the last source's positions are cached. */
 function lineStarts(source: string): readonly number[] {
   if (source === indexed) return starts
   const found = [0]

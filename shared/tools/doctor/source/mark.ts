@@ -1,6 +1,7 @@
 /**
- * A comment prints nothing, a value something unknown. `open`, `next` and `close` are the branches of a condition; a
- * `switch` has branches only from the first `next` on; a `loop` closes with the word that a condition may close with.
+ * The kinds of marks. A comment prints nothing, a value prints something unknown. `open`, `next` and `close` are the
+ * branches of a condition. A `switch` has branches only from the first `next` on. A `loop` closes with a word that may
+ * also close a condition.
  */
 export type MarkKind = 'value' | 'comment' | 'open' | 'next' | 'close' | 'loop' | 'switch'
 

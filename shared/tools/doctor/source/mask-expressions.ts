@@ -5,7 +5,7 @@ import { marksIn } from './template-marks'
 
 type Change = { from: number; to: number; with: string }
 
-/** Returns the text with each part replaced by as many letters, or by a text of the same length; line breaks stay. */
+/** Returns the text with each part replaced by a text of the same length; line breaks stay. */
 function replaced(text: string, changes: readonly Change[]): string {
   let made = ''
   let at = 0
@@ -60,7 +60,10 @@ function* asPrinted({ attributes }: SourceTag): Generator<Change> {
   }
 }
 
-/** Adds spaces around an expression between attributes: a template prints the space with it, or nothing at all. */
+/**
+ * Puts spaces around an expression between attributes, because a template prints the space with the expression or
+ * nothing.
+ */
 function* setApart({ attributes, from: start, name: tag }: SourceTag, text: string): Generator<Change> {
   // Drupal writes <div{{ attributes }}>.
   if (tag.includes(filler)) {
@@ -100,7 +103,7 @@ export function maskTemplate(source: string, file = ''): Masked {
   }
 }
 
-/** The masked text with expressions between attributes set apart. */
+/** Returns the masked text with spaces around the expressions between attributes. */
 export function withSpaces(text: string): string {
   if (!isMasked(text)) return text
   const changes: Change[] = []

@@ -1,4 +1,4 @@
-// The marks of Razor, where code begins with @ and ends where C# ends, and where blocks of code hold markup in braces.
+// Finds the marks of Razor. Code begins with @ and ends where C# ends; blocks of code contain markup in braces.
 import type { Mark, MarkKind } from './mark'
 import { endBehind, endOfBrackets, endOfMembers } from './scan'
 
@@ -12,7 +12,7 @@ const statement =
 const caseLabel = /^[ \t]*(?:case\b[^<\n]*|default\s*):[ \t]*(?=\r?\n|$)/
 const otherwise = /^\}\s*else\b\s*(?:if\s*(?=\())?/
 
-/** The end of an expression: a name with its members, calls and indexes. */
+/** Returns the end of an expression: a name with its members, calls and indexes. */
 function endOfExpression(source: string, from: number): number {
   const at = from + (/^@(?:await\s+)?[A-Za-z_]\w*/.exec(source.slice(from, from + 200))?.[0].length ?? 1)
   return endOfMembers(source, at, /^(?:\?|!)?\.[A-Za-z_]\w*|^<[\w., ]+>(?=\()/)
@@ -37,7 +37,7 @@ function endOfHead(source: string, from: number): number {
 /** Returns all marks of a view. */
 export function razorMarks(source: string): Mark[] {
   const marks: Mark[] = []
-  /** What each open brace belongs to; a plain brace belongs to JSON, a script or a style sheet. */
+  /** The owner of each open brace; a plain brace belongs to JSON, a script or a style sheet. */
   const open: ('block' | 'plain')[] = []
   const add = (from: number, to: number, kind: MarkKind) => {
     marks.push({ from, to, kind })

@@ -1,16 +1,19 @@
-// Looks for the end of what begins at a position of a source. -1 says that nothing ends it.
+// Finds the end of what begins at a position of a source. -1 means that there is no end.
 
-/** Returns the position behind the next such text. */
+/** Returns the position behind the next occurrence of a text. */
 export function endBehind(source: string, text: string, from: number): number {
   const at = source.indexOf(text, from)
   return at < 0 ? -1 : at + text.length
 }
 
-/** Brackets of an expression are looked through so far; a longer one is none. */
+/** The maximum number of characters of an expression; longer ones are not searched. */
 const most = 5000
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** The end of a text in quotes that begins at a position, on the same line; the next position if nothing ends it. */
+/**
+ * Returns the end of a quoted text that begins at a position, on the same line; the next position if the text does not
+ * end.
+ */
 function endOfText(source: string, from: number): number {
   const quote = source[from]
   for (let at = from + 1; at < source.length && source[at] !== '\n'; at++) {
@@ -20,7 +23,7 @@ function endOfText(source: string, from: number): number {
   return from + 1
 }
 
-/** Returns the position behind the bracket that closes the one at a position; brackets in texts do not count. */
+/** Returns the position behind the bracket that closes the bracket at a position; brackets in texts do not count. */
 export function endOfBrackets(source: string, from: number): number {
   const open: string[] = []
   for (let at = from; at < Math.min(source.length, from + most); ) {
@@ -41,7 +44,7 @@ export function endOfBrackets(source: string, from: number): number {
 }
 
 /**
- * Returns the position behind the > of a tag of a template language; one in quotes, brackets or an expression does not
+ * Returns the position behind the > of a template language's tag; a > in quotes, brackets or an expression does not
  * count.
  */
 export function endOfTag(source: string, from: number): number {
@@ -62,8 +65,8 @@ export function endOfTag(source: string, from: number): number {
 }
 
 /**
- * Returns the position behind the members, calls and indexes that follow a name; `member` is how the language writes
- * one.
+ * Returns the position behind the members, calls and indexes that follow a name; `member` is the language's syntax of a
+ * member.
  */
 export function endOfMembers(source: string, from: number, member: RegExp): number {
   let at = from

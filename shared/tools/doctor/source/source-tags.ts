@@ -23,7 +23,7 @@ const equals = /\s*=\s*/y
 const bareValue = /[^\s>]*/y
 const tagName = /<(\/?)([^\s/>]+)/y
 
-/** What such a pattern finds at a position; nothing is copied for it. */
+/** Returns the match of a sticky pattern at a position, without copying the source. */
 function partAt(pattern: RegExp, source: string, at: number): string | undefined {
   pattern.lastIndex = at
   return pattern.exec(source)?.[0]
@@ -73,8 +73,8 @@ function tagAt(source: string, from: number): SourceTag {
 let last: { source: string; tags: readonly SourceTag[] } = { source: '', tags: [] }
 
 /**
- * Returns all tags of a source in order; comments, scripts and similar text contain none. Those of the source asked for
- * last are kept: each step of a check asks for them.
+ * Returns all tags of a source in order; comments, scripts and similar text contain none. The last source's tags are
+ * cached, because each step of a check needs them.
  */
 export function tagsOf(source: string): readonly SourceTag[] {
   if (source !== last.source) last = { source, tags: [...readTags(source)] }

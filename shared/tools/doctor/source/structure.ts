@@ -10,14 +10,14 @@ export type SourceFault = {
   says: string
   /** Its position in the source. */
   at: number
-  /** True if it is only inferred from the surroundings. */
+  /** True if the fault is only inferred from the surroundings. */
   isProbable?: boolean
 }
 
 /** A replacement for a part of the source. */
 export type Edit = { from: number; to: number; text: string }
 
-/** A placeholder in its source, with what a parser does not tell. */
+/** A placeholder in its source, with facts that a parser does not give. */
 export type SourcePlaceholder = {
   tag: SourceTag
   widget: string
@@ -27,7 +27,7 @@ export type SourcePlaceholder = {
   edit?: Edit
   /** True if the tag has several possible meanings. */
   isUnsure?: boolean
-  /** True if the tag was meant to end elsewhere than the browser reads it. */
+  /** True if the author meant the tag to end elsewhere than the browser reads it. */
   isMoved?: true
   /** The end of its content, as a browser sees it. */
   to: number
@@ -80,7 +80,7 @@ function elementsOf(source: string): Open[] {
 
 const mostDepth = 1000
 
-/** Throws if elements stand in one another deeper than any page does; browsers themselves go 512 deep. */
+/** Throws if elements are nested deeper than on any real page; browsers themselves stop at 512 levels. */
 export function refuseDeep(source: string): void {
   let depth = 0
   for (const { name, isEnd, closesItself, from } of tagsOf(source)) {
@@ -100,7 +100,7 @@ const indentOf = (source: string, at: number): number | undefined => {
 
 const lineOf = (source: string, at: number) => placeIn(source, at).line
 
-/** The intended end of an element by indentation: before the next line that is not indented further. */
+/** Returns the intended end of an element by indentation: before the next line that is not indented further. */
 function endByLines(source: string, tag: SourceTag, to: number): number | undefined {
   const indent = indentOf(source, tag.from)
   if (indent === undefined) return undefined
@@ -110,7 +110,7 @@ function endByLines(source: string, tag: SourceTag, to: number): number | undefi
     const next = source.indexOf('\n', at + 1)
     const line = source.slice(at + 1, next < 0 ? source.length : next)
     const isDeeper = line.length - line.trimStart().length > indent
-    // Without indentation the lines say nothing.
+    // Without indentation the lines are no evidence.
     if (line.trim() && !isDeeper) return isIndented ? at : undefined
     isIndented ||= !!line.trim()
     at = next
@@ -135,11 +135,11 @@ function looksClosed(source: string, { tag, end }: Open): boolean {
 
 const neverCloses = 'its tag does not close itself, and all that follows becomes its fallback; write </div>'
 
-/** An end tag that a browser does not recognise: < /div>, </ div>, <\div>. */
+/** Returns an end tag that a browser does not recognise: < /div>, </ div>, <\div>. */
 function endSlip(source: string, { tag, end }: Open): Edit | undefined {
   const own = source.slice(tag.to, end?.from ?? source.length)
   const found = new RegExp(`<(?:\\s+/\\s*|/\\s+|\\s*\\\\\\s*)${tag.name}\\s*>`, 'i').exec(own)
-  // With several such elements it is unclear which one it closes.
+  // With several such elements it is unclear which one the end tag closes.
   if (!found || own.includes(`<${tag.name}`)) return undefined
   const from = tag.to + found.index
   return { from, to: from + found[0].length, text: found[0] }
@@ -173,7 +173,7 @@ function* ofEnd(source: string, element: Open, isWhole: boolean): Generator<Sour
   yield { rule: 'unclosed', at: tag.from, says, isProbable: true }
 }
 
-/** Returns an element of the same name around this one whose end tag was taken by it. */
+/** Returns an element of the same name around this one whose end tag closed this one instead. */
 function hasOpenAbove({ tag, parent }: Open): Open | undefined {
   for (let each = parent; each; each = each.parent)
     if (each.isUnclosed && each.tag.name === tag.name) return each
@@ -191,7 +191,10 @@ function firstBehind(all: readonly Open[], from: number): number {
   return low
 }
 
-/** Unclosed elements inside: links continue over the page, scripts swallow it. */
+/**
+ * Yields the faults of unclosed elements inside: an unclosed link continues over the page, an unclosed script swallows
+ * it.
+ */
 function* ofInside(source: string, element: Open, all: readonly Open[]): Generator<SourceFault> {
   const to = element.end?.from ?? source.length
   for (let at = firstBehind(all, element.tag.from); at < all.length; at++) {
@@ -223,7 +226,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Marks that only the runtime adds: somebody has copied the mounted widget instead of its source. */
+/**
+ * Yields the fault of a copied widget: marks that only the runtime adds show that somebody copied the mounted widget
+ * instead of its source.
+ */
 function* ofCopy(source: string, { tag, end }: Open): Generator<SourceFault> {
   const shown = source.slice(tag.from, end?.from ?? tag.to)
   const [mark] = /\bdata-(?:widget-state|doorstep-root)\b/.exec(shown) ?? []
@@ -257,7 +263,7 @@ function* ofPlace({ tag, parent, end }: Open): Generator<SourceFault> {
     }
 }
 
-/** Returns a link inside a link: the browser ends the outer one there and splits the placeholder. */
+/** Yields the fault of a link inside a link: the browser ends the outer link there and splits the placeholder. */
 function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<SourceFault> {
   const inner = all.find(
     each => each.tag.name === 'a' && each.tag.from > tag.from && each.tag.from < (end?.from ?? tag.to),
@@ -271,7 +277,7 @@ function* ofLink({ tag, parent, end }: Open, all: readonly Open[]): Generator<So
       }
 }
 
-/** The position for the missing end tag of a script whose JSON is complete before a tag. */
+/** Returns the position for the missing end tag of a script whose JSON is complete before a tag. */
 function scriptEnd(source: string, tag: SourceTag): number | undefined {
   const text = source.slice(tag.to, tag.textTo)
   for (const { index } of text.matchAll(/[}\]](?=\s*<\/?[a-z])/gi))
@@ -313,13 +319,13 @@ function editOf(
   return { from: tag.from, to: at, text }
 }
 
-/** The end of a link, or of a word in it, that is alone on its line or that nothing follows. */
+/** Returns the end of a link, or of a word in it, if the link is alone on its line or nothing follows it. */
 function innerEnd(source: string, { tag }: Open, outer: Open): number | undefined {
   const to = outer.end?.from ?? source.length
   const rest = source.slice(tag.to, to)
   const [text = ''] = /^[^<\n]*/.exec(rest) ?? []
   const behind = rest.slice(text.length)
-  // With other words before it on the line, its last word is uncertain.
+  // If other words precede it on the line, its last word is uncertain.
   const isAlone = source.slice(0, tag.from).trimEnd().endsWith('>')
   return isAlone && text.trim() && (!behind.trim() || /^<\/|^\n/.test(behind))
     ? tag.to + text.trimEnd().length
@@ -339,7 +345,7 @@ function tagAgain(source: string, { name, from }: SourceTag, { attributes, to }:
 }
 
 /**
- * Returns true if an element has its own end tag after the edit; that of another element would swallow the content
+ * Returns true if an element has its own end tag after the edit; another element's end tag would swallow the content
  * between.
  */
 function closesAfter(source: string, { from, to, text }: Edit): boolean {
@@ -350,8 +356,8 @@ function closesAfter(source: string, { from, to, text }: Edit): boolean {
 }
 
 /**
- * Returns every placeholder of a source with the faults of its tags; `isWhole` means that this is a complete page, in
- * which an element still open at the end was never closed.
+ * Returns every placeholder of a source with the faults of its tags. `isWhole` means that the source is a complete
+ * page, in which an element still open at the end was never closed.
  */
 export function structureOf(source: string, names: readonly string[], isWhole: boolean): SourcePlaceholder[] {
   const all = elementsOf(source)
@@ -376,7 +382,7 @@ export function structureOf(source: string, names: readonly string[], isWhole: b
         at: tag.from - 1,
         says: 'a < too many stands in front of its tag; take it away',
       })
-    // If the tag ends elsewhere, what follows it is unknown.
+    // If the tag ends elsewhere, the content after it is unknown.
     if (!isMoved) {
       const tags = [...ofEnd(source, element, isWhole), ...ofInside(source, element, all)]
       faults.push(...tags, ...ofPlace(element), ...ofCopy(source, element), ...ofLink(element, all))

@@ -6,13 +6,16 @@ type Branch = { from: number; to: number }
 
 const against = /\b(?:unless|not|empty)\b|!/gi
 
-/** What a condition asks, and whether for it or against it: "if new" and "unless new" ask the same. */
+/**
+ * Returns the subject of a condition, and whether the condition negates it: "if new" and "unless new" have the same
+ * subject.
+ */
 const questionIn = (mark: string): Question => ({
   about: mark.replace(/\b(?:if|unless|not|empty|test|expr|php)\b|[^\w.]+/gi, '').toLowerCase(),
   isAgainst: (mark.match(against)?.length ?? 0) % 2 === 1,
 })
 
-/** Two conditions of one branch each, for and against the same, are two branches of one. */
+/** Joins two conditions that have one branch each, for and against the same subject, into one condition. */
 function joined(conditions: readonly Condition[]): Branch[][] {
   const done: Branch[][] = []
   const alone = new Map<string, Condition>()
@@ -33,7 +36,7 @@ function joined(conditions: readonly Condition[]): Branch[][] {
 type Question = { about: string; isAgainst: boolean }
 type Condition = { branches: Branch[]; question: Question }
 
-/** Returns the branches of each condition in a template, of those that have several. */
+/** Returns the branches of each condition in a template that has several. */
 export function choicesIn({ text, source, marks }: Masked): Branch[][] {
   const done: Condition[] = []
   const open: (Branch[] | undefined)[] = []
@@ -62,7 +65,7 @@ export function choicesIn({ text, source, marks }: Masked): Branch[][] {
 
 const mostVariants = 4
 
-/** How many variants show every branch of these conditions. */
+/** Returns the number of variants that show every branch of these conditions. */
 export const variantsOf = (choices: readonly Branch[][]): number =>
   Math.min(mostVariants, Math.max(1, ...choices.map(({ length }) => length)))
 

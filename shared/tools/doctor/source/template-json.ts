@@ -20,7 +20,8 @@ export function asPlain(text: string): string {
 }
 
 /**
- * Returns the mistakes in a template's JSON that do not depend on its expressions; those next to one may be correct.
+ * Returns the mistakes in a template's JSON that do not depend on its expressions; an apparent mistake next to an
+ * expression may be correct.
  */
 export function slipsInTemplate(text: string): Slip[] {
   const bare = (part: string) => part.replace(/\s+/g, '')

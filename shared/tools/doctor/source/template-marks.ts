@@ -1,10 +1,10 @@
-// Finds what a template language writes into a source: expressions, comments, and the branches of its conditions. One
-// walk over the source, in which every mark is looked for once, so that a source of any size costs as much per line.
+// Finds the expressions, comments and branches of conditions that a template language writes into a source. The source
+// is read once, so that the cost of a line does not depend on the size of the source.
 import type { Mark, MarkKind } from './mark'
 import { razorMarks } from './razor-marks'
 import { endBehind, endOfBrackets, endOfMembers, endOfTag } from './scan'
 
-/** The template languages that are told apart by a file's name; `mixed` are those that can be told by their marks. */
+/** The template languages that are recognised by a file's name; `mixed` are those that their marks tell apart. */
 type Language = 'mixed' | 'razor' | 'jsp' | 'freemarker' | 'velocity' | 'smarty'
 
 const languages: Readonly<Record<string, Language>> = {
@@ -75,7 +75,7 @@ const steps: readonly [pattern: RegExp, step: Step][] = [
   [/^\{\/(?:if|foreach|for|while|section)\b/, 'close'],
 ]
 
-/** The steps that a mark may be, by its first letters: most marks are values, which no pattern fits. */
+/** The steps that a mark may be, cached by its first characters. Most marks are values, which match no pattern. */
 const stepsOf = new Map<string, typeof steps>()
 
 function kindOf(text: string): MarkKind {
@@ -85,17 +85,17 @@ function kindOf(text: string): MarkKind {
   return possible.find(([pattern]) => pattern.test(text))?.[1] ?? 'value'
 }
 
-/** Returns true if a pattern, without its escapes, may fit what begins so. */
+/** Returns true if a pattern, without its escapes, may match a text with these first characters. */
 function mayBegin(pattern: string, begin: string): boolean {
   const letters = pattern.replace(/^\^/, '').replaceAll('\\', '')
   return letters.startsWith(begin.charAt(0))
 }
 
-/** How a mark begins, what ends it, and whether it is a comment in any case. */
+/** The start of a mark, its end, and whether it is always a comment. */
 type Delimiter = {
   begins: string
   ends?: string
-  /** Finds the end where that is more than a text. */
+  /** Finds the end if it is not a fixed text. */
   endOf?: (source: string, from: number) => number
   isComment?: boolean
   /** The mark goes on to the end of the source if nothing ends it. */
@@ -175,19 +175,19 @@ const delimiters: Readonly<Record<Exclude<Language, 'razor'>, readonly Delimiter
   ],
 }
 
-/** `{{/* … *\/}}`, with white space and a dash before the end. */
+/** Returns the end of `{{/* … *\/}}`, with white space and a dash before the end. */
 function endOfGoComment(source: string, from: number): number {
   const end = source.indexOf('*/', from + 3)
   return end < 0 ? -1 : endBehind(source, '}}', end)
 }
 
-/** `{% comment %} … {% endcomment %}`. */
+/** Returns the end of `{% comment %} … {% endcomment %}`. */
 function endOfCommentTag(source: string, from: number): number {
   const end = source.indexOf('endcomment', from + 10)
   return end < 0 ? -1 : endBehind(source, '%}', end)
 }
 
-/** Returns a reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
+/** Returns the end of a reference of Velocity: `$!{a.b}`, `$a.b($c)[0]`. */
 function endOfReference(source: string, from: number): number {
   const start = from + (source[from + 1] === '!' ? 2 : 1)
   if (source[start] === '{') return endOfBrackets(source, start)
@@ -197,7 +197,7 @@ function endOfReference(source: string, from: number): number {
 
 function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
   const begins = new RegExp(list.map(each => `(${each.begins})`).join('|'), 'g')
-  /** Ends that the rest of the source does not have, so that nobody looks for them again. */
+  /** The delimiters whose end does not occur in the rest of the source; they are not searched again. */
   const without = new Set<Delimiter>()
   for (let found = begins.exec(source); found; found = begins.exec(source)) {
     const from = found.index
@@ -209,7 +209,7 @@ function* marksBy(source: string, list: readonly Delimiter[]): Generator<Mark> {
       without.add(delimiter)
       if (isToEnd) to = source.length
     }
-    // What does not end is no mark; the next one may begin at its second letter.
+    // A mark without an end is no mark; the next mark may begin at its second character.
     begins.lastIndex = to < 0 ? from + 1 : to
     if (to >= 0) yield { from, to, kind: isComment ? 'comment' : kindOf(source.slice(from, to)) }
   }
