@@ -7,7 +7,7 @@ import { librarySite } from '../../support/library-site/site'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** Bundles a list of widgets with the platform and the site of a library; the doctor stays outside. */
+/** Bundles a list of widgets with the platform and the site of a library, without the doctor. */
 const bundle = () =>
   esbuild.build({
     absWorkingDir: root,
@@ -38,7 +38,7 @@ const bundle = () =>
     ],
   })
 
-test('J-85 the platform mounts the opening hours of a library, and takes no file of the dairy', async () => {
+test("J-85 The platform mounts a library's opening hours and bundles no file of the dairy", async () => {
   const { outputFiles, metafile } = await bundle()
   const ours = Object.keys(metafile.inputs).filter(file =>
     /^(shared\/(site|domain|features)|widgets)\//.test(file),
@@ -56,7 +56,7 @@ test('J-85 the platform mounts the opening hours of a library, and takes no file
   expect(placeholder?.querySelector('a')).toHaveAttribute('href', '/branches')
 })
 
-test('J-85 no file of the platform names what the dairy sells, or an address of its server', () => {
+test("J-85 No file of the platform names the dairy's products or an address of its server", () => {
   const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
   const folder = path.join(root, 'shared/platform')
   const dairy = /basket|postcode|milk|dairy|\bbol\b|coupon|hamper|roundsman|butcher|['"`/]\/?api\//i

@@ -24,13 +24,13 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('G-03 a site that says nothing has its pages and calls at the usual addresses', () => {
+test('G-03 A site without settings has its pages and calls at the default addresses', () => {
   expect(all()).toEqual({ ...usualPages, checkoutComplete: usualPages.checkoutComplete.replace('{id}', '') })
   expect(addressOf('checkoutComplete', '17')).toBe('/shop/best-of-local/checkout-complete/17')
   for (const [name, { path }] of calls) expect(callAddress(name, path)).toBe(path)
 })
 
-test('G-03 a folder is put before every address, of pages and calls', () => {
+test('G-03 A folder is put before every address of pages and calls', () => {
   for (const root of ['/winkel', '/winkel/']) {
     say({ root })
     expect(pages.login).toBe('/winkel/login')
@@ -42,27 +42,30 @@ test('G-03 a folder is put before every address, of pages and calls', () => {
   }
 })
 
-test.each(keysOf(usualPages))('G-03 %s can be anywhere on the site', name => {
+test.each(keysOf(usualPages))('G-03 The page %s can be anywhere on the site', name => {
   say({ root: '/winkel', pages: { [name]: '/eigene/{id}?a=1' } })
   expect(pages[name]).toBe('/eigene/?a=1')
   const others = Object.entries(all()).filter(([each]) => each !== name)
   expect(others.filter(([, address]) => !address.startsWith('/winkel/'))).toEqual([])
 })
 
-test.each(calls)('G-03 %s can be anywhere on the site, with the same names to fill in', (name, { path }) => {
-  const own = `/x${
-    path
-      .match(/\{\w+\}/g)
-      ?.map(hole => `/${hole}`)
-      .join('') ?? ''
-  }`
-  say({ calls: { [name]: own } })
-  expect(callAddress(name, path)).toBe(own)
-  say({ calls: { [name]: `${own}/{other}` } })
-  expect(callAddress(name, path)).toBe(path)
-})
+test.each(calls)(
+  'G-03 The call %s can be anywhere on the site with the same placeholders',
+  (name, { path }) => {
+    const own = `/x${
+      path
+        .match(/\{\w+\}/g)
+        ?.map(hole => `/${hole}`)
+        .join('') ?? ''
+    }`
+    say({ calls: { [name]: own } })
+    expect(callAddress(name, path)).toBe(own)
+    say({ calls: { [name]: `${own}/{other}` } })
+    expect(callAddress(name, path)).toBe(path)
+  },
+)
 
-test('G-03 what is below /api can be elsewhere, and only that', () => {
+test('G-03 Everything below /api, and only that, can be moved', () => {
   say({ api: '/shop/api/v2/' })
   expect(callAddress('readBasket', '/api/bol-basket')).toBe('/shop/api/v2/bol-basket')
   expect(callAddress('saveDetails', '/account/details')).toBe('/account/details')
@@ -83,7 +86,7 @@ const foreign = [
   'https://u:p@shop.test/',
 ]
 
-test.each(foreign)('G-03 %j leads no call and no page that a widget enters off the site', address => {
+test.each(foreign)('G-03 %j leads no call or page off the site', address => {
   say({
     root: address,
     api: address,
@@ -115,18 +118,18 @@ test.each([
   '{"__proto__":{"root":"/x"}}',
   '{"pages":[]}',
   '{"pages":"x"}',
-])('G-03 with %s in the block everything is where it usually is', text => {
+])('G-03 With %s in the settings everything has its default address', text => {
   say(text)
   expect(pages.contact).toBe('/contact')
   expect(callAddress('readBasket', '/api/bol-basket')).toBe('/api/bol-basket')
 })
 
-test('G-03 a page that is only linked to may be on another site', () => {
+test('G-03 A page that is only linked to can be on another site', () => {
   say({ pages: { terms: 'https://www.dairy.example/terms' } })
   expect(pages.terms).toBe('https://www.dairy.example/terms')
 })
 
-test('G-08 the login page is told where to lead back to, under the name that the site has for it', () => {
+test("G-08 The login page is told where to return, in the site's own parameter", () => {
   expect(loginFrom({ pathname: '/account/pauses', search: '?edit=1' })).toBe(
     '/login?return=%2Faccount%2Fpauses%3Fedit%3D1',
   )
@@ -151,7 +154,7 @@ test.each([
   [{ pages: { login: 'https://other.example/login' } }, [/pages.login.*not used.*path on this site/]],
   [{ calls: { readCheckout: '/kasse' } }, [/calls.readCheckout.*same names in braces/]],
   [null, [/no JSON object/]],
-])('G-03 the doctor says of %j what is not used', (site, said) => {
+])('G-03 The doctor reports which parts of %j are ignored', (site, said) => {
   const found = lintAddresses(site)
   expect(found).toHaveLength(said.length)
   for (const [at, pattern] of said.entries()) expect(found[at]).toMatch(pattern)

@@ -9,7 +9,7 @@ const say = (site?: object) => {
   for (const script of document.querySelectorAll('script')) script.textContent = JSON.stringify(site)
 }
 const changes = Object.entries(routes).filter(([, { mutation }]) => mutation)
-/** Another name for each place that is filled in. */
+/** Another value for each placeholder of the address. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, '17')
 
 const calls = Object.fromEntries(
@@ -25,7 +25,7 @@ const sites: Readonly<Record<string, object | undefined>> = {
   'a site with calls at addresses of its own': { calls },
 }
 
-test.each(Object.keys(sites))('J-02 on %s no form is posted to any call that changes something', name => {
+test.each(Object.keys(sites))('J-02 On %s no form is posted to any call that changes something', name => {
   say(sites[name])
   const at = changes.map(([call, { path }]) => filled(callAddress(call, path)))
   expect(at.filter(address => refusalOfPost(address) !== 'post-to-call')).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   '/contact/%2e%2e%2fapi/basket/cancel-bol',
   '/%E0%A4%A',
   '/account/addresses/5?_method=DELETE',
-])('J-02 however it is written, no form is posted to %s', address => {
+])('J-02 In any spelling no form is posted to %s', address => {
   say()
   expect(refusalOfPost(address)).toBe('post-to-call')
 })
@@ -61,12 +61,12 @@ test.each([
   '/en/enquiry?ref=1',
   '/apiary',
   '/products/email-recipes',
-])('J-02 CALL-06 a form of the page is posted to %s without a word of the site', address => {
+])('J-02 CALL-06 A form of the page is posted to %s without a setting of the site', address => {
   say()
   expect(refusalOfPost(address)).toBeUndefined()
 })
 
-test('J-02 a site that lists the addresses of its forms has its forms posted there and nowhere else', () => {
+test('J-02 A site that lists the addresses of its forms has them posted only there', () => {
   say({ actions: ['/contact', '/api/enquiries?kind=2'] })
   const given = [
     '/contact',
@@ -88,7 +88,7 @@ test('J-02 a site that lists the addresses of its forms has its forms posted the
   expect(refusalOfPost('/contact')).toBe('post-not-named')
 })
 
-test('J-01 a script is allowed if the site names its whole address', () => {
+test('J-01 A script is allowed if the site lists its full address', () => {
   const named = 'https://maps.example/api.js?key=ours'
   const asked = [
     named,

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('GLB-01 GLB-02 GLB-03 GLB-04 the token, the coupon, the postcode flag and the guest flag come from the page', () => {
+test('GLB-01 GLB-02 GLB-03 GLB-04 The token, the coupon, the postcode flag and the guest flag come from the page', () => {
   setGlobals({ csrfToken: 'abc123', hasPostcode: true, isGuest: false, activeCoupon: 'FREEMILK' })
   expect(readPageHints()).toEqual({
     csrfToken: 'abc123',
@@ -29,25 +29,25 @@ test('GLB-01 GLB-02 GLB-03 GLB-04 the token, the coupon, the postcode flag and t
   })
 })
 
-test('GLB-01 a token that the page changes later is the one that is used', () => {
+test('GLB-01 A token that the page changes later is used from then on', () => {
   setGlobals({ csrfToken: 'old' })
   readPageHints()
   setGlobals({ csrfToken: 'new' })
   expect(readPageHints().csrfToken).toBe('new')
 })
 
-test('GLB-01 without a global the token of the csrf-token meta element is used', () => {
+test('GLB-01 Without a global the token of the csrf-token meta element is used', () => {
   addMeta('csrf-token', ' from-meta ')
   expect(readPageHints().csrfToken).toBe('from-meta')
   setGlobals({ csrfToken: 'from-global' })
   expect(readPageHints().csrfToken).toBe('from-global')
 })
 
-test('GLB-04 a page that says nothing is read as a visitor without a postcode', () => {
+test('GLB-04 A page without globals is read as a visitor without a postcode', () => {
   expect(readPageHints()).toEqual(missing)
 })
 
-test('GLB-05 an unknown role, or a flag that is neither yes nor no, changes nothing', () => {
+test('GLB-05 An unknown role, or a flag that is neither yes nor no, is ignored', () => {
   setGlobals({ isGuest: 'admin', hasPostcode: 'perhaps', role: 'staff' })
   expect(readPageHints()).toEqual(missing)
   setGlobals({ isGuest: 2, hasPostcode: {} })
@@ -59,7 +59,7 @@ const yes = [true, 1, '1', 'true', 'TRUE', 'yes', 'on', ' 1 ']
 const no = [false, 0, '0', 'false', 'no', 'off', '']
 
 test.each([...yes.map(each => [each, true] as const), ...no.map(each => [each, false] as const)])(
-  'G-13 %j is understood as yes or no, in a script of the page and in a meta element',
+  'G-13 %j is read as yes or no in a script of the page and in a meta element',
   (written, meant) => {
     setGlobals({ isGuest: written, hasPostcode: written })
     expect(readPageHints()).toMatchObject({ isGuest: meant, hasPostcode: meant })
@@ -71,19 +71,19 @@ test.each([...yes.map(each => [each, true] as const), ...no.map(each => [each, f
   },
 )
 
-test('G-13 a page without scripts of its own names the active code in a meta element; a script counts before it', () => {
+test('G-13 A page can name the active code in a meta element, and a script takes precedence', () => {
   addMeta('doorstep-active-coupon', ' SPRING5 ')
   expect(readPageHints().activeCoupon).toBe('SPRING5')
   setGlobals({ activeCoupon: 'WELCOME10' })
   expect(readPageHints().activeCoupon).toBe('WELCOME10')
 })
 
-test.each(names)('an element called %s is no page global, alone, doubled or in a form', name => {
+test.each(names)('An element called %s is no page global, whether single, doubled or in a form', name => {
   document.body.innerHTML = `<input id="${name}" value="x"><form name="${name}"></form><a id="${name}" href="/x"></a>`
   expect(readPageHints()).toEqual(missing)
 })
 
-test('an element called querySelector does not hide the token', () => {
+test('An element called querySelector does not hide the token', () => {
   addMeta('csrf-token', 'still-here')
   document.body.innerHTML = '<img name="querySelector"><form name="body"></form>'
   Object.defineProperty(document, 'querySelector', { configurable: true, value: document.body.firstChild })
@@ -91,7 +91,7 @@ test('an element called querySelector does not hide the token', () => {
   Reflect.deleteProperty(document, 'querySelector')
 })
 
-test('a polluted Object.prototype supplies no page global', () => {
+test('A polluted Object.prototype supplies no page global', () => {
   const pollution = Object.prototype as Record<string, unknown>
   Object.assign(pollution, { csrfToken: 'evil', hasPostcode: true, isGuest: false, activeCoupon: 'EVIL' })
   const read = readPageHints()
@@ -104,7 +104,7 @@ test.each(['a b', 'two\r\nX-Admin: 1', '', 'x'.repeat(501), 'täken'])('%j is no
   expect(readPageHints().csrfToken).toBeNull()
 })
 
-test('a global that throws when it is read counts as missing', () => {
+test('A global that throws when it is read counts as missing', () => {
   Object.defineProperty(window, 'csrfToken', {
     configurable: true,
     get() {
@@ -122,12 +122,12 @@ test.each([
   ['/\\evil.test', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('the token source %j is read as %j', (content, expected) => {
+])('The address for tokens %j is read as %j', (content, expected) => {
   addMeta('doorstep-csrf-url', content)
   expect(readPageHints().csrfUrl).toBe(expected)
 })
 
-test('a base element does not move the token source to another origin', () => {
+test('A base element does not move the address for tokens to another origin', () => {
   const base = document.createElement('base')
   base.href = 'https://evil.test/'
   document.head.append(base)

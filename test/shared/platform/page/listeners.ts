@@ -1,4 +1,4 @@
-/** Counts the listeners of the page by event type, from now until `restore`; meanwhile none of them is called. */
+/** Counts the page's listeners by event type until `restore`; meanwhile none of them is called. */
 export function noteListeners() {
   const listening: string[] = []
   const add = (...args: unknown[]) => void listening.push(String(args[0]))

@@ -11,7 +11,7 @@ const comeOnline = () => {
 }
 const cost = () => screen.getByRole('region', { name: 'What this week costs' })
 
-/** Opens the page for a customer with a full basket and, if so, no connection. */
+/** Opens the page for a customer with a full basket, with or without a connection. */
 const open = (isOffline: boolean) =>
   openShopPage(async visit => {
     await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
@@ -19,7 +19,7 @@ const open = (isOffline: boolean) =>
     return html
   })
 
-test('HB-52 CALL-14 reads that failed without a connection are tried again, each once, when it is back', async () => {
+test('HB-52 CALL-14 Reads that failed without a connection are retried once when it is back', async () => {
   const page = await open(true)
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
   page.visit.heal()
@@ -35,7 +35,7 @@ test('HB-52 CALL-14 reads that failed without a connection are tried again, each
   ])
 })
 
-test('CALL-14 a change that failed without a connection is not sent when it is back: the shop’s basket is shown', async () => {
+test('CALL-14 A change that failed without a connection is not sent when it is back: the shop’s basket is shown', async () => {
   const page = await open(false)
   const more = await screen.findByRole('button', { name: 'Increase quantity of Mature cheddar' })
   page.visit.setFault({ kind: 'offline', times: 'always' })

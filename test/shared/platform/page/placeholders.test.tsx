@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('J-02 what visitors wrote is not found by a widget that looks for another one', () => {
+test("J-02 A widget that looks for another one ignores visitors' markup", () => {
   document.body.innerHTML = `<section data-doorstep-off><p>${place('comment')}</p></section>
     ${place('off', ' data-doorstep-off')}${place('page')}
     <div id="other" data-widget="tabs" data-widget-state="waiting"></div>`
@@ -19,7 +19,7 @@ test('J-02 what visitors wrote is not found by a widget that looks for another o
   expect(ids(placeholdersOf('tabs'))).toEqual(['other'])
 })
 
-/** Those that look only around what a person has pressed or what has changed, or can import nothing. */
+/** Files that look only around a press or a change, or that can import nothing. */
 const others = [
   'shared/platform/page/placeholders.ts',
   'shared/platform/runtime/follow-changes.ts',
@@ -28,7 +28,7 @@ const others = [
   'widgets/order-dialog/preload.ts',
 ]
 
-test('J-02 no other file has a selector of its own for placeholders', () => {
+test('J-02 No other file has a selector of its own for placeholders', () => {
   const files = filesIn(['shared/platform', 'shared/domain', 'shared/features', 'shared/ui', 'widgets'])
   expect(files.length).toBeGreaterThan(400)
   const own = files.filter(file =>

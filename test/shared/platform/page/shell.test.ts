@@ -14,11 +14,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('nothing is added to a page on which no widget speaks or opens a dialog', () => {
+test('A page without announcements or dialogs gets no added elements', () => {
   expect(document.body.childElementCount).toBe(0)
 })
 
-test('all widgets share one shell, the last thing in the page', () => {
+test('All widgets share one shell, the last element of the page', () => {
   document.body.append(document.createElement('main'))
   announce('Saved')
   announce('Sorry', 'assertive')
@@ -31,7 +31,7 @@ test('all widgets share one shell, the last thing in the page', () => {
   expect(dialogLayer()).toBe(dialogLayer())
 })
 
-test('words arrive in a region that is already there, and are gone after three seconds', () => {
+test('An announcement enters an existing region and is removed after three seconds', () => {
   announce('Saved')
   expect(status()).toBe('')
   jest.advanceTimersByTime(100)
@@ -42,7 +42,7 @@ test('words arrive in a region that is already there, and are gone after three s
   expect(status()).toBe('')
 })
 
-test('the same words are said again', () => {
+test('The same text is announced again', () => {
   announce('Saved')
   jest.advanceTimersByTime(1500)
   announce('Saved')
@@ -53,7 +53,7 @@ test('the same words are said again', () => {
   expect(status()).toBe('Saved')
 })
 
-test('an error interrupts, and two regions never speak at once', () => {
+test('An error interrupts, and two regions never speak at once', () => {
   announce('Saved')
   announce('Sorry', 'assertive')
   jest.advanceTimersByTime(100)
@@ -61,7 +61,7 @@ test('an error interrupts, and two regions never speak at once', () => {
   expect(status()).toBe('')
 })
 
-/** What has been said, and how many milliseconds after the beginning. */
+/** The announced texts, each with its milliseconds from the start. */
 function listenFor(ms: number): [number, string][] {
   const said: [number, string][] = []
   let before = ''
@@ -74,7 +74,7 @@ function listenFor(ms: number): [number, string][] {
   return said
 }
 
-test('F-48 fast news is said at most once a second, the newest of it, and the last of all is never lost', () => {
+test('F-48 Fast news is announced once a second at most, and the last of it is never lost', () => {
   announce('1 in your box')
   const said: [number, string][] = []
   said.push(...listenFor(100))
@@ -86,7 +86,7 @@ test('F-48 fast news is said at most once a second, the newest of it, and the la
   expect([...new Set(said.map(([, text]) => text))]).toEqual(['1 in your box', '5 in your box'])
 })
 
-test('F-48 errors come first and are all said, a second apart; news from before an error is taken back, news after it follows', () => {
+test('F-48 Errors come first, a second apart; earlier news is dropped, and later news follows', () => {
   announce('Still working')
   announce('Bread was not saved', 'assertive')
   announce('Bread was not saved', 'assertive')
@@ -99,7 +99,7 @@ test('F-48 errors come first and are all said, a second apart; news from before 
   ])
 })
 
-test('F-48 what is said of an error stands for its second, whatever news there is meanwhile', () => {
+test('F-48 An error stays for its second, whatever news comes meanwhile', () => {
   announce('Sorry', 'assertive')
   jest.advanceTimersByTime(101)
   announce('Your week')
@@ -112,20 +112,20 @@ test('F-48 what is said of an error stands for its second, whatever news there i
   expect(status()).toBe('Your week')
 })
 
-test('words that were to be said are taken back by saying nothing', () => {
+test('A pending announcement is withdrawn by an empty one', () => {
   announce('Ask our depot')
   announce('')
   expect(listenFor(2000)).toEqual([])
 })
 
-test('markup in an announcement is read out as text', () => {
+test('Markup in an announcement is read out as text', () => {
   announce('<img src=x onerror=alert(1)>')
   jest.advanceTimersByTime(100)
   expect(status()).toBe('<img src=x onerror=alert(1)>')
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a shell that a host script removes comes back with its content', () => {
+test('A shell that a host script removes comes back with its content', () => {
   const content = document.createElement('p')
   dialogLayer().append(content)
   document.body.replaceChildren()
@@ -134,7 +134,7 @@ test('a shell that a host script removes comes back with its content', () => {
   expect(content).toBeInTheDocument()
 })
 
-test('a shell that a host script has emptied gets its parts back, also between the word and its saying', () => {
+test('A shell emptied by a host script gets its parts back, even in the middle of an announcement', () => {
   announce('Saved')
   shells()[0]?.replaceChildren()
   jest.advanceTimersByTime(100)
@@ -142,7 +142,7 @@ test('a shell that a host script has emptied gets its parts back, also between t
   expect(dialogLayer()).toBeInTheDocument()
 })
 
-test('a second copy of the bundle uses the shell of the first', () => {
+test('A second copy of the bundle uses the shell of the first', () => {
   dialogLayer()
   jest.isolateModules(() => {
     const second: typeof import('../../../../shared/platform/page/layer') =
@@ -153,14 +153,14 @@ test('a second copy of the bundle uses the shell of the first', () => {
   expect(shells()).toHaveLength(1)
 })
 
-test('a placeholder that an editor calls a shell is none', () => {
+test("An editor's placeholder named like the shell is not mistaken for it", () => {
   const main = document.createElement('main')
   main.innerHTML = '<div data-doorstep-shell></div>'
   document.body.append(main)
   expect(main).not.toContainElement(dialogLayer())
 })
 
-test('a dialog covers everything but the shell, so what is announced is heard while it is open', () => {
+test('A dialog hides everything but the shell, so that announcements are heard', () => {
   document.body.innerHTML = '<header></header><main></main><script></script>'
   const layer = dialogLayer()
   expect(pageBehindDialogs().map(element => element.localName)).toEqual(['header', 'main'])

@@ -5,7 +5,7 @@ const start = Date.parse('2026-11-25T12:00:00Z')
 const second = 1000
 const day = 86_400_000
 
-/** A clock on a device that is that much ahead of the shop. */
+/** A clock on a device that is this much ahead of the shop. */
 function setUp(ahead: number) {
   let passed = 0
   let fault = ahead
@@ -28,7 +28,7 @@ function setUp(ahead: number) {
 }
 
 test.each([-400 * day, -day, -61 * second, 61 * second, day, 400 * day])(
-  'a device that is %d ms ahead tells the shop’s time from the first reply on',
+  'A device %d ms ahead shows the shop’s time from the first reply on',
   ahead => {
     const { hear, wait, wrongBy, corrections } = setUp(ahead)
     expect(wrongBy()).toBe(ahead)
@@ -42,7 +42,7 @@ test.each([-400 * day, -day, -61 * second, 61 * second, day, 400 * day])(
 )
 
 test.each([-60 * second, -second, 0, second, 60 * second])(
-  'a device that is %d ms ahead is right: so much is the way of a reply',
+  'A device %d ms ahead counts as right, since a reply takes that long',
   ahead => {
     const { hear, wrongBy, reading, corrections } = setUp(ahead)
     const before = reading()
@@ -55,7 +55,7 @@ test.each([-60 * second, -second, 0, second, 60 * second])(
   },
 )
 
-test('a device that is put right is right again at the next reply', () => {
+test('A corrected device is right again at the next reply', () => {
   const { hear, setDevice, wrongBy, corrections } = setUp(day)
   hear()
   setDevice(0)
@@ -65,7 +65,7 @@ test('a device that is put right is right again at the next reply', () => {
   expect(corrections).toHaveBeenCalledTimes(2)
 })
 
-test('who keeps the reading sees another one after a correction, and the one it has tells the right time', () => {
+test('A reader of the clock gets a new reading with the right time after a correction', () => {
   const { hear, reading, now } = setUp(day)
   const before = reading()
   hear()
@@ -76,20 +76,20 @@ test('who keeps the reading sees another one after a correction, and the one it 
   expect(reading()).toBe(after)
 })
 
-test('who has stopped listening hears of no correction', () => {
+test('A removed listener gets no correction', () => {
   const { hear, stop, corrections } = setUp(day)
   stop()
   hear()
   expect(corrections).not.toHaveBeenCalled()
 })
 
-describe('A-115 the clock wakes whoever waits for a moment', () => {
+describe('A-115 alarms of the clock', () => {
   const noon = new Date('2026-11-25T12:00:00Z')
   beforeEach(() => jest.useFakeTimers({ now: noon }))
   afterEach(() => jest.useRealTimers())
   const at = (ms: number) => new Date(noon.getTime() + ms)
 
-  test('at that moment, once, with one timer for all', () => {
+  test('All listeners wait for a moment on one timer and are called once', () => {
     const { runAt } = createShopClock()
     const woken: string[] = []
     runAt(at(2 * second), () => woken.push('second'))
@@ -104,7 +104,7 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('a month ahead, too, where timers would overflow', () => {
+  test('An alarm a month ahead rings too, where timers would overflow', () => {
     const { runAt } = createShopClock()
     const wake = jest.fn()
     runAt(at(31 * day), wake)
@@ -119,12 +119,12 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     ['pageshow', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
     ['the focus of the window', () => window.dispatchEvent(new Event('focus'))],
     ['the focus of a field', () => document.body.dispatchEvent(new Event('focus'))],
-    ['a pointer that moves', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
+    ['a moved pointer', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
     ['a press', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
     ['a press by a screen reader', () => document.body.click()],
     ['a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
     ['scrolling', () => document.dispatchEvent(new Event('scroll'))],
-  ])('J-24 when the page is looked at again after its timers have slept (%s)', (_, look) => {
+  ])('J-24 An alarm missed during sleep rings at the first sign of a person (%s)', (_, look) => {
     const { runAt } = createShopClock()
     const wake = jest.fn()
     runAt(at(second), wake)
@@ -133,7 +133,7 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
-  test('J-24 within a minute where nobody touches it after it has slept', () => {
+  test('J-24 An alarm missed during sleep rings within a minute without a person', () => {
     const { runAt } = createShopClock()
     const wake = jest.fn()
     runAt(at(day), wake)
@@ -142,7 +142,7 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
-  test('when a reply shows that the moment has gone by', () => {
+  test('An alarm rings when a reply shows that its moment has passed', () => {
     const { runAt, note } = createShopClock()
     const wake = jest.fn()
     runAt(at(day), wake)
@@ -150,7 +150,7 @@ describe('A-115 the clock wakes whoever waits for a moment', () => {
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
-  test('and leaves nothing behind of one who waits no longer', () => {
+  test('A removed alarm leaves no timer behind', () => {
     const { runAt } = createShopClock()
     const listen = jest.spyOn(window, 'addEventListener')
     const forget = jest.spyOn(window, 'removeEventListener')

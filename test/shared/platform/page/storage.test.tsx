@@ -20,7 +20,7 @@ const sources = ['shared', 'widgets'].flatMap(folder =>
 )
 const tellsWhere = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 
-/** Whether the browser has brought the page back, as far as scripts can tell. */
+/** Whether the browser restored the page, as far as scripts can tell. */
 const comesBack = (type = 'back_forward') =>
   Object.assign(performance, { getEntriesByType: () => [{ type }] })
 afterEach(() => {
@@ -45,8 +45,8 @@ async function typeAsAlison(markup = phoneRow(), globals: object = alison) {
 }
 const all = () => JSON.stringify({ ...sessionStorage })
 
-describe('what is kept where', () => {
-  test('G-33 every stored value is in the table of stored values, and the table has no other', () => {
+describe('the table of stored values', () => {
+  test('G-33 Every stored value is in the table, and the table has no other', () => {
     const inTab = [...sources].flatMap(([, text]) => [
       ...[...text.matchAll(/\b(?:getStored|setStored|getOfLogin|setOfLogin)\('([\w-]+)'/g)].map(
         ([, name]) => name,
@@ -73,7 +73,7 @@ describe('what is kept where', () => {
     expect(named('cookie')).toEqual(['seasonal_popup'])
   })
 
-  test('G-33 all that the table says is of a login is forgotten with it, and the rest is not', () => {
+  test('G-33 All values of a login are removed with it, and the others stay', () => {
     const ofLogin = Object.entries(storageAbout).filter(
       ([, { place, whose }]) => place === 'tab' && whose === 'login',
     )
@@ -82,7 +82,7 @@ describe('what is kept where', () => {
 })
 
 describe('drafts and logins', () => {
-  test('A-117 what a customer has half typed is there again after Back, for the same customer', async () => {
+  test("A-117 A customer's draft is there again after Back", async () => {
     await typeAsAlison()
     comesBack()
     await openPage(phoneRow(), { globals: alison })
@@ -90,22 +90,19 @@ describe('drafts and logins', () => {
   })
 
   test.each([
-    ['another customer with a number of their own', phoneRow('0117 496 0999'), joseph],
-    ['another customer whose number is the same', phoneRow(), joseph],
+    ['another customer with another number', phoneRow('0117 496 0999'), joseph],
+    ['another customer with the same number', phoneRow(), joseph],
     ['a guest', phoneRow(), guest],
     ['another record under one token', phoneRow('0117 496 0999'), alison],
-  ])(
-    'G-33 Back in the same tab opens no row with what a customer has typed for %s',
-    async (_, markup, globals) => {
-      await typeAsAlison()
-      comesBack()
-      await openPage(markup, { globals })
-      expect(field()).toBeNull()
-      expect(screen.getByRole('button', { name: 'Edit phone' })).toBeVisible()
-    },
-  )
+  ])('G-33 Back in the same tab shows no draft to %s', async (_, markup, globals) => {
+    await typeAsAlison()
+    comesBack()
+    await openPage(markup, { globals })
+    expect(field()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit phone' })).toBeVisible()
+  })
 
-  test('G-33 a customer who has no number yet does not get the number of another one without', async () => {
+  test('G-33 A customer without a number does not get the draft of another such customer', async () => {
     await typeAsAlison(phoneRow('none'))
     comesBack()
     await openPage(phoneRow('none'), { globals: joseph })
@@ -113,7 +110,7 @@ describe('drafts and logins', () => {
   })
 
   test.each(['a page of the shop with a widget', 'a page on which no widget stands'])(
-    'G-33 once somebody has logged out, %s leaves nothing of theirs in the tab',
+    'G-33 After a logout %s leaves no draft in the tab',
     async which => {
       await typeAsAlison()
       for (const name of ['checkout', 'sent'] as const) setStored(name, 'of Alison')
@@ -131,7 +128,7 @@ describe('drafts and logins', () => {
     },
   )
 
-  test('G-33 where the page names its customer, the token may change as it likes', async () => {
+  test('G-33 When the page names its customer, the token may change', async () => {
     const name = (customer: string) => {
       document.head.innerHTML = `<meta name="doorstep-customer" content="${customer}">`
     }
@@ -150,7 +147,7 @@ describe('drafts and logins', () => {
     ['doorstep-is-guest', 'no', 'yes', 'no'],
     ['doorstep-customer', '17', '', '18'],
   ])(
-    "J-03 under one token, a page that says who is there by %s shows nobody a customer's number",
+    "J-03 Under one token a page that identifies visitors by %s shows nobody a customer's number",
     async (name, alisons, nobodys, josephs) => {
       const open = async (content: string) => {
         document.head.innerHTML = `<meta name="${name}" content="${content}">`
@@ -167,14 +164,14 @@ describe('drafts and logins', () => {
     },
   )
 
-  test('G-33 a page that the browser has kept is loaded again when its customer has logged out since', async () => {
+  test('G-33 A page in the back/forward cache is reloaded when its customer has logged out since', async () => {
     const reload = jest.fn()
     await openPage(phoneRow(), { globals: alison, providers: { reload } })
     const restore = () =>
       act(() => void window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true })))
     restore()
     expect(reload).not.toHaveBeenCalled()
-    // What another page of this tab has noted.
+    // Another page of this tab has stored it.
     const [logins = '', owner] = (getStored('whose') ?? '').split(' ')
     setStored('whose', `${Number(logins) + 1} guest`)
     restore()
@@ -184,13 +181,13 @@ describe('drafts and logins', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('G-33 neither a token nor a name of a customer stands in the storage', async () => {
+  test("G-33 Neither a token nor a customer's name is stored", async () => {
     await typeAsAlison()
     expect(all()).toContain('07700')
     expect(all()).not.toMatch(/token-of/)
   })
 
-  test('F-22 what stands at the checkout outlasts a session that ended by itself, until somebody else is there and leaves', async () => {
+  test('F-22 Checkout data outlasts a session that ended, until another customer has come and gone', async () => {
     await openPage(phoneRow(), { globals: alison })
     setStored('checkout', 'the porch')
     noteSessionEnd()
@@ -203,7 +200,7 @@ describe('drafts and logins', () => {
   })
 })
 
-describe('numbers of cards', () => {
+describe('card numbers', () => {
   const stored = (text: string) => withoutCards({ deep: [{ text }] })
 
   test.each([
@@ -215,7 +212,7 @@ describe('numbers of cards', () => {
     '4111 1111 1111 1',
     '6304000000000000000',
     '４１１１ １１１１ １１１１ １１１１',
-  ])('G-33 %s is kept in no field', text => {
+  ])('G-33 %s is stored from no field', text => {
     expect(stored(text)).toEqual({ deep: [{ text: '' }] })
     expect(withoutCards(text)).toBe('')
   })
@@ -230,7 +227,7 @@ describe('numbers of cards', () => {
     '25/12/2026',
     'WELCOME10',
     '',
-  ])('A-117 %s is kept as it is', text => {
+  ])('A-117 %s is stored unchanged', text => {
     expect(stored(text)).toEqual({ deep: [{ text }] })
   })
 
@@ -241,23 +238,20 @@ describe('numbers of cards', () => {
     ['account-phone', 'Phone', 'data-phone="1" data-editing'],
     ['account-name', 'First name', 'data-firstname="A" data-lastname="B" data-editing'],
     ['postcode-panel', 'Pop in your postcode', ''],
-  ])(
-    'G-33 a card number that is typed into %s is not kept, key by key and pasted',
-    async (widget, label, attributes) => {
-      await openPage(`<form><div data-widget="${widget}" data-load="ready" ${attributes}></div></form>`, {
-        globals: alison,
-      })
-      const input = await screen.findByLabelText(new RegExp(`^${label}`))
-      await user.clear(input)
-      await user.type(input, '4111 1111 1111 1111')
-      expect(all()).not.toMatch(/4111 1111 1111 1/)
-      await user.clear(input)
-      await user.click(input)
-      await user.paste('4111111111111111')
-      expect(all()).not.toContain('411111111111')
-      await user.clear(input)
-      await user.type(input, '12')
-      if (widget !== 'postcode-panel') expect(all()).toContain('12')
-    },
-  )
+  ])('G-33 A card number typed or pasted into %s is not stored', async (widget, label, attributes) => {
+    await openPage(`<form><div data-widget="${widget}" data-load="ready" ${attributes}></div></form>`, {
+      globals: alison,
+    })
+    const input = await screen.findByLabelText(new RegExp(`^${label}`))
+    await user.clear(input)
+    await user.type(input, '4111 1111 1111 1111')
+    expect(all()).not.toMatch(/4111 1111 1111 1/)
+    await user.clear(input)
+    await user.click(input)
+    await user.paste('4111111111111111')
+    expect(all()).not.toContain('411111111111')
+    await user.clear(input)
+    await user.type(input, '12')
+    if (widget !== 'postcode-panel') expect(all()).toContain('12')
+  })
 })

@@ -20,7 +20,7 @@ class BroadcastChannelStandIn implements Channel {
   }
 }
 
-/** Stands in for the browser's channel between tabs: delivers to every other one in a later task. */
+/** Stands in for the browser's channel between tabs: delivers to all others in a later task. */
 export function installTabs() {
   const original = globalThis.BroadcastChannel
   channels.clear()

@@ -17,25 +17,25 @@ test.each([
   ['Rails', 'X-CSRF-Token', 'authenticity_token'],
   ['Spring', 'X-XSRF-TOKEN', '_csrf'],
   ['ASP.NET Core', 'RequestVerificationToken', '__RequestVerificationToken'],
-])('J-43 a page of %s names its own header and field, and both are used', (_, header, field) => {
+])('J-43 A page of %s names its own header and field, and both are used', (_, header, field) => {
   meta('csrf-header', header)
   meta('csrf-param', field)
   expect([tokenHeader(), tokenField()]).toEqual([header, field])
 })
 
-test('J-43 a page that names neither has the names of the specification', () => {
+test('J-43 A page that names neither uses the documented names', () => {
   expect([tokenHeader(), tokenField()]).toEqual(['X-CSRF-TOKEN', '_token'])
 })
 
 test.each(['', ' ', 'X Token', 'X-Token\r\nCookie: a=b', 'X-Töken', 'x'.repeat(101)])(
-  'J-43 "%s" is no name of a header, and the usual one is sent',
+  'J-43 "%s" is no header name, and the default one is sent',
   name => {
     meta('csrf-header', name)
     expect(tokenHeader()).toBe('X-CSRF-TOKEN')
   },
 )
 
-test('J-43 CALL-06 a hidden form carries the token in the field that the page names', () => {
+test('J-43 CALL-06 A hidden form has the token in the field that the page names', () => {
   meta('csrf-param', 'csrfmiddlewaretoken')
   const posted: [string, string][] = []
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
@@ -61,7 +61,7 @@ test.each([
   ['Spring', 403, { status: 403, error: 'Forbidden', message: 'Invalid CSRF Token was found.' }],
   ['Express', 403, 'ForbiddenError: invalid csrf token'],
   ['ASP.NET Core', 400, { title: 'The required antiforgery cookie is not present.' }],
-] as const)('J-43 a token that %s refuses is known as such, whatever the status', (_, status, body) => {
+] as const)('J-43 A token refused by %s is recognised with any status', (_, status, body) => {
   const url = `${location.origin}/api/product/bol`
   expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'token-expired' })
 })
@@ -70,7 +70,7 @@ test.each([
   [403, { message: 'You have reached the limit of this offer.' }],
   [422, { errors: { quantity: ['At most six.'] } }],
   [400, '<h1>Bad Request</h1>'],
-] as const)('J-43 another refusal with %s is not taken for one of the token', (status, body) => {
+] as const)('J-43 Another refusal with status %s is not mistaken for a refused token', (status, body) => {
   const url = `${location.origin}/api/product/bol`
   expect(errorOf(routes.addToBasket, { status, url, body })).toMatchObject({ kind: 'rejected' })
 })

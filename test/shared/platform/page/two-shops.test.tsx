@@ -14,7 +14,7 @@ import { present } from '../../../support/present'
 
 const root = path.join(__dirname, '../../../..')
 
-/** The page says of its shop what such a script says. */
+/** Sets the shop's settings as such a script of the page would. */
 function sayOfShop(settings: object | null): void {
   document.head.innerHTML = settings
     ? `<script type="application/json" data-doorstep-site>${JSON.stringify(settings)}</script>`
@@ -61,7 +61,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-/** Keeps one of each thing, opens the channel and takes each lock; names what was used. */
+/** Stores each value, opens the channel and takes each lock; gives the names used. */
 async function useAll() {
   for (const name of inTab) setStored(name, `of ${name}`)
   for (const name of Object.keys(storedOfLogin)) setOfLogin(name as keyof typeof storedOfLogin, 'kept')
@@ -85,7 +85,7 @@ test.each([
   ['a root with a slash at its end', { root: '/bristol/' }, '/bristol', '/bristol'],
   ['only where its calls are', { api: '/bristol/api' }, '/bristol', '/'],
 ])(
-  'J-08 every key, channel, lock and cookie of a shop that names %s carries it',
+  'J-08 Every key, channel, lock and cookie of a shop at %s has its prefix',
   async (_, settings, folder, cookie) => {
     sayOfShop(settings)
     const used = await useAll()
@@ -98,14 +98,14 @@ test.each([
   },
 )
 
-test('J-08 a shop at the top of its origin keeps the names that it has had', async () => {
+test('J-08 A shop at the top of its origin keeps its earlier names', async () => {
   const used = await useAll()
   expect(used.tab).toContain('doorstep:week')
   expect(used.browser).toContain('doorstep:quota-reached')
 })
 
 test.each([[{ root: '/leeds' }], [{ api: '/leeds/api' }], [null]])(
-  'J-08 nothing of the shop below /bristol is found in the shop with %j',
+  'J-08 The shop with %j finds nothing stored by the shop below /bristol',
   async other => {
     sayOfShop({ root: '/bristol' })
     const ofBristol = await useAll()
@@ -123,7 +123,7 @@ test.each([[{ root: '/leeds' }], [{ api: '/leeds/api' }], [null]])(
   },
 )
 
-test('J-08 whatever a browser shares between the pages of an origin is named in one place', () => {
+test('J-08 One file names everything that a browser shares between pages of an origin', () => {
   const shared =
     /\b(?:sessionStorage|localStorage|indexedDB|caches\.|cookieStore\.set|new BroadcastChannel|new SharedWorker|locks\.request|Cookies\.set|document\.cookie\s*=|serviceWorker)/
   const users = ['shared', 'widgets'].flatMap(folder =>

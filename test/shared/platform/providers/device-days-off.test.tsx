@@ -19,7 +19,7 @@ const box = ({ state }: Visit, order: number, date: string) =>
   boxesBetween(state, new Date(at), date, date).find(({ order_id }) => order_id === order)
 const payment = widget('payment-form', {}, 'data-outstanding-balance="12.50" data-balance-date="2026-11-25"')
 
-/** Whatever says something about time; each stands beside a widget that asks the shop, whose reply tells the time. */
+/** Widgets that state times, each beside a widget whose call to the shop gives the time. */
 const parts: Record<string, (visit: Visit) => string> = {
   'payment-form with the date of its balance': () => payment,
   'payment-form without one': () => widget('payment-form', {}, 'data-outstanding-balance="12.50"'),
@@ -27,9 +27,9 @@ const parts: Record<string, (visit: Visit) => string> = {
   'weekly-view-link': () => widget('weekly-view-link', {}, 'data-total'),
   'checkout-panel': visit => checkoutPanel(visit.page('/shop/best-of-local/checkout')).markup,
   'order-again': () => widget('order-again'),
-  'box-order-detail of a day that was': visit =>
+  'box-order-detail of a past day': visit =>
     widget('box-order-detail', { order: box(visit, 802, '2026-11-24') }),
-  'box-order-detail of a day to come': visit =>
+  'box-order-detail of a future day': visit =>
     widget('box-order-detail', { order: box(visit, 806, '2026-12-05') }),
   'pause-picker': () => widget('pause-picker'),
   'transaction-search': () => widget('transaction-search'),
@@ -57,7 +57,7 @@ async function shownOf(html: (visit: Visit) => string, daysAhead: number): Promi
 const rows = Object.keys(parts).flatMap(name => [-2, 2].map(days => [name, days] as const))
 
 test.each(rows)(
-  `J-50 A-17 %s, on a device that is %d days off, says what it says on a right one (1 of ${rows.length} rows)`,
+  `J-50 A-17 %s on a device %d days off shows the same as on a right one (1 of ${rows.length} rows)`,
   async (name, days) => {
     const html = parts[name] as (visit: Visit) => string
     expect(await shownOf(html, days)).toBe(await shownOf(html, 0))
@@ -68,7 +68,7 @@ const never = () => new Promise<never>(() => {})
 const device = (days: number) => ({ now: () => new Date(Date.parse(at) + days * dayMs) })
 
 test.each([-2, 2])(
-  'J-50 before the shop has answered, a device that is %d days off says nothing of a balance that was just printed',
+  'J-50 Before the shop has answered, a device %d days off says nothing about a freshly printed balance',
   async days => {
     await openPage(payment, { fetch: never, providers: { ...device(days), askTime: never } })
     await screen.findByText('£12.50')
@@ -77,7 +77,7 @@ test.each([-2, 2])(
 )
 
 test.each([-2, 2])(
-  'J-50 G-30 the week that the page has printed is that of the shop’s day at once, on a device that is %d days off',
+  'J-50 G-30 A printed week is shown for the shop’s day at once on a device %d days off',
   async days => {
     const answer = { products: [], orders: [], pauses: [], moves: [], activeBolOrder: null }
     const printed = doorstepAnswer('GET /api/basket?start_of_week=2026-11-22', answer).replace(
@@ -117,7 +117,7 @@ const early: [name: string, html: (visit: Visit) => string, at: keyof typeof wee
 ]
 
 test.each(early)(
-  'J-50 before the shop has answered, %s makes no sentence of the time of a device that is days off',
+  'J-50 Before the shop has answered, %s states no times of a device that is days off',
   async (_, part, day, days) => {
     const { visit } = await openShopPage('')
     const html = part(visit)
@@ -135,7 +135,7 @@ const asking: [name: string, html: string][] = [
 ]
 
 test.each(asking)(
-  'J-50 %s, which reads nothing, asks the server once what time it is, and goes by the device where nobody can say',
+  'J-50 %s, which reads nothing, asks the server for the time once and falls back on the device',
   async (_, html) => {
     const askTime = jest.fn(async () => null)
     await openPage(html + html, { fetch: never, providers: { ...device(0), askTime } })
@@ -151,7 +151,7 @@ test.each(asking)(
   },
 )
 
-test('J-50 on a page that has just been written and says when, nobody asks what time it is', async () => {
+test('J-50 On a freshly printed page with its time nobody asks for the time', async () => {
   const printed = doorstepAnswer('GET /api/bol-basket', {}).replace(/data-at="[^"]*"/, `data-at="${at}"`)
   const askTime = jest.fn(never)
   jest.setSystemTime(Date.parse(at) + 2 * dayMs)
@@ -164,7 +164,7 @@ test.each([
   [-2, '2026-11-22', true],
   [2, '2026-11-23', false],
 ])(
-  'J-50 SP-01 on a device that is %d days off, a season that begins on %s has begun by the shop’s 22 November: %s',
+  'J-50 SP-01 On a device %d days off a season from %s has begun by the shop’s 22 November: %s',
   async (days, from, isOn) => {
     const at = '2026-11-22T12:00:00Z'
     const html = widget('seasonal-popup', {}, `data-from="${from}"`)

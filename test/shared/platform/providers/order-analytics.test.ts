@@ -17,7 +17,7 @@ const pushed = (fields?: Partial<OrderReport>) => {
   return dataLayer
 }
 
-test('ANA-01 ANA-04 ANA-06 ANA-08 ANA-11 what is ordered for the first time is an add, in GBP, with its order and product type', () => {
+test('ANA-01 ANA-04 ANA-06 ANA-08 ANA-11 A first order is reported as an add in GBP with its order and product type', () => {
   expect(pushed()).toEqual([
     { ecommerce: null },
     {
@@ -42,14 +42,14 @@ test('ANA-01 ANA-04 ANA-06 ANA-08 ANA-11 what is ordered for the first time is a
   ])
 })
 
-test('ANA-07 a larger order counts as an update, by the difference', () => {
+test('ANA-07 A larger order is reported as an update by the difference', () => {
   expect(pushed({ before: 2, after: 5 })[1]).toMatchObject({
     event: 'update_cart',
     ecommerce: { value: 4.05, items: [{ quantity: 3 }] },
   })
 })
 
-test('ANA-09 ANA-10 a regular order counts by its total', () => {
+test('ANA-09 ANA-10 A regular order is reported by its total', () => {
   expect(pushed({ orderType: 'regular', before: 0, after: 6 })[1]).toMatchObject({
     event: 'add_to_cart',
     order_type: 'regular',
@@ -57,7 +57,7 @@ test('ANA-09 ANA-10 a regular order counts by its total', () => {
   expect(pushed({ orderType: 'regular', before: 6, after: 12 })[1]).toMatchObject({ event: 'update_cart' })
 })
 
-test('ANA-06 ANA-07 less, as much, or nothing at all is not reported', () => {
+test('ANA-06 ANA-07 A smaller, equal or empty order is not reported', () => {
   for (const [before, after] of [
     [3, 2],
     [3, 3],
@@ -67,11 +67,11 @@ test('ANA-06 ANA-07 less, as much, or nothing at all is not reported', () => {
     expect(pushed({ before, after })).toEqual([])
 })
 
-test('ANA-05 nothing is reported about a guest', () => {
+test('ANA-05 Nothing is reported about a guest', () => {
   expect(pushed({ isGuest: true })).toEqual([])
 })
 
-test('without a price neither price nor value is made up', () => {
+test('Without a price neither price nor value is reported', () => {
   const [, event] = pushed({ product: { ...milk, price: null } })
   expect(event).not.toHaveProperty('ecommerce.value')
   expect(event).not.toHaveProperty('ecommerce.items.0.price')
@@ -99,7 +99,7 @@ describe('the social pixel', () => {
     document.cookie = `${name}=${value}`
   }
 
-  test('ANA-03 ANA-04 A-100 is fired for an add, with the currency and nothing else, once the visitor has agreed', () => {
+  test('ANA-03 ANA-04 A-100 The pixel fires for an add, with only the currency, once the visitor has consented', () => {
     pushed()
     expect(calls).toEqual([])
     agree()
@@ -113,18 +113,18 @@ describe('the social pixel', () => {
   test.each([
     ['a guest', { isGuest: true }],
     ['an update', { before: 2, after: 5 }],
-    ['a quantity that falls', { before: 5, after: 2 }],
-  ])('ANA-03 ANA-05 is not fired for %s', (_, fields) => {
+    ['a lower quantity', { before: 5, after: 2 }],
+  ])('ANA-03 ANA-05 The pixel does not fire for %s', (_, fields) => {
     agree()
     pushed(fields)
     expect(calls).toEqual([])
   })
 
   test.each([
-    ['says another thing', () => agree('no')],
-    ['only begins like it', () => agree('yes-but-later')],
+    ['has another value', () => agree('no')],
+    ['only begins with it', () => agree('yes-but-later')],
     ['is not the one that the page names', () => agree('yes', 'analytics')],
-  ])('ANA-03 a cookie that %s is no consent', (_, set) => {
+  ])('ANA-03 A cookie that %s is no consent', (_, set) => {
     set()
     pushed()
     expect(calls).toEqual([])
@@ -135,7 +135,7 @@ describe('the social pixel', () => {
     '',
     '<meta name="doorstep-pixel-consent">',
     '<meta name="doorstep-pixel-consent" content="marketing">',
-  ])('ANA-03 a page that names no consent is asked for none, and fires nothing: %s', head => {
+  ])('ANA-03 A page that names no consent cookie fires no pixel: %s', head => {
     document.head.innerHTML = head
     agree()
     document.cookie = 'marketing'
@@ -144,7 +144,7 @@ describe('the social pixel', () => {
     document.cookie = '=; max-age=0'
   })
 
-  test('ANA-03 a page without a pixel, with an element of that name, or whose pixel fails, reports the rest all the same', () => {
+  test('ANA-03 A missing, shadowed or failing pixel does not stop the other reports', () => {
     agree()
     const failing = () => {
       throw new Error('blocked')
@@ -157,7 +157,7 @@ describe('the social pixel', () => {
     expect(pushed()).toHaveLength(2)
   })
 
-  test('ANA-03 a page that is only prerendered waits until it is seen', () => {
+  test('ANA-03 A prerendered page fires the pixel once it is seen', () => {
     agree()
     const prerendering = jest.fn(() => true)
     Object.defineProperty(document, 'prerendering', { configurable: true, get: prerendering })

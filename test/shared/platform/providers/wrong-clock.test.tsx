@@ -10,7 +10,7 @@ const noon = new Date(at)
 const widget = (name: string, json: object = {}) =>
   `<div data-widget="${name}" data-load="ready" data-open><script type="application/json">${JSON.stringify(json)}</script></div>`
 
-/** A page that shows the week, boxes that were and will be delivered, and a checkout. */
+/** A page that shows the week, past and future boxes, and a checkout. */
 const open = (daysAhead: number) =>
   openShopPage(
     async visit => {
@@ -57,7 +57,7 @@ const whereTheClockIsRight = () => {
   return right
 }
 
-test('HB-06 A-17 on a device whose clock is right, today, tenses and cut-offs are those of the day', async () => {
+test('HB-06 A-17 On a device with the right time, today, tenses and cut-offs are right', async () => {
   const expected = await whereTheClockIsRight()
   expect(expected.days.filter(name => name?.includes('Today'))).toHaveLength(1)
   expect(expected.week).toContain('Sun 22nd November - Sat 28th November')
@@ -67,7 +67,7 @@ test('HB-06 A-17 on a device whose clock is right, today, tenses and cut-offs ar
 })
 
 test.each([-8, 400])(
-  'HB-06 CO-27 A-17 on a device whose clock is %d days ahead the same today, tenses, dates and week are shown, and the order can be placed',
+  'HB-06 CO-27 A-17 On a device %d days ahead today, tenses, dates and week are right, and the order can be placed',
   async daysAhead => {
     const expected = await whereTheClockIsRight()
     expect(await whatIsShown(daysAhead)).toEqual(expected)
@@ -75,7 +75,7 @@ test.each([-8, 400])(
 )
 
 test.each([-1, 400])(
-  'CO-27 A-39 on a device whose clock is %d days ahead a date whose cut-off has passed cannot be confirmed',
+  'CO-27 A-39 On a device %d days ahead a date past its cut-off cannot be confirmed',
   async daysAhead => {
     const page = await open(daysAhead)
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'))
@@ -89,7 +89,7 @@ test.each([-1, 400])(
   },
 )
 
-test('PP-03 a pause that nobody has chosen begins two days after the shop’s today, which the page asks for', async () => {
+test('PP-03 An unchosen pause begins two days after the shop’s today, for which the page asks', async () => {
   await openShopPage(widget('pause-picker'), { at, daysAhead: -30 })
   const firstDay = () => screen.getByLabelText<HTMLInputElement>('First day without a delivery').value
   expect(firstDay()).toBe('27/11/2026')

@@ -8,7 +8,7 @@ import { lives, probes } from '../../../support/widgets/probe-widgets'
 const open = (html: string) => openPage(html, { list: probes })
 const later = () =>
   act(async () => {
-    // One frame, in which the runtime follows the page's changes.
+    // Waits one frame, in which the runtime processes the page's changes.
     await new Promise(resolve => setTimeout(resolve, 40))
     await settled()
   })
@@ -24,8 +24,8 @@ afterEach(() => said.mockRestore())
 
 const sentences = () => said.mock.calls.map(([text]) => String(text))
 
-describe('the page as it comes', () => {
-  test('every placeholder of the page becomes its widget', async () => {
+describe('a loaded page', () => {
+  test('Every placeholder of the page becomes its widget', async () => {
     await open(
       '<div data-widget="probe-counter"></div><p>text</p><div data-widget="probe-counter" data-title="Other"></div>',
     )
@@ -34,7 +34,7 @@ describe('the page as it comes', () => {
     expect(first().dataset.widgetState).toBe('mounted')
   })
 
-  test('G-29 a page whose library has given Object.keys another meaning gets the language’s back, and its widgets', async () => {
+  test('G-29 On a page whose library redefined Object.keys the built-in is restored, and widgets start', async () => {
     const { keys, values } = Object
     const { reduce } = Array.prototype
     Object.keys = (of: object) => {
@@ -49,14 +49,14 @@ describe('the page as it comes', () => {
     Object.defineProperty(Array.prototype, 'reduce', { value: reduce })
   })
 
-  test("another library's data-widget is left alone and nothing is said about it", async () => {
+  test("Another library's data-widget is left alone without a message", async () => {
     await open('<div data-widget="collapse">Box</div><div data-widget="tree">Tree</div>')
     expect(document.body.textContent).toBe('BoxTree')
     expect(first().dataset.widgetState).toBeUndefined()
     expect(said).not.toHaveBeenCalled()
   })
 
-  test("a name that is nearly a widget's gets one sentence with the right name, and the fallback stays", async () => {
+  test("A near miss of a widget's name gets one sentence with the right name, and the fallback stays", async () => {
     await open('<div data-widget="probe-countr">Call us</div>')
     expect(document.body).toHaveTextContent('Call us')
     expect(sentences()).toEqual([
@@ -65,7 +65,7 @@ describe('the page as it comes', () => {
     expect(first().dataset.widgetState).toBe('failed')
   })
 
-  test('an unknown data-load is answered with the words that are allowed', async () => {
+  test('An unknown data-load gets a sentence with the allowed values', async () => {
     await open('<div data-widget="probe-counter" data-load="soon">Call us</div>')
     expect(sentences()).toEqual([
       'Doorstep: probe-counter: data-load is "soon"; expected one of ready, visible, interaction, printed.',
@@ -73,7 +73,7 @@ describe('the page as it comes', () => {
     expect(document.body).toHaveTextContent('Call us')
   })
 
-  test('a second copy of the bundle mounts nothing twice and says which one works', async () => {
+  test('A second copy of the bundle mounts nothing twice and says which one works', async () => {
     await open('<div data-widget="probe-counter"></div>')
     act(() => boot(probes))
     await later()
@@ -81,7 +81,7 @@ describe('the page as it comes', () => {
     expect(sentences()).toEqual([expect.stringContaining('the bundle is on this page twice')])
   })
 
-  test("a widget whose code does not arrive leaves the server's content and its neighbours", async () => {
+  test("A widget whose code fails to load leaves the server's content and its neighbours", async () => {
     await open('<div data-widget="probe-missing">Call us</div><div data-widget="probe-counter"></div>')
     expect(document.body).toHaveTextContent('Call us')
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the page as it comes', () => {
     ])
   })
 
-  test('F-75 a file that did not arrive and one that arrived and threw are told apart', async () => {
+  test('F-75 A file that failed to load and one that threw are told apart', async () => {
     await open('<div data-widget="probe-missing"></div><div data-widget="probe-throwing"></div>')
     expect(sentences()).toEqual([
       expect.stringMatching(
@@ -102,7 +102,7 @@ describe('the page as it comes', () => {
     ])
   })
 
-  test('a widget that crashes at its first render leaves the server content and its neighbours', async () => {
+  test("A widget that crashes at its first render leaves the server's content and its neighbours", async () => {
     await open(
       '<div data-widget="probe-crasher" data-when="first">Call us</div><div data-widget="probe-counter"></div>',
     )
@@ -112,7 +112,7 @@ describe('the page as it comes', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('a widget that crashes later says so quietly, and Try again brings it back', async () => {
+  test('A widget that crashes later says so quietly, and Try again restores it', async () => {
     await open('<div data-widget="probe-crasher"></div><div data-widget="probe-counter"></div>')
     fireEvent.click(screen.getByRole('button', { name: 'Crash' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong')
@@ -123,7 +123,7 @@ describe('the page as it comes', () => {
   })
 })
 
-describe('what the page can watch', () => {
+describe('measurements for the page', () => {
   let stop = () => {}
   afterEach(() => stop())
   const heardOf = (name: 'doorstep:measured' | 'doorstep:error') => {
@@ -134,8 +134,8 @@ describe('what the page can watch', () => {
     return heard
   }
 
-  test('the page is told how long each widget took, and the browser shows it in its timeline', async () => {
-    // This page has none of its own.
+  test('The page learns how long each widget took, and the browser shows it in its timeline', async () => {
+    // This page has no such element of its own.
     const spans = jest.fn()
     Object.assign(performance, { measure: spans })
     const heard = heardOf('doorstep:measured')
@@ -148,7 +148,7 @@ describe('what the page can watch', () => {
     Reflect.deleteProperty(performance, 'measure')
   })
 
-  test('the page is told of a crash: which widget, which kind of error and where, and nothing that it said', async () => {
+  test('The page learns of a crash: widget, kind of error and place, without the message', async () => {
     const heard = heardOf('doorstep:error')
     await open('<div data-widget="probe-crasher"></div>')
     for (const button of ['Crash', 'Try again', 'Crash']) {
@@ -166,8 +166,8 @@ describe('what the page can watch', () => {
   })
 })
 
-describe('the page as it changes', () => {
-  test('a placeholder that a script inserts later is mounted, alone or deep inside what is inserted', async () => {
+describe('a changing page', () => {
+  test('A placeholder inserted by a script is mounted, alone or nested', async () => {
     await open('<main></main>')
     const wrapper = document.createElement('section')
     wrapper.innerHTML = '<p><span data-widget="probe-counter" data-title="Deep"></span></p>'
@@ -179,7 +179,7 @@ describe('the page as it changes', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('a placeholder that is moved keeps what the visitor has done in it', async () => {
+  test("A moved placeholder keeps the visitor's input", async () => {
     await open('<div data-widget="probe-counter"></div><aside></aside>')
     fireEvent.click(screen.getByRole('button', { name: 'Counter 0' }))
     document.querySelector('aside')?.append(first())
@@ -188,7 +188,7 @@ describe('the page as it changes', () => {
     expect(lives).toMatchObject({ mounts: 1, unmounts: 0 })
   })
 
-  test('a placeholder that is removed is unmounted, and mounted afresh when it comes back', async () => {
+  test('A removed placeholder is unmounted, and mounted anew when it comes back', async () => {
     await open('<div data-widget="probe-counter"><a href="/login">Log in</a></div>')
     const placeholder = first()
     placeholder.remove()
@@ -200,7 +200,7 @@ describe('the page as it changes', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('a clone of a mounted placeholder becomes a widget of its own with the same options', async () => {
+  test('A clone of a mounted placeholder becomes a widget of its own with the same options', async () => {
     await open('<div data-widget="probe-counter" data-title="Milk">Call us</div>')
     fireEvent.click(screen.getByRole('button', { name: 'Milk 0' }))
     document.body.append(first().cloneNode(true))
@@ -211,14 +211,14 @@ describe('the page as it changes', () => {
     expect(document.body).not.toHaveTextContent('Call us')
   })
 
-  test('a placeholder that gets its name later is mounted then', async () => {
+  test('A placeholder that gets its name later is mounted then', async () => {
     await open('<div id="late"></div>')
     document.getElementById('late')?.setAttribute('data-widget', 'probe-counter')
     await later()
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('a widget whose element a script has removed comes back with the typed text', async () => {
+  test('A widget whose element a script removed comes back with the typed text', async () => {
     await open('<div data-widget="probe-counter"></div>')
     await userEvent.type(screen.getByRole('textbox'), 'two pints')
     first().innerHTML = ''
@@ -226,14 +226,14 @@ describe('the page as it changes', () => {
     expect(screen.getByRole('textbox')).toHaveValue('two pints')
   })
 
-  test('a widget whose inner elements a script has wrapped comes back with the typed text', async () => {
+  test('A widget whose inner elements a script wrapped comes back with the typed text', async () => {
     await open('<div data-widget="probe-counter"></div>')
     await userEvent.type(screen.getByRole('textbox'), 'two pints')
     const details = screen.getByText('Details')
     const wrapper = document.createElement('font')
     details.replaceWith(wrapper)
     wrapper.append(details)
-    // React now takes away an element that is no longer where it put it.
+    // React now removes an element that is no longer in its place.
     fireEvent.click(screen.getByRole('button', { name: 'Toggle' }))
     await later()
     expect(screen.getByRole('textbox')).toHaveValue('two pints')
@@ -241,7 +241,7 @@ describe('the page as it changes', () => {
     expect(screen.getAllByText('Details')).toHaveLength(1)
   })
 
-  test('what was typed into the fallback before the widget came is not lost', async () => {
+  test('Text typed into the fallback before the widget started is kept', async () => {
     await open(
       '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',
     )
@@ -255,7 +255,7 @@ describe('the page as it changes', () => {
 describe('widgets that wait for a press', () => {
   const markup = '<div data-widget="probe-lazy"><button type="button">Order</button></div>'
 
-  test('nothing is mounted before the first press, which then counts exactly once', async () => {
+  test('Nothing is mounted before the first press, which then counts exactly once', async () => {
     await open(markup)
     expect(first().dataset.widgetState).toBe('waiting')
     await userEvent.click(screen.getByRole('button', { name: 'Order' }))
@@ -264,7 +264,7 @@ describe('widgets that wait for a press', () => {
     expect(lives).toMatchObject({ mounts: 1, presses: 1 })
   })
 
-  test('three impatient presses count once, and the focus is where it was', async () => {
+  test('Three impatient presses count once, and the focus stays', async () => {
     await open(markup)
     const button = screen.getByRole('button', { name: 'Order' })
     button.focus()
@@ -278,7 +278,7 @@ describe('widgets that wait for a press', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
   })
 
-  test('the widget is drawn before it answers the press; who presses it again in between is not answered twice', async () => {
+  test('The widget renders before it handles the press, and a second press in between is ignored', async () => {
     await open(markup)
     const pressesOnceMounted: number[] = []
     const watcher = new MutationObserver(() => {
@@ -302,7 +302,7 @@ describe('widgets that wait for a press', () => {
     expect(lives.presses).toBe(1)
   })
 
-  test("where the code does not arrive, the press does what the server's own link does", async () => {
+  test("When the code fails to load, the press follows the server's own link", async () => {
     const followed = jest.fn((event: Event) => event.preventDefault())
     await open('<div data-widget="probe-missing-lazy"><a href="/shop/milk">Order</a></div>')
     screen.getByRole('link').addEventListener('click', followed)
@@ -312,7 +312,7 @@ describe('widgets that wait for a press', () => {
     expect(first().dataset.widgetState).toBe('failed')
   })
 
-  test("where its options are at fault, this press and the next do what the server's own link does", async () => {
+  test("With invalid options this press and the next follow the server's own link", async () => {
     const followed = jest.fn((event: Event) => event.preventDefault())
     await open('<div data-widget="probe-demanding" data-load="interaction"><a href="/order">Order</a></div>')
     screen.getByRole('link').addEventListener('click', followed)
@@ -326,7 +326,7 @@ describe('widgets that wait for a press', () => {
 })
 
 describe('a press on a field', () => {
-  test('puts the focus in the field that takes its place and presses nothing', async () => {
+  test("The press focuses the field that replaces the fallback's and presses nothing", async () => {
     await open(
       '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',
     )
@@ -338,7 +338,7 @@ describe('a press on a field', () => {
 })
 
 describe('window.Doorstep', () => {
-  test("unmount puts the server's content back and mount brings the widget again", async () => {
+  test("unmount restores the server's content, and mount brings the widget back", async () => {
     await open('<div data-widget="probe-counter"><a href="/login">Log in</a></div>')
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     act(() => window.Doorstep?.unmount(first()))
@@ -348,7 +348,7 @@ describe('window.Doorstep', () => {
     expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
   })
 
-  test('report tells the state of every placeholder', async () => {
+  test('report gives the state of every placeholder', async () => {
     await open('<div data-widget="probe-counter"></div><div data-widget="probe-demanding"></div>')
     expect(window.Doorstep?.report().placeholders).toMatchObject([
       { widget: 'probe-counter', state: 'mounted' },
@@ -360,7 +360,7 @@ describe('window.Doorstep', () => {
     ])
   })
 
-  test('on hears of widgets that are mounted and of those that fail', async () => {
+  test('on reports mounted and failed widgets', async () => {
     await open('<main></main>')
     const heard: string[] = []
     window.Doorstep?.on('doorstep:mounted', ({ widget }) => heard.push(`${widget} mounted`))
@@ -373,15 +373,10 @@ describe('window.Doorstep', () => {
     expect(heard.toSorted()).toEqual(['probe-counter mounted', 'probe-demanding failed'])
   })
 
-  test.each([undefined, null, 'reload', {}])(
-    'G-55 on(name, %j) is refused where it is written',
-    async wrong => {
-      await open('<main></main>')
-      expect(() => window.Doorstep?.on('basket-updated', wrong as never)).toThrow(
-        'basket-updated: no function',
-      )
-      // Nothing is left behind that would fail at each event.
-      expect(() => window.dispatchEvent(new CustomEvent('basket-updated'))).not.toThrow()
-    },
-  )
+  test.each([undefined, null, 'reload', {}])('G-55 on(name, %j) throws at the call', async wrong => {
+    await open('<main></main>')
+    expect(() => window.Doorstep?.on('basket-updated', wrong as never)).toThrow('basket-updated: no function')
+    // No listener is left behind that would fail at each event.
+    expect(() => window.dispatchEvent(new CustomEvent('basket-updated'))).not.toThrow()
+  })
 })

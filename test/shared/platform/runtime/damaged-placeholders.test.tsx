@@ -8,7 +8,7 @@ const json = (content: string) =>
 const attribute = (written: string) => `<div data-widget="probe-counter" ${written}>Call us</div>`
 const named = (name: string) => `<div data-widget="${name}">Call us</div>`
 
-/** What editors and their editors do to a placeholder, and the words of the sentence that names the fix. */
+/** Damage that editors and their tools do to a placeholder, and words of the sentence that names the fix. */
 const damages: [damage: string, markup: string, fix: string][] = [
   ['a misspelt name', named('probe-couter'), 'write data-widget="probe-counter"'],
   ['an upper-case name', named('Probe-Counter'), 'write data-widget="probe-counter"'],
@@ -18,8 +18,8 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a name with a trailing space', named('probe-counter '), 'write data-widget="probe-counter"'],
   ['a name with curly quotes', named('“probe-counter”'), 'write data-widget="probe-counter"'],
   ['a name with swapped letters', named('probe-conuter'), 'write data-widget="probe-counter"'],
-  ['a wrong moment', attribute('data-load="lazy"'), 'ready, visible, interaction'],
-  ['an empty moment', attribute('data-load=""'), 'ready, visible, interaction'],
+  ['an unknown load strategy', attribute('data-load="lazy"'), 'ready, visible, interaction'],
+  ['an empty load strategy', attribute('data-load=""'), 'ready, visible, interaction'],
   ['a misspelt attribute', attribute('data-tilte="Milk"'), 'write data-title'],
   ['an attribute without data-', attribute('variant="green"'), 'write data-variant'],
   ['an attribute in one word', attribute('data-continueurl="/register"'), 'write data-continue-url'],
@@ -33,12 +33,12 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ['a fraction', attribute('data-start-at="1.5"'), 'a whole number'],
   ['a negative number', attribute('data-start-at="-1"'), 'a whole number'],
   ['an amount in words', attribute('data-least="ten pounds"'), 'an amount in pounds, such as 10.00'],
-  ['an amount with a comma for its point', attribute('data-least="10,00"'), 'an amount in pounds'],
+  ['an amount with a decimal comma', attribute('data-least="10,00"'), 'an amount in pounds'],
   ['an amount below nothing', attribute('data-least="-5"'), 'an amount in pounds'],
   ['an address elsewhere', attribute('data-continue-url="https://evil.test/"'), 'an address on this site'],
   ['a script as address', attribute('data-continue-url="javascript:alert(1)"'), 'an address on this site'],
   ['an address without its site', attribute('data-continue-url="//evil.test"'), 'an address on this site'],
-  ['a text without end', attribute(`data-title="${'x'.repeat(600)}"`), 'at most 500 characters'],
+  ['an unclosed text', attribute(`data-title="${'x'.repeat(600)}"`), 'at most 500 characters'],
   ['a missing option', '<div data-widget="probe-demanding">Call us</div>', 'data-product is missing'],
   ['broken JSON', json('{"items": [}'), 'its JSON cannot be read'],
   ['truncated JSON', json('{"items": [{"name": "Milk"'), 'check that it is complete'],
@@ -68,7 +68,7 @@ const damages: [damage: string, markup: string, fix: string][] = [
   ],
 ]
 
-/** A tag that was not closed: what follows the placeholder on the page has fallen into it. */
+/** An unclosed tag: the rest of the page has fallen into the placeholder. */
 const unclosed: [damage: string, markup: string, fix: string][] = [
   ['the page’s main part', '<main>Call us</main>', 'it holds <main>'],
   ['the page’s first heading', '<h1>Call us</h1>', 'it holds <h1>'],
@@ -82,12 +82,12 @@ const unclosed: [damage: string, markup: string, fix: string][] = [
 
 const wrapped = '<p><script type="application/json">{"labels": {"add": "Buy"}}</script><br></p>'
 
-/** What looks odd and does no harm: these mount. */
+/** Odd markup that does no harm and mounts. */
 const harmless: [oddity: string, markup: string][] = [
   ['another script’s attribute', attribute('data-aos="fade-up" data-v-7ba5bd90')],
   ['an amount with its sign', attribute('data-least="£1,234.50"')],
-  ['nothing where a list could be', json('{"items": null, "extra": null}')],
-  ['a prototype in JSON', json('{"__proto__": {"isAdmin": true}, "constructor": {}}')],
+  ['an empty list', json('{"items": null, "extra": null}')],
+  ['a __proto__ key in JSON', json('{"__proto__": {"isAdmin": true}, "constructor": {}}')],
   ['an empty JSON script', json('')],
   ['a stray paragraph of the classic editor', '<div data-widget="probe-counter"></p>\n</div>'],
   ['a title of the host page', attribute('title="Milk"')],
@@ -95,7 +95,7 @@ const harmless: [oddity: string, markup: string][] = [
     'another library’s widget in the fallback',
     '<div data-widget="probe-counter"><i data-widget="collapse"></i></div>',
   ],
-  ['a comment of the editor', '<div data-widget="probe-counter"><!-- wp:html -->Call us</div>'],
+  ['a comment by the editor', '<div data-widget="probe-counter"><!-- wp:html -->Call us</div>'],
 ]
 
 let said: jest.SpyInstance
@@ -126,7 +126,7 @@ test.each(harmless)('%s does no harm', async (_, markup) => {
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('one page with every damage at once mounts every good widget and says one sentence for each damage', async () => {
+test('A page with every damage at once mounts every good widget and reports each damage once', async () => {
   const good = '<div data-widget="probe-counter" data-title="Good"></div>'
   await openPage(damages.map(([, markup]) => `${good}${markup}`).join(''), { list: probes })
   expect(screen.getAllByRole('button', { name: 'Good 0' })).toHaveLength(damages.length)
@@ -134,7 +134,7 @@ test('one page with every damage at once mounts every good widget and says one s
 })
 
 test.each(unclosed)(
-  'F-64 a placeholder that has swallowed %s leaves it where it is and says so',
+  'F-64 A placeholder that has swallowed %s leaves it in its place and says so',
   async (_, rest, found) => {
     await openPage(`<div data-widget="probe-counter" />${rest}`, { list: probes })
     expect(sentences()[0]).toContain(`probe-counter: ${found}`)
@@ -146,7 +146,7 @@ test.each(unclosed)(
 )
 
 describe('F-63 a JSON script that an editor has wrapped in a paragraph', () => {
-  test('is read, also when the widget is taken away and put back', async () => {
+  test('The script is read, also after the widget is removed and put back', async () => {
     await openPage(`<div data-widget="probe-counter">${wrapped}Call us</div>`, { list: probes })
     expect(screen.getByText('Buy')).toBeInTheDocument()
     const placeholder = expectElement(document.querySelector('[data-widget]'), HTMLElement)
@@ -161,7 +161,7 @@ describe('F-63 a JSON script that an editor has wrapped in a paragraph', () => {
     expect(sentences()).toEqual([])
   })
 
-  test('is not read by another widget around it', async () => {
+  test('A widget around it does not read the script', async () => {
     await openPage(`<div data-widget="probe-counter"><div data-widget="collapse">${wrapped}</div></div>`, {
       list: probes,
     })

@@ -8,10 +8,10 @@ const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fir
 const stateNow = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
 const reported = () => window.Doorstep?.report().placeholders[0]?.state
 
-/** What a library does that makes the page as the server has just sent it. */
+/** A library that morphs the page to the server's markup. */
 const morph = () => document.querySelector('.doorstep[data-doorstep-root="enquiry-form"]')?.remove()
 
-test('G-24 a page that morphs two hundred times keeps the widget, what is typed in it, and the focus with its caret', async () => {
+test('G-24 A page that morphs two hundred times keeps the widget, its text, the focus and the caret', async () => {
   await openPage(markup)
   act(() => address().focus())
   fireEvent.input(address(), { target: { value: '4 Coronation Road' } })
@@ -26,7 +26,7 @@ test('G-24 a page that morphs two hundred times keeps the widget, what is typed 
   expect(stateNow()).toBe('mounted')
 })
 
-test('G-24 after two hundred morphs in two seconds the widget is back with the typed text; report() says that it was out meanwhile', async () => {
+test('G-24 After two hundred removals in two seconds the widget is back with its text, and report() says so', async () => {
   await openPage(markup)
   act(() => address().focus())
   fireEvent.input(address(), { target: { value: '4 Coronation Road' } })
@@ -42,7 +42,7 @@ test('G-24 after two hundred morphs in two seconds the widget is back with the t
   expect([stateNow(), reported()]).toEqual(['mounted', 'mounted'])
 })
 
-test('G-24 a script that takes it out whenever it comes back has its way, and that is said', async () => {
+test('G-24 A script that removes the widget each time prevails, and that is reported', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(console, 'error').mockImplementation()
   await openPage(markup)
@@ -56,7 +56,7 @@ test('G-24 a script that takes it out whenever it comes back has its way, and th
   expect(stateNow()).toBe('failed')
 })
 
-test('G-24 somebody who has gone on elsewhere is not called back', async () => {
+test('G-24 The focus is not taken back from somebody who has moved on', async () => {
   await openPage(`${markup}<button>Elsewhere</button>`)
   act(() => address().focus())
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())

@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Opens a page on which nothing has been made yet that could hear anything: no store, no widget. */
+/** Opens a page without a store or an active widget that could listen. */
 async function openLazy(names: readonly string[], as: 'guest' | 'customer', path = '/') {
   const clock = createShopClock(() => new Date('2026-11-25T12:00:00Z'))
   const visit = createDemoShop({ now: clock.now }).visit({ as, hasPostcode: as === 'customer' })
@@ -54,7 +54,7 @@ async function openLazy(names: readonly string[], as: 'guest' | 'customer', path
   return visit
 }
 
-test('the week opens at the date for which it was asked while no widget was active to hear it', async () => {
+test('The week opens at the date requested while no widget was active', async () => {
   Element.prototype.scrollIntoView = jest.fn()
   await openLazy(['header-basket', 'weekly-view-link'], 'customer')
   const detail = { date: '2026-12-08' }
@@ -62,14 +62,14 @@ test('the week opens at the date for which it was asked while no widget was acti
   await waitFor(() => expect(wordsOf('header-basket')).toContain('Tuesday8thDecember'))
 })
 
-test('EVT-04 a postcode that was confirmed while no widget was active is shown', async () => {
+test('EVT-04 A postcode confirmed while no widget was active is shown', async () => {
   await openLazy(['postcode-panel'], 'guest')
   const detail = { postcode: 'BS3 4TN', quotaReached: false }
   await settle(() => window.dispatchEvent(new CustomEvent('valid-postcode', { detail })))
   await waitFor(() => expect(wordsOf('postcode-panel')).toContain('BS34TN'))
 })
 
-test('EVT-01 X7 a postcode that another tab has confirmed while no widget was active is shown, and the page’s own fields hear of it once', async () => {
+test('EVT-01 X7 A postcode confirmed in another tab while no widget was active is shown and fills the page once', async () => {
   const heard = jest.fn()
   window.addEventListener('valid-postcode', heard)
   await openLazy(['postcode-panel'], 'guest')
@@ -80,17 +80,20 @@ test('EVT-01 X7 a postcode that another tab has confirmed while no widget was ac
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('X7 of an order that the page’s own script has told of while no widget was active the other tabs hear', async () => {
+test("X7 An order announced by a page's script while no widget was active reaches other tabs", async () => {
   await openLazy(['mobile-basket-button'], 'customer')
   const detail = { template: 'bol', product: 231, quantity: 1 }
   await settle(() => window.dispatchEvent(new CustomEvent('product-posted', { detail })))
   await waitFor(() => expect(tabs.traffic).toContainEqual({ kind: 'orders-changed' }))
 })
 
-/** After these nothing that the page was written with is taken at its word. */
+/** Events after which no printed state is trusted. */
 const happenings: [string, () => unknown][] = [
   ['an event', () => window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))],
-  ['what another tab says', () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' })],
+  [
+    'a message of another tab',
+    () => new BroadcastChannel('doorstep').postMessage({ kind: 'orders-changed' }),
+  ],
   ['Back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
 ]
 
@@ -112,26 +115,26 @@ describe('the basket that a page has just printed', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType')
   })
 
-  test('is not asked for when somebody turns to it', async () => {
+  test('The basket is not read when somebody uses it', async () => {
     const visit = await open()
     await activate('bol-basket')
     expect(wordsAndReads(visit)).toEqual([false, []])
   })
 
-  test.each(happenings)('X7 is read again after %s', async (_, happen) => {
+  test.each(happenings)('X7 The basket is read again after %s', async (_, happen) => {
     const visit = await open()
     await settle(happen)
     await waitFor(() => expect(wordsAndReads(visit)).toEqual([true, ['/api/bol-basket']]))
   })
 })
 
-describe('a box that a page was written with', () => {
+describe('a printed box', () => {
   const open = async () => {
     const visit = await openLazy(['view-box'], 'customer', '/account/orders')
     return () => visit.log.map(({ method, path }) => `${method} ${path}`)
   }
 
-  test('A-114 is not asked for when somebody turns to it', async () => {
+  test('A-114 The box is not read when somebody uses it', async () => {
     const calls = await open()
     await activate('view-box')
     expect(calls()).toEqual([])
@@ -141,7 +144,7 @@ describe('a box that a page was written with', () => {
   test.each<[string, () => unknown]>([
     ['an order', () => window.dispatchEvent(new CustomEvent('product-posted', posted))],
     ...happenings,
-  ])('A-114 is read after %s', async (_, happen) => {
+  ])('A-114 The box is read after %s', async (_, happen) => {
     const calls = await open()
     await settle(happen)
     await waitFor(() => expect(calls()).toContain('GET /api/basket?start_of_week=2026-11-29'))

@@ -6,7 +6,7 @@ import { defineWidget } from '../../../../shared/platform/runtime/mount/define-w
 import { object, string } from '../../../../shared/platform/values/decoder'
 import { openPage } from '../../../support/page/open-page'
 
-test('two hundred widgets that want the same answer at boot cause one GET, and all show it', async () => {
+test('Two hundred widgets that need one answer at the start share one GET and all show it', async () => {
   const asked: string[] = []
   const api = createPageApi(async ({ method, url }) => {
     asked.push(`${method} ${new URL(url).pathname}`)

@@ -10,7 +10,7 @@ const panel = (load = 'ready') =>
 const find = (selector: string) => expectElement(document.querySelector(selector), HTMLElement)
 const placeholder = () => find('[data-widget]')
 const state = () => placeholder().dataset.widgetState ?? 'none'
-/** Changes the page, and waits until that has been followed. */
+/** Changes the page and waits until the runtime has followed. */
 const change = (how: () => void) =>
   act(async () => {
     how()
@@ -18,7 +18,7 @@ const change = (how: () => void) =>
   })
 
 test.each(['ready', 'visible', 'interaction'])(
-  'J-02 a placeholder below data-doorstep-off stays as it was printed, with data-load="%s"',
+  'J-02 A placeholder inside data-doorstep-off stays as printed, with data-load="%s"',
   async load => {
     await openPage(`<div data-doorstep-off><p>${panel(load)}</p></div>`)
     await change(() => screen.getByText('Read more').click())
@@ -27,12 +27,12 @@ test.each(['ready', 'visible', 'interaction'])(
   },
 )
 
-test('J-02 the same where the placeholder itself says so', async () => {
+test('J-02 A placeholder with data-doorstep-off on itself stays as printed', async () => {
   await openPage(panel().replace('data-load', 'data-doorstep-off data-load'))
   expect(state()).toBe('none')
 })
 
-test('J-02 what comes later into what is switched off, and what is asked for by script, stays as well', async () => {
+test('J-02 Placeholders added later to a switched-off area, and those mounted by script, stay as well', async () => {
   await openPage('<div id="comments" data-doorstep-off></div>')
   await change(() => {
     find('#comments').innerHTML = panel()
@@ -43,7 +43,7 @@ test('J-02 what comes later into what is switched off, and what is asked for by 
   expect(state()).toBe('none')
 })
 
-test('J-02 a widget that is moved into what is switched off goes, and one that is moved out comes', async () => {
+test('J-02 A widget moved into a switched-off area is removed, and one moved out is mounted', async () => {
   await openPage(`<div id="comments" data-doorstep-off></div><div id="page">${panel()}</div>`)
   expect(state()).toBe('mounted')
   await change(() => find('#comments').append(placeholder()))
@@ -52,7 +52,7 @@ test('J-02 a widget that is moved into what is switched off goes, and one that i
   expect(state()).toBe('mounted')
 })
 
-test('J-02 the attribute may come and go', async () => {
+test('J-02 The attribute can be added and removed', async () => {
   await openPage(`<div id="page">${panel()}</div>`)
   await change(() => find('#page').setAttribute('data-doorstep-off', ''))
   expect(state()).toBe('none')
@@ -60,7 +60,7 @@ test('J-02 the attribute may come and go', async () => {
   expect(state()).toBe('mounted')
 })
 
-test('J-02 a widget that is switched off while it is fetched is not mounted', async () => {
+test('J-02 A widget switched off while it loads is not mounted', async () => {
   const arrive: (() => void)[] = []
   const { load } = widgets['info-panel'] as (typeof widgets)['']
   const late = { load: () => new Promise<void>(done => arrive.push(done)).then(load), when: 'ready' as const }
@@ -73,7 +73,7 @@ test('J-02 a widget that is switched off while it is fetched is not mounted', as
   expect([state(), placeholder().textContent]).toEqual(['none', 'Read more'])
 })
 
-test('J-02 the doctor does not mention placeholders that are switched off', async () => {
+test('J-02 The doctor does not mention switched-off placeholders', async () => {
   await openPage(`<div data-doorstep-off><div data-widget="postcode-pannel"></div></div>${panel()}`)
   expect((await lintWidgets(widgets)).map(({ finding }) => finding.widget)).toEqual(['info-panel'])
 })

@@ -27,7 +27,7 @@ const sharedScripts = Array.from({ length: 24 }, (_, at) => `c/${at}-SHR${String
 
 const sharedSheets = ['s/0-x1Y2.css', 's/1-a4B5.css', 's/2-css3.css']
 
-/** Widgets with every mixture of moment, own style, shared styles and shared scripts that many of them make. */
+/** Widgets with every mixture of load strategy, own style, shared styles and shared scripts that occurs. */
 const manifestOf = (count: number): Manifest =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
@@ -41,7 +41,7 @@ const manifestOf = (count: number): Manifest =>
     }),
   )
 
-test('J-83 the loader names exactly the files of the manifest for each of 60 widgets, their moments and what wakes them, from plain JSON', async () => {
+test("J-83 The loader names the manifest's files, load strategies and wake events for each of 60 widgets", async () => {
   const manifest = manifestOf(60)
   const widgets = readList(JSON.parse(JSON.stringify(loaderList(manifest))))
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(manifest).sort())
@@ -52,9 +52,9 @@ test('J-83 the loader names exactly the files of the manifest for each of 60 wid
     const files = (asked[0] ?? []).map(file => (typeof file === 'number' ? shared[file] : file))
     expect(files[0]).toBe(script)
     expect([...files].sort()).toEqual([script, ...needed, ...styles].sort())
-    // Scripts take a shared script from the loader by its place.
+    // Scripts name a shared script by its position in the loader.
     for (const file of needed) expect(shared[sharedScripts.indexOf(file)]).toBe(file)
-    // A widget's own rules come after those that it shares.
+    // A widget's own rules come after the shared ones.
     const sheets = files.filter(file => String(file).endsWith('.css'))
     expect(sheets.filter(file => !sharedSheets.includes(String(file)))).toEqual(
       styles.filter(file => !sharedSheets.includes(file)).slice(-1),

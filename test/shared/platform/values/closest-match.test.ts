@@ -10,7 +10,7 @@ const names = [
   'tabs',
 ]
 
-describe('the name an editor probably meant', () => {
+describe('the widget name that an editor probably meant', () => {
   it.each([
     ['promo-feild', 'promo-field'],
     ['promofield', 'promo-field'],
@@ -37,11 +37,11 @@ describe('the name an editor probably meant', () => {
     [''],
     ['panel'],
     ['ab'],
-  ])('another library’s %j is near none', typed => {
+  ])('Another library’s %j is near none', typed => {
     expect(closestMatch(typed, names)).toBeUndefined()
   })
 
-  it('takes the nearest of several, and no time over a very long word', () => {
+  it('The nearest of several names wins, and a very long word takes no time', () => {
     expect(closestMatch('labels', ['labelling', 'label', 'tables'])).toBe('label')
     expect(closestMatch('x'.repeat(1e6), names)).toBeUndefined()
     expect(closestMatch('promo', [])).toBeUndefined()

@@ -7,7 +7,7 @@ test.each([
   [' https://pictures.test/1.jpg ', 'https://pictures.test/1.jpg'],
   ['//pictures.test/1.jpg', 'https://pictures.test/1.jpg'],
   ['/assets/float.svg', 'https://shop.test/assets/float.svg'],
-])('SB-03 a picture of the web or of the shop may be shown: %s', (given, address) => {
+])('SB-03 A picture from the web or the shop can be shown: %s', (given, address) => {
   expect(imageAddress(given, origin)).toBe(address)
 })
 
@@ -27,11 +27,11 @@ test.each([
   undefined,
   7,
   ['https://pictures.test/1.jpg'],
-])('SB-03 A-95 anything else is no picture: %p', given => {
+])('SB-03 A-95 Anything else is no picture: %p', given => {
   expect(imageAddress(given, origin)).toBeNull()
 })
 
-test('SB-03 a shop without https may still show its own pictures, and only those', () => {
+test('SB-03 A shop without https can show only its own pictures', () => {
   expect(imageAddress('/1.png', 'http://localhost:4173')).toBe('http://localhost:4173/1.png')
   expect(imageAddress('http://localhost:80/1.png', 'http://localhost:4173')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { parseJson, readJson, stringifyJson } from '../../../../shared/platform/
 import fc from '../../../support/fast-check'
 
 describe('what is sent', () => {
-  it('is the text JSON.stringify gives on a clean page', () => {
+  it('The body is the text that JSON.stringify gives on a clean page', () => {
     const withGaps = fc.anything({
       withDate: true,
       withNullPrototype: true,
@@ -12,13 +12,13 @@ describe('what is sent', () => {
     fc.assert(fc.property(withGaps, value => stringifyJson(value) === (JSON.stringify(value) ?? 'null')))
   })
 
-  it('leaves out undefined members, and keeps the places of a list', () => {
+  it('Undefined members are left out, and a list keeps its positions', () => {
     expect(stringifyJson({ a: undefined, b: [undefined, 1, Number.NaN] })).toBe('{"b":[null,1,null]}')
     expect(stringifyJson(undefined)).toBe('null')
     expect(stringifyJson({ at: new Date(Number.NaN) })).toBe('{"at":null}')
   })
 
-  it('writes a moment as ISO text even where the page taught dates another way', () => {
+  it('A moment is written as ISO text even where the page redefined dates', () => {
     const own = Date.prototype.toISOString
     let text: string
     try {
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(text).toBe('{"at":"1970-01-01T00:00:00.000Z"}')
   })
 
-  it('does not go through array methods or a JSON the page has replaced', () => {
+  it('Array methods or a JSON object replaced by the page are not used', () => {
     const { map, join, forEach } = Array.prototype
     const { stringify } = JSON
     const { keys } = Object
@@ -53,14 +53,14 @@ describe('what is sent', () => {
 })
 
 describe('what is received', () => {
-  it('keeps no key that could reach a prototype, however deep or spelt', () => {
+  it('No key that could reach a prototype is kept, at any depth or in any spelling', () => {
     const hostile =
       '{"a":1,"__proto__":{"isGuest":true},"b":[{"constructor":{"prototype":{"x":1}},"\\u005f_proto__":2}],"prototype":3}'
     expect(JSON.stringify(parseJson(hostile))).toBe('{"a":1,"b":[{}]}')
     expect(Object.getPrototypeOf(parseJson(hostile))).toBe(Object.prototype)
   })
 
-  it('is otherwise what JSON.parse gives', () => {
+  it('Everything else equals JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const text = JSON.stringify(value)
@@ -70,7 +70,7 @@ describe('what is received', () => {
     )
   })
 
-  it('unreadable text is undefined, not an exception', () => {
+  it('Unreadable text is undefined, not an exception', () => {
     expect(readJson('{"a":')).toBeUndefined()
     expect(readJson('')).toBeUndefined()
     expect(readJson('null')).toBeNull()

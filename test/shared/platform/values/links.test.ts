@@ -72,7 +72,7 @@ describe('a website somebody else wrote', () => {
     expect(safeHref(written)).toBeNull()
   })
 
-  it('is a link only with http or https, agrees with the browser’s own parser, and stays as it is', () => {
+  it('A link has http or https, agrees with the browser’s own parser, and keeps its text', () => {
     fc.assert(
       fc.property(addresses, written => {
         const href = safeHref(written)
@@ -88,7 +88,7 @@ describe('a website somebody else wrote', () => {
   })
 })
 
-describe('where a reply may send the browser', () => {
+describe('an address in a reply for the browser to open', () => {
   const origin = 'https://shop.test'
 
   it.each([
@@ -119,11 +119,11 @@ describe('where a reply may send the browser', () => {
     [null],
     [{}],
     [5],
-  ])('%j is nowhere', written => {
+  ])('%j is rejected', written => {
     expect(safeRedirect(written, origin)).toBeNull()
   })
 
-  it('is null or on our own origin, for any text, as the browser reads it', () => {
+  it('The result is null or on our own origin, for any text, as the browser parses it', () => {
     fc.assert(
       fc.property(addresses, written => {
         const href = safeRedirect(written, origin)
@@ -159,7 +159,7 @@ describe('telephone and e-mail links', () => {
     expect(telephoneHref(written)).toBe(href)
   })
 
-  it('a number is dialled with digits alone', () => {
+  it('A number is dialled as digits only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ]*$/)), written => {
         const href = telephoneHref(written)

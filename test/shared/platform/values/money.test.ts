@@ -20,7 +20,7 @@ describe('prices as people read them', () => {
     expect(formatPence(pence)).toBe(shown)
   })
 
-  it('FMT-01 every amount has two decimals and at most one sign, and reads back as itself', () => {
+  it('FMT-01 Every amount has two decimals and at most one sign, and is parsed back to itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), pence => {
         const shown = formatPence(pence)
@@ -32,7 +32,7 @@ describe('prices as people read them', () => {
   })
 })
 
-describe('amounts as the shop writes them', () => {
+describe("amounts in the shop's format", () => {
   it.each([
     [3.5, 350],
     ['3.5', 350],
@@ -80,7 +80,7 @@ describe('amounts as the shop writes them', () => {
     expect(toPence(pounds)).toBeNull()
   })
 
-  it('a sum of ten thousand prices is exact', () => {
+  it('A sum of ten thousand prices is exact', () => {
     const sum = Array.from({ length: 10_000 }, () => toPence(0.1) ?? 0).reduce(
       (total, pence) => total + pence,
       0,
@@ -88,7 +88,7 @@ describe('amounts as the shop writes them', () => {
     expect(formatPence(sum)).toBe('£1,000.00')
   })
 
-  it('never throws, and gives whole pence or null', () => {
+  it('Any text gives whole pence or null, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         const pence = toPence(value)

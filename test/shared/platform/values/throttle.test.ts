@@ -3,7 +3,7 @@ import { throttle } from '../../../../shared/platform/values/throttle'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a thousand requests in one moment cost two runs: one at once, one for the last of them', () => {
+test('A thousand requests at once cost two runs: one at once, and one for the last', () => {
   const act = jest.fn()
   const ask = throttle(act, 250)
   for (let n = 0; n < 1000; n += 1) ask()
@@ -14,7 +14,7 @@ test('a thousand requests in one moment cost two runs: one at once, one for the 
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('a single request costs one run', () => {
+test('A single request costs one run', () => {
   const act = jest.fn()
   const ask = throttle(act, 250)
   ask()
@@ -24,7 +24,7 @@ test('a single request costs one run', () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('endless requests cause one run in each window of time', () => {
+test('Endless requests cause one run in each window of time', () => {
   const act = jest.fn()
   const ask = throttle(act, 250)
   for (let ms = 0; ms < 1000; ms += 10) {
@@ -34,7 +34,7 @@ test('endless requests cause one run in each window of time', () => {
   expect(act.mock.calls.length).toBeLessThanOrEqual(5)
 })
 
-test('a run that fails does not end the watch', () => {
+test('A run that fails does not stop the throttle', () => {
   let runs = 0
   const ask = throttle(() => {
     runs += 1

@@ -1,5 +1,5 @@
-// Builds the bundle with some widgets more than it has: `node build-grown.mjs 26 <folder>`. Each is as a new widget
-// would be: a definition, a component and a style of its own, made of what `shared/` offers.
+// Builds the bundle with more widgets than it has: `node build-grown.mjs 26 <folder>`. Each is like a new
+// widget: a definition, a component and a style of its own, made of parts from `shared/`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const [count, outdir] = [Number(process.argv[2]), process.argv[3]]
 const folder = path.join(outdir, '../list')
 
-// What a growing shop asks for next, so that names have the lengths that names have.
+// Likely names of further widgets, so that names have a realistic length.
 const names =
   `opening-hours depot-map gift-card refer-friend holiday-stop allergy-filter recipe-card price-match bottle-return
   delivery-slot account-menu card-details address-book order-history newsletter-box rate-product search-box stock-alert
@@ -17,7 +17,7 @@ const names =
     /\s+/,
   )
 
-/** The parts of a widget besides React and the options; each line is another mixture. */
+/** The parts of a widget besides React and the options, each line another mixture. */
 const mixtures = [
   ["import { Title } from 'shared/ui/layout/Title'", '<Title as="h2" text={title} />'],
   ["import { Field } from 'shared/ui/form/Field'", '<output>{String(Field)}</output>'],

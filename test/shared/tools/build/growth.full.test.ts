@@ -17,7 +17,7 @@ function filesOf(outdir: string): Map<string, Buffer> {
   return new Map(Object.keys(integrity).map(file => [file, readFileSync(path.join(outdir, file))]))
 }
 
-/** Builds the bundle with that many more widgets. */
+/** Builds the bundle with this many more widgets. */
 async function buildWith(more: number): Promise<Map<string, Buffer>> {
   const outdir = path.join(folder, String(more), 'dist')
   await promisify(execFile)(process.execPath, [path.join(__dirname, 'build-grown.mjs'), String(more), outdir])
@@ -31,7 +31,7 @@ const madeAt = (file: string) => statSync(path.join(root, file), { throwIfNoEntr
 const sources = ['shared', 'widgets'].flatMap(place =>
   readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' }).map(file => `${place}/${file}`),
 )
-/** Has `npm run build` made what there is of the sources as they are? */
+/** Gives whether `npm run build` has built the current sources. */
 const isBuilt = [...sources, 'build.mjs', 'package-lock.json'].every(
   file => madeAt(file) < madeAt('dist/manifest.json'),
 )
@@ -41,7 +41,7 @@ beforeAll(async () => {
   after = await buildWith(more)
 })
 
-test('widgets more add their own scripts and styles, and no other file changes by a byte, but the loader', () => {
+test('More widgets add their own scripts and styles and change no other file but the loader', () => {
   const added = namesOf(after).filter(file => !before.has(file))
   const own = added.map(file => /^(?:s\/([\w-]+)-\w{4}\.css|w\/([\w-]+)-\w{4}\.js)$/.exec(file))
   const styled = own.flatMap(match => match?.[1] ?? [])
@@ -54,7 +54,7 @@ test('widgets more add their own scripts and styles, and no other file changes b
   expect(changed).toEqual(['loader.js'])
 })
 
-test('no widget and no chunk names the file of a chunk that it needs: a new version of that leaves it as it is', () => {
+test('No widget or chunk names the file of a chunk it needs, so that a new version leaves it unchanged', () => {
   const chunks = namesOf(before).filter(file => /^c.\d+-\w+\.js$/.test(file))
   expect(chunks.length).toBeGreaterThan(15)
   const texts = namesOf(before).filter(file => /^w.|^c.\d/.test(file))
@@ -64,7 +64,7 @@ test('no widget and no chunk names the file of a chunk that it needs: a new vers
   expect(texts.filter(file => String(before.get(file)).includes(`${core}`))).toEqual([])
 })
 
-test('J-83 a widget more costs the loader at most 25 bytes', () => {
+test('J-83 One more widget costs the loader at most 25 bytes', () => {
   const [now = 0, then = 0] = [before, after].map(
     files => brotliCompressSync(present(files.get('loader.js'))).length,
   )

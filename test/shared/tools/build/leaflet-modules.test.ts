@@ -10,7 +10,7 @@ test.each([
   ['core/Browser.js', /innerHTML/],
   ['core/Util.js', /'data:|fn\.bind\b/],
 ])(
-  'G-42 of Leaflet’s %s the build leaves out what a strict policy or an old page would break',
+  'G-42 The build removes from Leaflet’s %s what a strict policy or an old page would break',
   (file, broken) => {
     expect(sourceOf(file)).toMatch(broken)
     expect(withoutMarkup(sourceOf(file), file)).not.toMatch(broken)
@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('MP-01 G-42 Leaflet’s own bind is left to it: of a map all tiles may be missing, and its size may change', () => {
+test('MP-01 G-42 Leaflet’s own bind stays, and a map survives missing tiles and a changed size', () => {
   const { withOwnBind } = jest.requireActual<{ withOwnBind(source: string): string }>(
     '../../../../shared/tools/build/passes/own-bind.mjs',
   )

@@ -10,7 +10,7 @@ const { scriptMinifier } = jest.requireActual<{
 
 const root = path.resolve(__dirname, '../../../..')
 
-test('what a build bundles for itself is gone from the disk once it has run, also where it fails', async () => {
+test('Temporary bundles of a build are removed from the disk after it, also when it fails', async () => {
   const script = `
     const { importBundled } = await import('./build.mjs')
     const { answer } = await importBundled('export const answer = 6 * 7', 'leftover')
@@ -25,20 +25,20 @@ test('what a build bundles for itself is gone from the disk once it has run, als
   expect(left.filter(name => name.startsWith('leftover'))).toEqual([])
 })
 
-describe('what the minifier keeps', () => {
+describe("the minifier's cache", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const minifier = () => scriptMinifier({ folder, version: '1' })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-  test('is asked for again, and thrown away when nobody has for two weeks', async () => {
+  test('A cached result is used again, and removed after two weeks without use', async () => {
     await minifier()('export const one = 1 + 1')
     const [first = ''] = readdirSync(folder)
     writeFileSync(path.join(folder, first), '{ "small": "export const kept=2" }')
     utimesSync(path.join(folder, first), daysAgo(13), daysAgo(13))
     expect(await minifier()('export const one = 1 + 1')).toBe('export const kept=2')
 
-    // Asking has made it new.
+    // Using the entry has renewed it.
     writeFileSync(path.join(folder, 'old.js'), '')
     utimesSync(path.join(folder, 'old.js'), daysAgo(15), daysAgo(15))
     await minifier()('export const two = 2')

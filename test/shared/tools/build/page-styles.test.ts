@@ -25,7 +25,7 @@ function rulesOf(container: Container, around = ''): string[] {
   })
 }
 
-test('no rule stands in two of the built style sheets, so none is sent twice to a page', () => {
+test('No rule is in two of the built style sheets, so that none is sent to a page twice', () => {
   const holders = new Map<string, string>()
   const twice: string[] = []
   for (const sheet of sheets) {
@@ -39,12 +39,12 @@ test('no rule stands in two of the built style sheets, so none is sent twice to 
   expect(twice).toEqual([])
 })
 
-test('every built style sheet is fetched by a widget', () => {
+test('Every built style sheet is loaded by a widget', () => {
   const fetched = new Set(Object.values(widgets).flatMap(({ styles }) => styles))
   expect(sheets.filter(sheet => !fetched.has(sheet))).toEqual([])
 })
 
-test("a widget's style sheets stand in one order whatever came before them: none needs two of those that only some need", () => {
+test("A widget's style sheets have a fixed order: none needs two that only some widgets need", () => {
   for (const [name, { styles }] of Object.entries(widgets)) {
     const [first, ...others] = styles
     expect([name, first]).toEqual([name, widgets.tabs?.styles[0]])
@@ -58,7 +58,8 @@ const guest = createDemoShop({ now }).visit({ as: 'guest' })
 const known = createDemoShop({ now }).visit({ as: 'guest', hasPostcode: true })
 const customer = createDemoShop({ now }).visit({ as: 'customer' })
 beforeAll(async () => {
-  // The checkout is for those who have something in the box, the day of a move for those who have said where to.
+  // The checkout is for people with something in the box, and the day of a move for those who gave the
+  // address.
   await customer.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
   await customer.submit('/account/addresses/postcode/verify', { postcode: 'BA1 5LR' })
 })

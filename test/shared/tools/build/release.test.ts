@@ -14,12 +14,12 @@ const texts = new Map(
     .map(file => [file, read(file)]),
 )
 const fileOf = (chunk: string) => Object.keys(outputs).find(file => outputs[file]?.chunk === chunk) ?? chunk
-// The loader's never changes, and is no word of a sentence.
+// The loader's name never changes and is no word of a sentence.
 const nameOf = (file: string) =>
   file === 'loader.js' ? '/loader-' : path.basename(file).replace(/\.\w+$/, '')
 const styleOf = (file: string) => file.replace(/^w(.*)js$/, 's$1css')
 
-/** The files that are others when those are: whoever names them has another text, and so another name. */
+/** The files that change with those, since a file that names another has a new text and so a new name. */
 function changedBy(seeds: readonly string[]): string[] {
   const changed = new Set(seeds.flatMap(file => [file, styleOf(file)]).filter(file => texts.has(file)))
   for (const file of changed)
@@ -29,14 +29,14 @@ function changedBy(seeds: readonly string[]): string[] {
   return [...changed.add('loader.js')]
 }
 
-/** What a file says after the release: a sentence more, and other names for all that has changed. */
+/** A file's text after the release: one more sentence, and new names for everything changed. */
 const afterwards = (text: string, changed: readonly string[]) =>
   changed.reduce(
     (so, file) => so.replaceAll(nameOf(file), nameOf(file).replace(/\w{4}$/, '9zY8')),
     `${text};"A sentence that stands here for what two releases change in a file."`,
   )
 
-test('after a release that changes two widgets and two chunks, core among them, at most 60 kB are fetched again, and 20 kB with dictionaries', async () => {
+test('A release of two changed widgets and two chunks costs at most 60 kB again, and 20 kB with dictionaries', async () => {
   const changed = changedBy(['core', 'basket', 'w/postcode-panel', 'w/header-basket'].map(fileOf))
   const sizes = changed.map(async file => {
     const [before, after] = [read(file), afterwards(read(file), changed)]

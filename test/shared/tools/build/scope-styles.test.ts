@@ -8,13 +8,13 @@ const selectors = (css: string) =>
     .trim()
 const root = ':is(#_#_, .doorstep)'
 
-test("a rule holds inside the widgets' roots only", () => {
+test("A rule applies inside the widgets' roots only", () => {
   expect(selectors('.card > p {}')).toBe(`${root} .card > p`)
   expect(selectors(':where(:root) {}')).toBe(':where(:root)')
 })
 
 test.each([':where([data-ground="surface"])', ':where([class~="doorstep-card"])'])(
-  'G-70 what the wrapper %s says of its ground holds for a whole widget in it, and for a part of one',
+  'G-70 The wrapper %s sets its background for a whole widget inside it and for a part of one',
   wrapper => {
     expect(selectors(`${wrapper} .ground {}`)).toBe(`${wrapper} ${root} .ground, ${root} ${wrapper} .ground`)
   },

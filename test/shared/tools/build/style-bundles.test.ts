@@ -12,8 +12,8 @@ const plan = (used: Record<string, string[]>, styleBundles: Record<string, strin
   planStyleBundles({ used: new Map(Object.entries(used)), styleBundles, exists: file => file !== gone })
 const styleBundles = { base: ['tokens.css'], shop: ['Dialog.css', 'Badge.css'], dates: ['Calendar.css'] }
 
-describe('which style sheets a widget needs', () => {
-  test('the first, those that hold something of it, always in one order, and a file of its own for the rest', () => {
+describe('the style sheets of a widget', () => {
+  test('A widget needs the first sheet, those with its rules in a fixed order, and its own', () => {
     const used = { tabs: [], map: ['Map.css'], week: ['Calendar.css', 'Week.css', 'Badge.css'] }
     expect(Object.fromEntries(plan(used, styleBundles))).toEqual({
       tabs: { shared: ['base'], alone: [] },
@@ -22,13 +22,13 @@ describe('which style sheets a widget needs', () => {
     })
   })
 
-  test('what two widgets use and no line names stops the build, in a sentence that says what to do', () => {
+  test('Styles of two widgets that no line names stop the build with a sentence that says what to do', () => {
     expect(() => plan({ one: ['New.css'], two: ['Badge.css', 'New.css'] }, styleBundles)).toThrow(
       'New.css is used by one and two, each with a copy of its rules: name it under `styleBundles` in shared/tools/build/chunks/chunks.mjs.',
     )
   })
 
-  test('so does a line that stands twice, or names what is no longer there', () => {
+  test('A repeated line, or one for something gone, stops the build too', () => {
     expect(() => plan({}, { ...styleBundles, more: ['Badge.css'] })).toThrow(
       'Badge.css stands twice under `styleBundles`',
     )

@@ -55,7 +55,7 @@ const check = (scripts: Record<string, Script>, plan: Partial<Plan> = {}) =>
     table: { chunks: { core: {}, calls: {} }, tableFile, folder: 'shared', injected: [] },
   })
 
-test('the scripts behind a press are those that a script fetches later, within a number of steps, with their own imports', () => {
+test('The scripts behind a press are those loaded later within a number of steps, with their imports', () => {
   const later = (name: string) => ({ name, kind: 'dynamic-import' })
   const scripts = new Map([
     ['w/card', { ...script([], ['core']), imports: [later('dialog')] }],
@@ -71,10 +71,10 @@ test('the scripts behind a press are those that a script fetches later, within a
   expect(fetchedLater('w/card', scripts, 2)).toEqual(['dates', 'dialog', 'steps'])
 })
 
-describe('a table of chunks that does not fit the sources fails in a sentence that says what to do', () => {
+describe('A table of chunks that does not match the sources fails with a sentence that says what to do', () => {
   const calls = script([])
 
-  test('a chunk that leans on one below it', async () => {
+  test('a chunk that imports from a later one', async () => {
     const core = script(['shared/a.ts'], ['calls'])
     const inputs = { 'shared/a.ts': { imports: [{ path: 'shared/b.ts', kind: 'import-statement' }] } }
     await expect(check({ core, calls }, { inputs, scriptOf: () => 'calls' })).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     )
   })
 
-  test('a name that the other script does not offer', async () => {
+  test('a name that the other script does not export', async () => {
     const widget = { ...script([]), taken: new Map([['calls', new Set(['offered', 'lost'])]]) }
     await expect(check({ core: calls, calls, 'w/one': widget })).rejects.toThrow(
       'w/one takes lost from calls',
@@ -110,7 +110,7 @@ describe('a table of chunks that does not fit the sources fails in a sentence th
     'shared/platform/providers/provider.ts',
     'shared/domain/hooks/use-basket.ts',
     'shared/domain/api/client/errors.ts',
-  ])('a copy of %s, which would be another store, service or class', async file => {
+  ])('a second copy of %s, which would be a separate store, service or class', async file => {
     const widgets = { 'w/one': script([file]), 'w/two': script([file]) }
     await expect(check({ core: calls, calls, ...widgets })).rejects.toThrow(
       `${file} is needed by w/one, w/two and would remember something else in each`,
@@ -129,26 +129,26 @@ const { checkPreload } = jest.requireActual<{ checkPreload: (name: string, text:
 test.each([
   ['an import', 'import{a as b}from"doorstep-script:core";function go(){b()}', 'b'],
   [
-    'an import in a function within',
+    'an import in an inner function',
     'import{a}from"doorstep-script:core";function go(){[1].map(()=>a)}',
     'a',
   ],
   ['a variable of its script', 'var page=window.x;function go(){page.querySelector("a")}', 'page'],
   ['a class of its script', 'function go(){new Part}class Part{}', 'Part'],
-])('a preload that uses %s stops the build, as it runs before that is there', async (_, text, name) => {
+])('A preload that uses %s stops the build, since it runs before that exists', async (_, text, name) => {
   await expect(checkPreload('w/card', `${text}export{go as preload}`)).rejects.toThrow(
     `preload of w/card uses ${name}, which is not there yet`,
   )
 })
 
-test('a preload may use what the browser has, import() and functions beside it', async () => {
+test('A preload can use the browser, import() and functions beside it', async () => {
   const text =
     'import{a}from"doorstep-script:core";var card=a();function near(a){return a}function go(){const card=near(document.body);card&&import("doorstep-script:x")}'
   await expect(checkPreload('w/card', `${text}export{go as preload}`)).resolves.toBeUndefined()
   await expect(checkPreload('w/card', text)).resolves.toBeUndefined()
 })
 
-describe('names of files', () => {
+describe('file names', () => {
   const chunks = { react: {}, core: {}, calls: {}, days: {} }
   const fetching = (name: string): Script => ({
     ...script([], ['core'], `import("doorstep-script:${name}")`),
@@ -181,17 +181,18 @@ describe('names of files', () => {
 
   test.each([
     ['a chunk', 'core', ['core']],
-    ['what only a widget uses', 'w/basket', ['w/basket']],
-    ['what a widget fetches later', 'widgets/posts/Window.tsx', ['w/posts', 'widgets/posts/Window.tsx']],
-    ['a chunk that it needs and the widget has not', 'days', ['days', 'w/posts', 'widgets/posts/Window.tsx']],
-  ])(
-    '%s that changes has another file, as have those that name it; all others keep theirs',
-    (_, name, fresh) => {
-      expect(changedBy(filesOf(scripts({ [name]: 'fixed' })))).toEqual(fresh)
-    },
-  )
+    ['a file that only a widget uses', 'w/basket', ['w/basket']],
+    ['a file that a widget loads later', 'widgets/posts/Window.tsx', ['w/posts', 'widgets/posts/Window.tsx']],
+    [
+      'a chunk that the loaded file needs and the widget does not have',
+      'days',
+      ['days', 'w/posts', 'widgets/posts/Window.tsx'],
+    ],
+  ])('A change of %s renames its file and the files that name it, and no others', (_, name, fresh) => {
+    expect(changedBy(filesOf(scripts({ [name]: 'fixed' })))).toEqual(fresh)
+  })
 
-  test('chunks are called after their places, so that scripts that take from one that has moved have other files', () => {
+  test('Chunks are named by their positions, so that scripts importing a moved one get new names', () => {
     expect(before).toMatchObject({
       react: expect.stringMatching(/^c\/0-/),
       calls: expect.stringMatching(/^c\/2-/),
@@ -201,12 +202,12 @@ describe('names of files', () => {
     expect(moved).not.toContain('react')
   })
 
-  test("a widget's script and style, which share a name, change it together", () => {
+  test("A widget's script and style share a name and change it together", () => {
     const after = filesOf(scripts(), new Map([['w/basket', '.line {}']]))
     expect(changedBy(after)).toEqual(['w/basket'])
   })
 
-  test('a script names chunks by their positions, and a fetched file together with the files that it needs', () => {
+  test('A script names chunks by position, and a loaded file together with the files that it needs', () => {
     expect(textOf(scripts(), 'w/basket')).toBe('doorstepPart(2)')
     const window = before['widgets/posts/Window.tsx']
     expect(textOf(scripts(), 'w/posts')).toBe(
@@ -218,7 +219,7 @@ describe('names of files', () => {
     )
   })
 
-  test('what is imported from another script is taken from the loader', () => {
+  test('A name imported from another script is taken from the loader', () => {
     expect(takeChunks('import{a as b,c}from"doorstep-script:core";')).toBe(
       'const {a:b,c} = await doorstepPart("doorstep-script:core");',
     )
@@ -226,13 +227,13 @@ describe('names of files', () => {
 })
 
 describe('React as modules', () => {
-  test('what a file exports once is a name of the module, and what it requires an import', () => {
+  test('Each export becomes a name of the module, and each require an import', () => {
     const made = asModule('var React = require("react");\nexports.two = function () { return React }', 'a.js')
     expect(made).toContain("import * as React from 'react'")
     expect(made).toMatch(/export \{ \w+ as two \}/)
   })
 
-  test('a file that is written otherwise stops the build', () => {
+  test('A file in another format stops the build', () => {
     expect(() => asModule('module.exports = 1', 'a.js')).toThrow('a.js is not written as React')
   })
 })
@@ -241,7 +242,7 @@ test.each([
   [{ chunks: { core: { files: ['shared/ui/Gone.tsx'] }, react: {} }, copied: [] }, 'shared/ui/Gone.tsx'],
   [{ chunks: { core: { files: ['shared/gone/'] } }, copied: [] }, 'shared/gone/'],
   [{ chunks: {}, copied: ['shared/ui/gone.ts'] }, 'shared/ui/gone.ts'],
-])('a place of the table that is not in the sources stops the build', (table, place) => {
+])('A path of the table that is not in the sources stops the build', (table, place) => {
   expect(() => requirePlaces({ ...table, tableFile }, ['shared/ui/Here.tsx'])).toThrow(
     `${place} stands in shared/tools/build/chunks/chunks.mjs, but not in the sources: was it renamed?`,
   )

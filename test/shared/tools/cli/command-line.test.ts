@@ -22,23 +22,23 @@ const usages: readonly Row[] = [
 ]
 const mistakes: readonly Row[] = [
   ['nothing', [], 'doorstep COMMAND'],
-  ['a command misspelt', ['chekc'], 'did you mean "check"?'],
+  ['a misspelt command', ['chekc'], 'did you mean "check"?'],
   ['no command at all', ['dance'], 'there are init, check, probe and mock'],
-  ['a word of every object', ['constructor'], 'there is no command "constructor"'],
+  ['a name of Object.prototype', ['constructor'], 'there is no command "constructor"'],
   ['nothing to read', ['check'], 'give what to read'],
-  ['a folder that is not there', ['check', 'no-such-folder'], 'no-such-folder'],
-  ['an option misspelt', ['check', '--jsno', '.'], '--jsno'],
+  ['a missing folder', ['check', 'no-such-folder'], 'no-such-folder'],
+  ['a misspelt option', ['check', '--jsno', '.'], '--jsno'],
   ['an option of another command', ['probe', 'https://shop.test', '--origin', 'x'], '--origin'],
   ['no origin', ['probe'], 'give one origin'],
   ['no address', ['probe', 'shop'], 'give one origin'],
-  ['an origin too many', ['probe', 'https://a.test', 'https://b.test'], 'give one origin'],
-  ['a widget misspelt', ['probe', 'https://a.test', '--widget', 'bol-baskte'], 'did you mean "bol-basket"?'],
-  ['a format that is none', ['probe', 'https://a.test', '--format', 'xml'], 'give text, json, sarif, github'],
+  ['a second origin', ['probe', 'https://a.test', 'https://b.test'], 'give one origin'],
+  ['a misspelt widget', ['probe', 'https://a.test', '--widget', 'bol-baskte'], 'did you mean "bol-basket"?'],
+  ['an unknown format', ['probe', 'https://a.test', '--format', 'xml'], 'give text, json, sarif, github'],
   ['a field without a login', ['check', '--field', 'a=b', '.'], 'give its page with --login'],
   ['a product of no kind', ['probe', 'https://a.test', '--product', 'milk=1'], 'give box=ID, essential=ID'],
 ]
 
-describe('the built file, alone in an empty folder', () => {
+describe('the built file alone in an empty folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-alone-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const run = (file: string, ...words: string[]) => {
@@ -48,7 +48,7 @@ describe('the built file, alone in an empty folder', () => {
     })
     return { status, stdout, stderr }
   }
-  /** What the command says to words that it only has to read: to all of them in one process. */
+  /** The command's answers to arguments that it only has to parse, all in one process. */
   const said = new Map<string, ReturnType<typeof run>>()
   beforeAll(() => {
     copyFileSync('dist/doorstep.mjs', path.join(folder, 'doorstep.mjs'))
@@ -70,7 +70,7 @@ describe('the built file, alone in an empty folder', () => {
   })
 
   test.each(usages)(
-    'G-12 %s says what it takes when %j asks, and carries nothing out',
+    'G-12 %s explains its arguments when given %j, and runs nothing',
     (name, words, option) => {
       const { status, stdout, stderr } = doorstep(words)
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -80,14 +80,17 @@ describe('the built file, alone in an empty folder', () => {
     },
   )
 
-  test.each(mistakes)('G-12 given %s it ends with 2 and says so without a stack trace', (_, words, says) => {
-    const { status, stdout, stderr } = doorstep(words)
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr.toLowerCase()).toContain(says.toLowerCase())
-    expect(stderr).not.toMatch(/^\s+at |node:internal/m)
-  })
+  test.each(mistakes)(
+    'G-12 With %s the command ends with 2 and says so without a stack trace',
+    (_, words, says) => {
+      const { status, stdout, stderr } = doorstep(words)
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+      expect(stderr.toLowerCase()).toContain(says.toLowerCase())
+      expect(stderr).not.toMatch(/^\s+at |node:internal/m)
+    },
+  )
 
-  test('G-12 it finds faults in templates, ends with 1, and says which release it is of', () => {
+  test('G-12 The command finds mistakes in templates, ends with 1 and names its release', () => {
     writeFileSync(path.join(folder, 'page.html'), '<div data-widget="postcode-pannel"></div>')
     expect(run('doorstep.mjs', 'check', '.')).toMatchObject({
       status: 1,
@@ -96,7 +99,7 @@ describe('the built file, alone in an empty folder', () => {
     expect(run('doorstep.mjs', '--version').stdout.trim()).toBe(version)
   })
 
-  test('G-12 the name that the package gives to the command leads to that file', () => {
+  test("G-12 The command's name in the package leads to that file", () => {
     const { bin } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(bin).toEqual({ doorstep: 'dist/doorstep.mjs' })
     expect(execFileSync(process.execPath, [bin.doorstep, '--version'], { encoding: 'utf8' }).trim()).toBe(
@@ -105,7 +108,7 @@ describe('the built file, alone in an empty folder', () => {
   })
 })
 
-test('G-12 a command that fails says why, also where only the cause of the failure does', async () => {
+test("G-12 A command that fails gives the reason, even one that only the error's cause has", async () => {
   const complained: string[] = []
   const out = { say() {}, complain: (line: string) => complained.push(line) }
   const failing: Command = {

@@ -34,14 +34,14 @@ const pause = (start_date: string, end_date?: string) => put({ pauses: [{ start_
 
 type Row = [name: string, path: RegExp, deviate: Deviation, says: string, widget: string]
 
-/** What servers do otherwise than documented, such that something would break. */
+/** Deviations of servers from the documented answers that would break something. */
 export const breaking: Row[] = [
   ['a basket without products', basket, leaveOut('products'), 'products is missing', 'readBasket'],
   ['a quantity in words', basket, replaced(/"quantity":\d+/, '"quantity":"two"'), '.quantity', 'readBasket'],
   ['a line without an id', basket, put({ products: [{ quantity: 1 }] }), 'products[0].id', 'readBasket'],
-  ['money that is none', basket, put({ basket: { discount_amount: 'x' } }), 'discount_amount', 'readBasket'],
+  ['an invalid amount', basket, put({ basket: { discount_amount: 'x' } }), 'discount_amount', 'readBasket'],
   [
-    'two lines of one id',
+    'two lines with one id',
     basket,
     put({ products: [1, 2].map(quantity => ({ id: 5, quantity })) }),
     'a second time',
@@ -51,7 +51,7 @@ export const breaking: Row[] = [
   ['a session that has ended', basket, status(401), 'not logged in', 'readBasket'],
   ['a login page', basket, () => ({ url: 'http://shop.test/login' }), 'not logged in', 'readBasket'],
   ['JSON cut short', basket, ({ text }) => ({ text: text.slice(0, 30) }), 'no JSON', 'readBasket'],
-  ['what caches keep', basket, header('Cache-Control', 'public, max-age=9'), 'lets caches', 'readBasket'],
+  ['cacheable answers', basket, header('Cache-Control', 'public, max-age=9'), 'lets caches', 'readBasket'],
   ['no success', basket, put({ success: false, message: 'Shut.' }), 'refuses: Shut.', 'readBasket'],
   [
     'no success, and no reason',
@@ -62,17 +62,23 @@ export const breaking: Row[] = [
   ],
   ['a week without orders', week, leaveOut('orders'), 'orders is missing', 'readWeek'],
   ['a pause without an end', week, pause('2026-11-27'), 'pauses[0].end_date', 'readWeek'],
-  ['a day that is none', week, pause('2026-02-30', '2026-03-01'), 'pauses[0].start_date', 'readWeek'],
+  ['an invalid day', week, pause('2026-02-30', '2026-03-01'), 'pauses[0].start_date', 'readWeek'],
   ['a state in words', week, replaced(/"paused":\w+/, '"paused":"perhaps"'), 'paused', 'readWeek'],
   [
-    'orders as a message',
+    'a message instead of orders',
     /basket\/ordered/,
     json(() => ({ data: 'none' })),
     'which is not read',
     'readOrdered',
   ],
   ['boxes without ids', /latest-bol/, json(() => [{ items_qty: 1 }]), 'id is missing', 'readLatestBoxes'],
-  ['less than nothing', /\/product\/bol\//, json(() => ({ quantity: -1 })), 'quantity', 'readBasketQuantity'],
+  [
+    'a negative quantity',
+    /\/product\/bol\//,
+    json(() => ({ quantity: -1 })),
+    'quantity',
+    'readBasketQuantity',
+  ],
   ['no days', regular, json(() => ({ weekdays: 'none' })), 'weekdays', 'readRegularOrder'],
   [
     'a ninth day',
@@ -82,7 +88,13 @@ export const breaking: Row[] = [
     'readRegularOrder',
   ],
   ['no order of the date', oneOff, json(() => ({ dates: {} })), 'order_id', 'readOneOff'],
-  ['dates in no list', oneOff, json(() => ({ dates: 'Friday', order_id: null })), 'dates', 'readOneOff'],
+  [
+    'dates in an object instead of a list',
+    oneOff,
+    json(() => ({ dates: 'Friday', order_id: null })),
+    'dates',
+    'readOneOff',
+  ],
   ['another name', /regular-modified/, json(() => ({ quantity: 2 })), 'quantity_ordered', 'readDayOrder'],
   ['no verdict', /verify$/, json(() => ({ results: [] })), 'postcode_match', 'checkPostcode'],
   [
@@ -92,11 +104,11 @@ export const breaking: Row[] = [
     'cannot be read',
     'checkPromoCode',
   ],
-  ['any token will do', /wrong token$/, status(200, '{}'), 'any site can', 'every widget'],
+  ['any token accepted', /wrong token$/, status(200, '{}'), 'any site can', 'every widget'],
   ['a refused token as 403', /wrong token$/, status(403), 'where 419 is', 'every widget'],
   ['no token', page, replaced(/csrf-?token|doorstep-csrf-url/gi, 'x'), 'names no CSRF token', 'all'],
   [
-    'a guest in words of another kind',
+    'a guest flag of another kind',
     page,
     replaced(/isGuest\s*=\s*\w+/, 'isGuest = "nobody"'),
     'window.isGuest is the text',
@@ -113,19 +125,19 @@ export const breaking: Row[] = [
   ],
   ['a shared token', page, header('Cache-Control', 'public, max-age=600'), 'carries a token', 'all'],
   ['a page that is gone', page, status(404), 'answers 404', 'all'],
-  ['a loader that is kept', loader, header('Cache-Control', 'max-age=86400'), 'kept for 86400', 'all'],
+  ['a cached loader', loader, header('Cache-Control', 'max-age=86400'), 'kept for 86400', 'all'],
   ['a loader as text', loader, header('Content-Type', 'text/plain'), 'not labelled as', 'all'],
   ['only some files', hashed, status(404, ''), 'only some files', 'all'],
 ]
 
-/** What is done after all, or answered as if. */
+/** Changes that were made although refused, or were answered as if made. */
 const isDone: Deviation = ({ status }) => (status >= 400 ? { status: 200, text: '{"success":true}' } : {})
 const lastFull: { text?: string } = {}
 
-/** Changes: what the shop says it has done is compared with its next answers, which needs a sandbox. */
+/** Changes: the shop's claims are compared with its next answers, which needs a sandbox. */
 export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
   [
-    'a week that is none of the asked',
+    'another week than requested',
     /^GET \/api\/basket\?start_of_week=2026-11-29/,
     replaced(/"2026-1[12]-\d\d"/g, '"2026-11-25"'),
     'is asked for the week from 2026-11-29, and answers what comes on 2026-11-25',
@@ -133,7 +145,7 @@ export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
     'breaks',
   ],
   [
-    'a total that is another',
+    'a wrong total',
     /^GET \/api\/bol-checkout/,
     put({ total: '999.00' }),
     'has a total of £999.00, and the lines',
@@ -153,7 +165,7 @@ export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
     'breaks',
   ],
   [
-    'so many more, where so many was said',
+    'more added than reported',
     oneOff,
     replaced(/"quantity":2/, '"quantity":3'),
     'is changed to 2, and readOneOff has 3',
@@ -186,7 +198,7 @@ export const untrue: readonly (readonly [...Row, 'odd' | 'breaks'])[] = [
   ],
 ]
 
-/** What is accepted though odd. */
+/** Odd but acceptable answers. */
 export const odd: Row[] = [
   ['JSON as a page', basket, header('Content-Type', 'text/html'), 'labels its JSON', 'readBasket'],
   ['no time', basket, header('Date', null), 'says no time', 'readBasket'],

@@ -16,7 +16,7 @@ const known: Known = {
 }
 
 type Answered = { status: number; text?: string; location?: string }
-/** What a server makes of a posted form. */
+/** A server's answer to a posted form. */
 type Taking = (path: string, fields: URLSearchParams) => Answered
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** A site of one page that takes forms in that way; `posted` has what came, in order. */
+/** A site of one page that handles forms this way; `posted` has the received forms in order. */
 async function siteWith(page: string, take: Taking) {
   const posted: [path: string, fields: URLSearchParams, headers: IncomingMessage['headers']][] = []
   server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ async function siteWith(page: string, take: Taking) {
 const json = (value: object) => `<script type="application/json">${JSON.stringify(value)}</script>`
 const head = '<meta name="csrf-token" content="t"><meta name="csrf-param" content="csrfmiddlewaretoken">'
 
-/** Each widget that posts a form: with an address of its own, or in the page's form. */
+/** Each widget that posts a form: to its own address, or with the page's form. */
 const forms: [widget: string, markup: string, path: string, fields: Record<string, string>][] = [
   [
     'enquiry-form',
@@ -106,14 +106,14 @@ test.each(forms)(
     const { csrfmiddlewaretoken, _idempotency_key, ...sent } = Object.fromEntries(right?.[1] ?? [])
     expect([sent, csrfmiddlewaretoken]).toEqual([fields, 't'])
     expect(wrong?.[1].getAll('csrfmiddlewaretoken')).toEqual(['a token of nobody'])
-    // A form has no header of a script.
+    // A form sends no header set by a script.
     expect(Object.keys(right?.[2] ?? {}).filter(name => /csrf|requested/.test(name))).toEqual([])
   },
 )
 
 const answers: [what: string, answered: Answered, verdict: string, says: RegExp][] = [
-  ['nothing is there', { status: 404 }, 'breaks', /^answers 404: nothing takes the form/],
-  ['only reads are taken', { status: 405 }, 'breaks', /^answers 405: nothing takes the form/],
+  ['nothing exists', { status: 404 }, 'breaks', /^answers 404: nothing takes the form/],
+  ['only GET is allowed', { status: 405 }, 'breaks', /^answers 405: nothing takes the form/],
   ['the server fails', { status: 500 }, 'breaks', /^answers 500, and people see that page/],
   [
     'Django refuses the token',
@@ -123,19 +123,24 @@ const answers: [what: string, answered: Answered, verdict: string, says: RegExp]
   ],
   ['Laravel refuses the token', { status: 419 }, 'breaks', /refuses the token of the page with 419/],
   [
-    'the login comes',
+    'the login page comes',
     { status: 302, location: '/login' },
     'breaks',
     /^leads to the login; people are sent to \/login/,
   ],
   ['JSON comes', { status: 200, text: '{"ok":true}' }, 'odd', /^answers JSON, which people would read/],
-  ['the form comes back with its errors', { status: 422, text: '<p>Too little</p>' }, 'fits', /^$/],
-  ['another site is led to', { status: 302, location: 'https://pay.example/' }, 'breaks', /another origin/],
-  ['a wrong token does the same', { status: 200 }, 'odd', /^answers the same to a wrong token/],
+  ['the form comes back with errors', { status: 422, text: '<p>Too little</p>' }, 'fits', /^$/],
+  [
+    'it redirects to another site',
+    { status: 302, location: 'https://pay.example/' },
+    'breaks',
+    /another origin/,
+  ],
+  ['a wrong token makes no difference', { status: 200 }, 'odd', /^answers the same to a wrong token/],
 ]
 
 test.each(answers)(
-  'J-47 a posted form where %s is told as what people meet',
+  'J-47 A posted form with the result that %s is reported as people see it',
   async (_, answered, verdict, says) => {
     const { ask } = await siteWith(
       `${head}<div data-widget="payment-form" data-action="/pay"></div>`,
@@ -147,7 +152,7 @@ test.each(answers)(
   },
 )
 
-test('J-47 each form of the demo shop that a widget posts is taken', async () => {
+test('J-47 Each form of the demo shop that a widget posts is accepted', async () => {
   const running = await serve({ dist: 'dist', shop: { now: () => new Date(`${today}T12:00:00Z`) } })
   standAt(running.url)
   const visit = running.shop.visit({ as: 'customer', hasPostcode: true })

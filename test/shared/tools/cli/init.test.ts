@@ -39,7 +39,7 @@ async function run(words: readonly string[], answers?: readonly string[]): Promi
   return said.join('\n')
 }
 
-/** What stands below a heading, as it is to be pasted. */
+/** The text below a heading, ready for pasting. */
 const below = (text: string, heading: RegExp): string => {
   const parts = text.split(/^\d+\. /m)
   return (parts.find(part => heading.test(part)) ?? '')
@@ -51,7 +51,7 @@ const below = (text: string, heading: RegExp): string => {
 }
 
 test.each(Object.keys(frameworks))(
-  'J-46 init prints for %s the head of its document, a widget, and what the server answers; check finds no fault in it',
+  "J-46 init prints for %s the document head, a widget and the server's answers, which check accepts",
   async framework => {
     const text = await run(['--framework', framework, '--widget', 'postcode-panel', '--widget', 'tabs'])
     const head = below(text, /^In (the head of every page|your theme)/)
@@ -73,7 +73,7 @@ test.each(Object.keys(frameworks))(
   },
 )
 
-test('J-46 five answers, typed or piped in, become the site’s own names and addresses', async () => {
+test('J-46 Five answers, typed or piped in, become the site’s own names and addresses', async () => {
   const text = await run([], ['django', '/accounts/login/', 'X-Own,own_token', '/v1/', 'postcode-panel tabs'])
   const head = below(text, /^In the head/)
   expect(head).toContain('<meta name="csrf-header" content="X-Own">')
@@ -84,7 +84,7 @@ test('J-46 five answers, typed or piped in, become the site’s own names and ad
 })
 
 test.each(['', ',own_token', ' , '])(
-  'J-43 J-46 a name of the token that is left out, as in "%s", is the usual one of the framework',
+  'J-43 J-46 A missing token name, as in "%s", becomes the framework\'s usual one',
   async token => {
     const words = [
       '--framework',
@@ -103,7 +103,7 @@ test.each(['', ',own_token', ' , '])(
   },
 )
 
-test('J-46 the answer that is shown of a call is whole, so that it can be copied', async () => {
+test('J-46 The shown answer of a call is complete, so that it can be copied', async () => {
   const { shownCalls } = known
   const names = Array.from({ length: 200 }, (_, nth) => `product ${nth}`)
   known = {
@@ -126,7 +126,7 @@ test('J-46 the answer that is shown of a call is whole, so that it can be copied
   expect(text).toContain('"product 199"]')
 })
 
-test('J-46 a shop in a folder, and files elsewhere', async () => {
+test('J-46 init supports a shop in a folder, and files elsewhere', async () => {
   const words = [
     '--framework',
     'php',
@@ -158,6 +158,6 @@ test.each([
     ['--framework', 'php', '--widget', 'postcode-pannel'],
     '--widget is "postcode-pannel"; did you mean "postcode-panel"?',
   ],
-])('J-46 init %j names what was meant', async (words, message) => {
+])('J-46 init %j suggests the right name', async (words, message) => {
   await expect(run(words)).rejects.toThrow(message)
 })

@@ -13,7 +13,7 @@ import { knownTo } from '../../../support/contract/known-to'
 import { portOf } from '../../../support/servers/port-of'
 import { standIn } from '../../../support/stand-in'
 
-/** A developer's own server, which has pages and not one call. */
+/** A developer's own server with pages and without any call. */
 let own: Server
 let pages = ''
 const seen: string[] = []
@@ -48,7 +48,7 @@ async function mock(more: object = {}) {
   return running.url
 }
 
-test('G-09 every call of the mock fits, with the pages of a server that has no calls and a token of its own', async () => {
+test('G-09 Every call of the mock is valid, on the pages of a server without calls and with its own token', async () => {
   const origin = await mock({ pages })
   const session = await openSession(origin, { page: '/milk' })
   const report = await probe({
@@ -61,7 +61,7 @@ test('G-09 every call of the mock fits, with the pages of a server that has no c
     today: calendarDay(today(new Date())),
   })
   const calls = report.calls.filter(({ call }) => call)
-  // The mock takes the token of any page.
+  // The mock accepts the token of any page.
   expect(calls.flatMap(({ what, findings }) => findings.map(({ says }) => `${what} ${says}`))).toEqual([
     expect.stringMatching(/^PUT .* is done with a wrong token as well/),
   ])
@@ -70,7 +70,7 @@ test('G-09 every call of the mock fits, with the pages of a server that has no c
   ])
 })
 
-test('G-09 pages come from the developer’s server, also where they lead on, and the bundle where it has none', async () => {
+test('G-09 The mock takes pages from the developer’s server, redirects included, and supplies the bundle', async () => {
   const origin = await mock({ pages })
   const page = await fetch(`${origin}/milk`)
   expect(await page.text()).toContain('Milk')
@@ -88,7 +88,7 @@ test('G-09 pages come from the developer’s server, also where they lead on, an
   expect((await fetch(`${origin}/doorstep/../package.json`)).status).toBe(404)
 })
 
-test('G-09 each browser has a shop of its own, and a guest is one', async () => {
+test('G-09 Each browser has its own shop and starts as a guest', async () => {
   const origin = await mock({ as: 'guest' })
   const first = await fetch(`${origin}/api/bol-basket`)
   const cookie = first.headers.get('Set-Cookie')?.split(';')[0] ?? ''
@@ -113,13 +113,13 @@ test('G-09 each browser has a shop of its own, and a guest is one', async () => 
   ).toBe(419)
 })
 
-test('G-03 the calls of a site below a folder are answered there', async () => {
+test('G-03 The calls of a site below a folder are answered there', async () => {
   const origin = await mock({ site: { root: '/winkel', api: '/winkel/daten' } })
   expect((await fetch(`${origin}/winkel/daten/bol-basket`)).status).toBe(200)
   expect((await fetch(`${origin}/api/bol-basket`)).status).toBe(404)
 })
 
-/** Runs the built command until it says something. */
+/** Runs the built command until it prints something. */
 const begun = (...words: string[]) =>
   new Promise<{ child: ChildProcess; said: string; code: number | null }>(resolve => {
     const child = spawn(process.execPath, ['dist/doorstep.mjs', 'mock', ...words])
@@ -133,7 +133,7 @@ const begun = (...words: string[]) =>
     child.on('exit', code => resolve({ child, said, code }))
   })
 
-test('G-09 the built command serves until it is interrupted, and then ends with 0', async () => {
+test('G-09 The built command serves until it is interrupted, and then ends with 0', async () => {
   const { child, said } = await begun('--port', '0')
   const [url = ''] = /http:\S+(?=\.)/.exec(said) ?? []
   expect((await fetch(`${url}/api/basket/ordered`)).status).toBe(200)
@@ -143,7 +143,7 @@ test('G-09 the built command serves until it is interrupted, and then ends with 
   expect(await ended).toBe(0)
 })
 
-test('J-41 mock takes the addresses of a site as the documents write them, one page among them', async () => {
+test("J-41 mock accepts a site's addresses as the documents give them, a single page included", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
   const file = path.join(folder, 'site.json')
   writeFileSync(
@@ -158,7 +158,7 @@ test('J-41 mock takes the addresses of a site as the documents write them, one p
   child.kill('SIGTERM')
 })
 
-test('G-09 what mock cannot do it says in a sentence and ends with 2', async () => {
+test('G-09 When mock cannot work, it says so in a sentence and ends with 2', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-'))
   const file = path.join(folder, 'site.json')
   writeFileSync(file, '{ "rot": "/winkel" }')

@@ -18,7 +18,7 @@ async function serve(answer: (incoming: IncomingMessage, outgoing: ServerRespons
   return `127.0.0.1:${portOf(server)}`
 }
 afterEach(() => {
-  // The check stands a document in, which only a page has.
+  // The check installs a document, which only a page should have.
   Reflect.deleteProperty(globalThis, 'document')
   for (const each of open.splice(0)) {
     each.closeAllConnections()
@@ -26,7 +26,7 @@ afterEach(() => {
   }
 })
 
-/** Another origin, which notes whatever reaches it. */
+/** Another origin, which records whatever reaches it. */
 async function elsewhere() {
   const seen: string[] = []
   const host = await serve(({ method, url, headers }, outgoing) => {
@@ -42,14 +42,14 @@ const widgets = '<div data-widget="bol-basket"></div>'
 const form = (action: string) =>
   `<form method="post" action="${action}"><input name="email"><input type="password" name="password"></form>`
 
-/** What a page may say that leads elsewhere: what its head and its body hold. */
+/** Markup of a page that leads elsewhere, in its head and its body. */
 const pages: [what: string, head: (host: string) => string, body?: (host: string) => string][] = [
   ['a loader at //', host => `${token}<script type="module" src="//${host}/d/loader.js"></script>`],
   ['a loader at http://', host => `${token}<script type="module" src="http://${host}/d/loader.js"></script>`],
   ['a loader with backslashes', host => `${token}<script type="module" src="/\\${host}/loader.js"></script>`],
-  ['a token read at http://', host => `<meta name="doorstep-csrf-url" content="http://${host}/token">`],
-  ['a token read at //', host => `<meta name="doorstep-csrf-url" content="//${host}/token">`],
-  ['a token read behind a redirect', () => '<meta name="doorstep-csrf-url" content="/away/token">'],
+  ['a token address at http://', host => `<meta name="doorstep-csrf-url" content="http://${host}/token">`],
+  ['a token address at //', host => `<meta name="doorstep-csrf-url" content="//${host}/token">`],
+  ['a token address behind a redirect', () => '<meta name="doorstep-csrf-url" content="/away/token">'],
   [
     'calls elsewhere',
     host =>
@@ -68,7 +68,10 @@ const pages: [what: string, head: (host: string) => string, body?: (host: string
   ],
 ]
 
-/** A shop that redirects every call and everything below /away to the other origin, with the status in the path. */
+/**
+ * A shop that redirects every call and everything below /away to the other origin, with the status in the
+ * path.
+ */
 const shopOf = (host: string, page: string) =>
   serve(({ url = '/' }, outgoing) => {
     const status = Number(/\d{3}/.exec(url)?.[0] ?? 307)
@@ -87,7 +90,7 @@ async function said(
   return { code, text: lines.join('\n') }
 }
 
-/** What the probe finds in all calls, changes and pages of a shop, with a session of a customer. */
+/** The probe's findings for all calls, changes and pages of a shop, in a customer's session. */
 async function probing(shop: string, visit: Partial<Parameters<typeof openSession>[1]>): Promise<string> {
   const origin = `http://${shop}`
   standAt(origin)
@@ -107,7 +110,7 @@ async function probing(shop: string, visit: Partial<Parameters<typeof openSessio
 
 test.each(pages)(
   'J-06 probe sends nothing to another origin that a page names: %s',
-  // With a third parameter of its own, Jest would take it for a callback.
+  // With a third parameter of its own, Jest would pass a callback.
   async (...[, head, body]) => {
     const { host, seen } = await elsewhere()
     const html = `<html><head>${head(host)}</head><body>${widgets}${body?.(host) ?? ''}</body></html>`
@@ -117,7 +120,7 @@ test.each(pages)(
   },
 )
 
-test('J-06 probe says of a redirect to another origin where it leads, and that nothing was sent there', async () => {
+test('J-06 probe reports where a redirect to another origin leads, and that nothing was sent there', async () => {
   const { host, seen } = await elsewhere()
   const shop = await shopOf(host, `<html><head>${token}</head><body>${widgets}</body></html>`)
   const text = await probing(shop, { cookie: 'session=secret' })
@@ -131,7 +134,7 @@ test.each([
   ['a form that a 302 redirects', () => '/away/302'],
   ['a form that a 307 redirects', () => '/away/307'],
   ['a form that a 308 redirects', () => '/away/308'],
-])('J-06 no command sends a password to another origin: %s', async (_, action) => {
+])('J-06 No command sends a password to another origin: %s', async (_, action) => {
   const { host, seen } = await elsewhere()
   const shop = await shopOf(host, `<html><head>${token}</head><body>${form(action(host))}</body></html>`)
   const fields = { email: 'ann@home.example', password: 'secret' }
@@ -139,7 +142,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('J-06 check reads no page of another origin than the one it is given, and says where a redirect leads', async () => {
+test('J-06 check reads no page of another origin and says where a redirect leads', async () => {
   const { host, seen } = await elsewhere()
   const shop = await shopOf(host, '')
   const knowledge = await knowAll()
@@ -154,7 +157,7 @@ test('J-06 check reads no page of another origin than the one it is given, and s
   expect(seen).toEqual([])
 })
 
-/** Sends a request line and a Host as they are given, which `fetch` would not. */
+/** Sends a given request line and Host, which `fetch` would not. */
 const raw = (to: string, path: string, host: string) =>
   new Promise<number>((resolve, reject) => {
     const [hostname, port] = to.replace('http://', '').split(':')
@@ -166,7 +169,7 @@ const raw = (to: string, path: string, host: string) =>
       .end()
   })
 
-test('J-06 mock passes requests on to the named server only, and answers under its own name only', async () => {
+test('J-06 mock forwards requests only to the named server and answers only under its own name', async () => {
   const { host, seen } = await elsewhere()
   const got: string[] = []
   const own = await serve(({ url }, outgoing) => {
@@ -198,7 +201,7 @@ test('J-06 mock passes requests on to the named server only, and answers under i
   expect(got).toHaveLength(5)
 })
 
-test('J-06 a mock that is open to the network answers to the names and addresses of its machine', () => {
+test("J-06 A mock that is open to the network answers to its machine's names and addresses", () => {
   const rows: [named: string | undefined, host: string, isOwn: boolean][] = [
     ['localhost:4010', '0.0.0.0', true],
     ['[::1]:4010', '127.0.0.1', true],

@@ -9,7 +9,7 @@ import { calendarDay } from '../../../support/calendar-day'
 import { knownTo } from '../../../support/contract/known-to'
 import { portOf } from '../../../support/servers/port-of'
 
-/* A shop with ten faults of the contract at once, asked by its login form over the network. */
+/* A shop with ten faults of the contract, probed over the network through its login form. */
 
 const shop = createDemoShop({ seed: 33 })
 const usual = createAnswer({
@@ -126,7 +126,7 @@ afterAll(() => {
 const login = async (fields: Record<string, string>) =>
   openSession(origin, { page: '/', login: { page: '/login', fields } })
 
-test('G-09 of ten planted faults ten are named, with their calls, and nothing else breaks', async () => {
+test('G-09 Of ten planted faults ten are named with their calls, and nothing else is reported', async () => {
   const [customer] = shop.visit().page('/login').demo.customers
   const session = await login({ email: customer?.email ?? '', password: 'any' })
   const report = await probe({
@@ -159,7 +159,7 @@ test.each([
     { email: 'a@b.example', pasword: 'x' },
     /no field pasword; it has .*password/,
   ],
-  ['somebody whom the shop does not know', { email: 'a@b.example', password: 'x' }, /came to nothing/],
-])('G-09 logging in with %s says so', async (_, fields, says) => {
+  ['an unknown customer', { email: 'a@b.example', password: 'x' }, /came to nothing/],
+])('G-09 A login with %s is reported as failed', async (_, fields, says) => {
   await expect(login(fields)).rejects.toThrow(says)
 })

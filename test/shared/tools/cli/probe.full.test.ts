@@ -33,8 +33,8 @@ afterAll(() => running.close())
 const now = () => new Date(`${today}T12:00:00Z`)
 
 /**
- * A visitor of the served shop, with something in the basket; calls are answered at once, pages and files once for
- * all.
+ * A visitor of the served shop with a filled basket; calls are answered at once, pages and files from a
+ * cache.
  */
 async function visitor() {
   const visit = running.shop.visit({ as: 'customer', hasPostcode: true })
@@ -55,7 +55,7 @@ async function visitor() {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    // A server closes connections that were idle, at times just as one is used again.
+    // A server closes idle connections, sometimes just as one is used again.
     const read = () => fetch(request.clone()).catch(() => fetch(request))
     const response = isPage ? await read() : await running.shop.fetch(request)
     const dated = new Headers(response.headers)
@@ -72,7 +72,7 @@ async function visitor() {
   return { visit, send }
 }
 
-/** Probes the served demo shop as a new visitor; one of its answers may be made to deviate. */
+/** Probes the served demo shop as a new visitor; one of its answers can deviate. */
 async function run(
   isWriting: boolean,
   path?: RegExp,
@@ -97,7 +97,7 @@ async function run(
   })
 }
 
-test('G-09 against the demo shop all fits, every change and the pages too; each page is asked once', async () => {
+test('G-09 The demo shop passes with every change and page, and each page is requested once', async () => {
   const { send } = await visitor()
   const asked: string[] = []
   const noting: Send = (method, path, ...rest) => {
@@ -113,7 +113,7 @@ test('G-09 against the demo shop all fits, every change and the pages too; each 
   expect(summary(report)).toMatch(/^\d\d fit, 0 are odd, 0 would break, 1 not asked$/)
 })
 
-test('G-09 what it orders it takes back: boxes, regular orders and dates are as they were', async () => {
+test('G-09 probe reverts its orders: boxes, regular orders and dates are as before', async () => {
   const { visit, send } = await visitor()
   const coming = async () => {
     const answers = await Promise.all(
@@ -145,18 +145,18 @@ const spelt: readonly (readonly [string, RegExp, Deviation])[] = [
     ({ text }) => ({ text: text.replace(/"(\d{4})-(\d\d)-(\d\d)"/g, '"$3/$2/$1"') }),
   ],
   [
-    'all of it inside data',
+    'everything inside data',
     /^GET \/api/,
     ({ text }) => ({ text: text.startsWith('{"data"') ? text : `{"data":${text}}` }),
   ],
 ]
 
-test.each(spelt)('G-09 %s, as the contract allows them, are not called odd', async (_, path, deviate) => {
+test.each(spelt)('G-09 %s, which the contract allows, is not called odd', async (_, path, deviate) => {
   const { calls } = await run(false, path, deviate, { pages: [], testData: { box: '221', essential: '101' } })
   expect(calls.filter(({ findings }) => findings.length)).toEqual([])
 })
 
-test('G-09 only what the named widgets ask is asked, and what those of a named page ask', async () => {
+test('G-09 Only the calls of the named widgets, and of those on a named page, are made', async () => {
   const known2 = {
     ...known,
     widgetsOf: (call: string) => (call === 'readWeek' ? ['weekly-cost'] : ['order-dialog']),
@@ -169,7 +169,7 @@ test('G-09 only what the named widgets ask is asked, and what those of a named p
   expect(await asked({ widgets: ['weekly-cost'], pages: ['/shop/milk'] })).toContain('readRegularOrder')
 })
 
-/** A server with these pages and no call but those. */
+/** A server with these pages and only these calls. */
 const small =
   (pages: Record<string, string>, calls: Record<string, unknown> = {}): Send =>
   async (method, path) => {
@@ -201,7 +201,7 @@ const askSmall = async (send: Send, more: Partial<ProbeOptions> = {}) => {
   })
 }
 
-test('G-09 a product is found in a card beside its fallback, and of a box nothing is asked that an essential needs', async () => {
+test('G-09 A product is found in a card beside its fallback, and a box gets no call of an essential', async () => {
   const empty = { products: [] }
   const send = small(
     { '/': card({ id: 'k1', name: 'Cheese', template: 'bol' }) },
@@ -228,7 +228,7 @@ test.each([
   [/loader\.js$/, 'loader.js'],
   [/wrong token$/, 'with a wrong token'],
 ])(
-  'G-09 an answer to %s that breaks off is named with its reason, and all else is asked',
+  'G-09 A truncated answer to %s is named with its reason, and all other calls are made',
   async (path, named) => {
     const breakOff = () => {
       throw new TypeError('terminated', { cause: new Error('other side closed') })
@@ -244,12 +244,12 @@ test.each([
   },
 )
 
-test('G-09 where not even the first page is answered the command is not carried out', async () => {
+test('G-09 When even the first page does not answer, the command ends', async () => {
   const send: Send = () => Promise.reject(new TypeError('fetch failed'))
   await expect(run(false, undefined, undefined, { send, pages: ['/'] })).rejects.toThrow('fetch failed')
 })
 
-test("G-09 a page's widget is not probed with calls that only the account makes", async () => {
+test("G-09 A page's widget is not probed with calls that only the account makes", async () => {
   const calls = async (attributes: string) =>
     (await askSmall(small({ '/': `<div data-widget="postcode-panel" ${attributes}></div>` }))).calls.map(
       ({ call }) => call,
@@ -266,7 +266,7 @@ test.each([
   ['sendRecipe', 'recipe-email', { recipe: 12 }, /"recipe":"?12/],
   ['readSuggestions', 'typeahead', { url: '/words' }, /^\/words\?/],
 ])(
-  'G-09 what %s of a %s needs is read from its JSON as from attributes: %j',
+  'G-09 The data that %s of a %s needs is read from JSON as from attributes: %j',
   async (call, widget, options, sent) => {
     const asked: string[] = []
     const page = `<div data-widget="${widget}" data-json='${JSON.stringify(options)}'></div>`
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('G-09 what a widget begins with must be there; what it can do without is odd, in words', async () => {
+test("G-09 A widget's first data must be there; optional data that is missing is called odd", async () => {
   const page = { '/': '<div data-widget="bol-basket"></div>' }
   const send = small(page, { 'GET /api/bol-basket': { products: [] } })
   const testData = { box: '221' }
@@ -301,7 +301,7 @@ test('G-09 what a widget begins with must be there; what it can do without is od
   expect(whole.calls.find(({ call }) => call === 'cancelBasket')?.verdict).toBe('breaks')
 })
 
-test('G-09 the report ends with what to do next', async () => {
+test('G-09 The report ends with what to do next', async () => {
   const [right, wrong] = [
     await run(false),
     await run(false, /bol-basket$/, () => ({ status: 502, text: '' })),
@@ -310,7 +310,7 @@ test('G-09 the report ends with what to do next', async () => {
   expect(asText(wrong)).toMatch(/What to do next\n {2}1\. Fix what breaks: readBasket\. /)
 })
 
-test.each(['text', 'json', 'sarif', 'github'])('G-09 a break is told in the format %s', async format => {
+test.each(['text', 'json', 'sarif', 'github'])('G-09 A break is reported in the format %s', async format => {
   const report = await run(false, /bol-basket$/, () => ({ status: 502, text: '' }), { pages: [] })
   const output = reportFormats[format]?.(report) ?? ''
   expect(output).toMatch(/readBasket.*(answers 502|)/)
@@ -320,7 +320,7 @@ test.each(['text', 'json', 'sarif', 'github'])('G-09 a break is told in the form
   if (format === 'json') expect(JSON.parse(output).next[0]).toContain('readBasket')
 })
 
-test('G-09 without being told to write it sends no change', async () => {
+test('G-09 Without --write probe sends no change', async () => {
   const asked: string[] = []
   const report = await run(false, /^(POST|PUT|DELETE)/, ({ url }) => {
     asked.push(url)
@@ -340,7 +340,7 @@ const command = (...words: string[]) =>
     )
   })
 
-test('the command as it is built asks a server with its own widgets, and says how it is used', async () => {
+test('The built command probes a server with its own widgets and prints its usage', async () => {
   expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('probe') })
   expect(await command('check')).toMatchObject({ code: 2, said: expect.stringContaining('--origin') })
   expect(await command('check', 'no-such-folder')).toMatchObject({
@@ -361,7 +361,7 @@ test('the command as it is built asks a server with its own widgets, and says ho
   })
 })
 
-test('G-09 the command asks what one widget asks, and looks where it leads, whatever the first page has on it', async () => {
+test("G-09 The command makes one widget's calls and follows its pages, whatever the first page contains", async () => {
   const cookie = `doorstep_demo=${visit.id}`
   const words = ['probe', running.url, '--cookie', cookie, '--widget', 'weekly-view-link', '--format', 'json']
   const { code, said } = await command(...words)
@@ -373,13 +373,13 @@ test('G-09 the command asks what one widget asks, and looks where it leads, what
 })
 
 test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row => [...row, 'odd'] as const)])(
-  'G-09 %s: it is named, with the widget that it concerns',
+  'G-09 %s is named with the widget that it affects',
   async (_, path, deviate, says, widget, verdict) => {
     const isOfCall = !/^(all|every widget)$/.test(widget)
     const report = await run(/verify|token/.test(`${path}`), path, deviate, {
       ...(isOfCall && { widgets: [`the widget of ${widget}`] }),
       pages: isOfCall ? [] : ['/shop/milk'],
-      // What nothing tells where only one call is asked.
+      // Deviations that no single call shows.
       testData: { box: '221', essential: '101' },
     })
     const found = [...report.calls, ...report.pages].find(({ findings }) =>
@@ -393,7 +393,7 @@ test.each([...breaking.map(row => [...row, 'breaks'] as const), ...odd.map(row =
 )
 
 test.each(untrue)(
-  'G-09 %s: what does not agree is named, in a sandbox',
+  'G-09 %s is named as a contradiction in a sandbox',
   async (_, path, deviate, says, call, verdict) => {
     const { calls } = await run(true, path, deviate, { testData: { box: '221', essential: '101' } })
     const found = calls.find(({ findings }) => findings.some(each => each.says.includes(says)))
@@ -404,7 +404,7 @@ test.each(untrue)(
   },
 )
 
-test('G-03 a shop of other addresses is asked where it is, and pages that are not there are named', async () => {
+test('G-03 A shop with other addresses is probed there, and missing pages are named', async () => {
   const site = siteBelow('/winkel')
   const other = await serve({ dist: 'dist', site, shop: { now: () => new Date(`${today}T12:00:00Z`) } })
   const customer = other.shop.visit({ as: 'customer', hasPostcode: true })

@@ -1,5 +1,5 @@
-// Runs the command that lies beside this file once with each list of words, all in this process, and prints what became
-// of each: `node run-each.mjs '[["--help"]]'`.
+// Runs the command beside this file once for each list of arguments, all in this process, and prints the
+// results: `node run-each.mjs '[["--help"]]'`.
 const outputs = /** @type {const} */ (['stdout', 'stderr'])
 const print = process.stdout.write.bind(process.stdout)
 const answers = []

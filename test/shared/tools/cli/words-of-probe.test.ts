@@ -13,7 +13,7 @@ beforeAll(() => standAt(origin))
 type Given = { status: number; text: string; at?: string }
 const json = (value: unknown): Given => ({ status: 200, text: JSON.stringify(value) })
 
-/** A shop whose page holds the widgets, and whose calls answer by their address. */
+/** A shop whose page has the widgets, and whose calls answer by their address. */
 const shop =
   (page: string, answer: (path: string) => Given): Send =>
   async (_, path): Promise<Answer> => {
@@ -37,7 +37,7 @@ const page = '<head><meta name="csrf-token" content="t"></head><div data-widget=
 const ask = (send: Send, more: object = {}) =>
   probe({ origin, send, known: known(), isWriting: false, pages: ['/'], today, ...more })
 
-test('J-47 a guest who is told to log in finds no break, and the calls are named as not asked', async () => {
+test('J-47 A guest told to log in causes no break, and the calls are listed as not made', async () => {
   const refusing = shop(page, path =>
     path.includes('/api/') ? { status: 401, text: '{}' } : { status: 200, text: '' },
   )
@@ -48,7 +48,7 @@ test('J-47 a guest who is told to log in finds no break, and the calls are named
   expect(customer.calls.find(({ call }) => call === 'readWeek')?.verdict).toBe('breaks')
 })
 
-test('J-47 a session that has ended is told in the site’s own address of the login', async () => {
+test('J-47 An ended session is reported with the site’s own login address', async () => {
   const site = { pages: { login: '/sign-in' } }
   const send = shop(page, path =>
     path.includes('/api/')
@@ -61,7 +61,7 @@ test('J-47 a session that has ended is told in the site’s own address of the l
   )
 })
 
-test('J-47 a misfit is reported once, with what came and what was expected', async () => {
+test('J-47 A misfit is reported once, with the received and the expected value', async () => {
   const decoderOf = () => object({ name: string })
   const irregular = () => ['wanted is: Text, also written as a number.']
   const send = shop(page, () => json({ name: [1] }))
@@ -73,7 +73,7 @@ test('J-47 a misfit is reported once, with what came and what was expected', asy
   expect(text).toContain('the same as readBasket')
 })
 
-test('J-51 without --page only pages are asked that the site names or its widgets lead to', async () => {
+test('J-51 Without --page only pages that the site names or its widgets link to are requested', async () => {
   const asked: string[] = []
   const answer = shop(page, () => json({}))
   const send: Send = (method, path, ...rest) => {

@@ -13,7 +13,9 @@ import { standAt } from '../../../support/page/stand-at'
 import { present } from '../../../support/present'
 import { isSoak } from '../../../support/soak'
 
-/* Every answer that the contract allows can be read, and all ways to write a value are read as the same value. */
+/*
+ * Every answer that the contract allows can be read, and all spellings of a value are read as the same value.
+ */
 
 // The decoders of addresses need a `location`.
 if (!globalThis.location) standAt('https://shop.example/')
@@ -41,10 +43,10 @@ afterAll(() => {
   writeSync(1, `Equivalent answers read: ${tried}\n`)
 })
 
-/** What goes back to the shop as it came is not what anybody reads. */
+/** Values that are only sent back to the shop are not read. */
 const asWritten = /^(sent|sentDate|key|isList)$/
 
-/** What a widget's call makes of that answer; why, where it is refused. */
+/** The result of a widget's call for that answer, or the reason for a refusal. */
 async function read(call: CallName, answer: unknown): Promise<string> {
   tried++
   const client: ApiClient = {
@@ -63,7 +65,7 @@ async function read(call: CallName, answer: unknown): Promise<string> {
 const at = (answer: unknown, place: Site['at']) =>
   JSON.stringify(place.reduce<unknown>((value, step) => (value as never)?.[step], answer)) ?? 'nothing'
 
-/** Each spelling of each fact at one place, against the first of them. */
+/** Each spelling of each fact at one place, compared with the first. */
 async function* differencesAt(call: CallName, answer: unknown, site: Site): AsyncGenerator<string> {
   for (const ways of site.facts) {
     const all = ways.map(way => rewritten(answer, site.at, way))
@@ -78,7 +80,7 @@ async function* differencesAt(call: CallName, answer: unknown, site: Site): Asyn
 }
 
 test.each(examples.map(({ name }) => name))(
-  'G-06 G-07 %s: each fact is read as the same in every way of writing it, and all that is allowed can be read',
+  'G-06 G-07 %s: every spelling of each fact is read as the same, and everything allowed can be read',
   async name => {
     const { call, answer, sites } = caseOf(name)
     const found: string[] = []
@@ -95,7 +97,7 @@ const choices = (sites: readonly Site[]) =>
   )
 
 test.each(examples.map(({ name }) => name))(
-  'G-06 G-07 %s: several facts at once, in two ways of writing them, are read as the same',
+  'G-06 G-07 %s: several facts at once, in two spellings, are read as the same',
   async name => {
     const { call, answer, sites } = caseOf(name)
     if (sites.length < 2) return
@@ -121,7 +123,7 @@ test.each(examples.map(({ name }) => name))(
   },
 )
 
-/** Lists that must be whole: an entry that is missing there would be taken for false. */
+/** Lists that must be complete, since a missing entry would count as false. */
 const whole: Readonly<Record<string, string>> = {
   weekdays: 'saving what could be read would end the rest of a regular order',
   conflicts: 'an order nobody has been asked about would stay behind',
@@ -136,7 +138,7 @@ const listsIn = (value: unknown, place: Site['at'] = []): Site['at'][] =>
         ...Object.entries(value).flatMap(([name, each]) => listsIn(each, [...place, name])),
       ]
 
-/** A list says that it is a part, or has a row of which nothing is known. */
+/** A list says that it is incomplete, or has an unknown row. */
 const marks = [
   ',"isPartial":true',
   ',{"name":"","quantity":null,"image":"","price":null}',
@@ -145,7 +147,7 @@ const marks = [
 const withoutMark = (text: string) => marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text)
 
 test.each(examples.map(({ name }) => name))(
-  'G-07 %s: an entry that cannot be read leaves the other entries of its list standing',
+  'G-07 %s: an unreadable entry leaves the other entries of its list',
   async name => {
     const { call, answer } = caseOf(name)
     const before = await read(call, answer)

@@ -50,7 +50,7 @@ const callNames = keysOf(sampleCalls)
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema(written, 'contract')
-/** Says whether a body is an answer to that call, by the contract alone. */
+/** Validates a body as an answer to that call by the contract alone. */
 const fits = (name: CallName, body: unknown) =>
   ajv.getSchema(`contract#/components/schemas/${answerName(name)}`)?.(body)
 
@@ -59,12 +59,12 @@ const run = (command: string, ...words: string[]) => {
   return stdout + stderr
 }
 
-test('the contract is linted without a complaint, and what is built of it is valid OpenAPI 3.1', () => {
+test('The contract passes its linter, and the built document is valid OpenAPI 3.1', () => {
   expect(run(process.execPath, 'shared/tools/contract/lint-contract.mjs')).toBe('')
   expect(run('node_modules/.bin/validate-api', 'dist/openapi.json')).toMatch(/"valid": true|is valid/)
 })
 
-test('J-80 what is built says what the written contract says, and names the widgets that make a call', async () => {
+test('J-80 The built document agrees with the written contract and names the widgets of each call', async () => {
   const widgets = await Promise.all(widgetNames.map(definitionOf))
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(built).toEqual(JSON.parse(JSON.stringify(publishedContract(written, widgets, version))))
@@ -72,7 +72,7 @@ test('J-80 what is built says what the written contract says, and names the widg
   expect(published.paths['/api/bol-basket'].get['x-widgets']).toEqual(['bol-basket'])
 })
 
-test('J-80 a call that a widget declares and no test of its own makes is named, and so is one that it makes and does not declare', () => {
+test('J-80 A call that a widget declares but no test makes is named, and so is an undeclared one', () => {
   const made = [
     { widget: 'bol-basket', call: 'readBasket', placed: ['bol-basket'] },
     { widget: 'bol-basket', call: 'readWeek', placed: ['bol-basket', 'map'] },
@@ -86,7 +86,7 @@ test('J-80 a call that a widget declares and no test of its own makes is named, 
   expect(callFaults(published, [], [])).toEqual([])
 })
 
-test('J-80 every call that a widget declares is one of the contract, and every page one of the site', async () => {
+test('J-80 Every call that a widget declares is in the contract, and every page in the site', async () => {
   const unknown = await Promise.all(
     widgetNames.map(async name => {
       const { calls = [], firstCalls = [], pages = [], uses = [] } = (await definitionOf(name)).asks ?? {}
@@ -111,7 +111,7 @@ test.each(callNames)('CALL-01 CALL-02 CALL-05 %s has the method, path and header
   expect(headers.map(each => each.name)).toEqual(expect.arrayContaining(['X-Requested-With', 'X-CSRF-TOKEN']))
 })
 
-test.each(callNames)('J-80 %s says how long it is waited for, and whether it is tried again', name => {
+test.each(callNames)('J-80 %s states its timeout and whether it is retried', name => {
   const { timeout, mutation }: Route = routes[name]
   expect(operationOf(name).description).toBe(
     `Given up after ${timeout / 1000} seconds${mutation ? '; never repeated by itself.' : '; tried once more.'}`,
@@ -151,13 +151,13 @@ test.each(callNames)('J-80 %s is sent as the contract says: body, query and head
   }
 })
 
-test('CALL-10 the path that a browser posts by itself takes a form too', () => {
+test('CALL-10 The path that a browser posts by itself also accepts a form', () => {
   expect(
     Object.keys(written.paths['/account/addresses/postcode/verify']?.post?.requestBody?.content ?? {}),
   ).toEqual(['application/json', 'application/x-www-form-urlencoded'])
 })
 
-test('what the demo shop answers fits, and an answer that deviates is named with its call and field', async () => {
+test("The demo shop's answers are valid, and a deviating one is named with its call and field", async () => {
   const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
   const body = await (await visit.call('GET', '/api/bol-basket')).json()
   const answer = { method: 'GET', path: '/api/bol-basket', status: 200, body, from: 'this test' }
@@ -180,7 +180,7 @@ test('what the demo shop answers fits, and an answer that deviates is named with
   ])
 })
 
-test('the catalogue lists each call with its fields, each once, and with the widgets that make it', () => {
+test('The catalogue lists each call once with its fields and the widgets that make it', () => {
   const { components } = published
   expect(
     outline(components.schemas.ReadBasketAnswer ?? {}, components.schemas).filter(({ at }) =>
@@ -201,7 +201,7 @@ test('the catalogue lists each call with its fields, each once, and with the wid
   expect(page).toContain('<a href="/catalogue/bol-basket">bol-basket</a>')
 })
 
-test('G-11 every field that is sent or read says what it means', () => {
+test('G-11 Every field that is sent or read is described', () => {
   const mute: string[] = []
   const look = (part: unknown, at: string) => {
     if (typeof part !== 'object' || part === null) return
@@ -218,14 +218,14 @@ test('G-11 every field that is sent or read says what it means', () => {
   expect(mute).toEqual([])
 })
 
-/** The statuses of a call, each with what it means. */
+/** The statuses of a call, each with its meaning. */
 const statusesOf = (name: CallName) =>
   Object.entries(operationOf(name).responses).map(([status, { $ref, description }]) => {
     const shared = built.components.responses[present(String($ref).split('/').at(-1))]
     return [status, description ?? shared?.description ?? ''] as const
   })
 
-test.each(callNames)('G-11 %s tells what each status means', name => {
+test.each(callNames)('G-11 %s explains each status', name => {
   const { mutation }: Route = routes[name]
   const statuses = statusesOf(name)
   expect(statuses.map(([status]) => status)).toEqual(
@@ -235,7 +235,7 @@ test.each(callNames)('G-11 %s tells what each status means', name => {
 })
 
 test.each(callNames.filter(name => routes[name].mutation))(
-  'G-11 %s says by example how it may be refused, in words that reach the customer',
+  'G-11 %s has an example of each refusal, in words that reach the customer',
   name => {
     const refusals = Object.values(refusalsOf(name))
     expect(refusals.length).toBeGreaterThan(0)
@@ -251,7 +251,7 @@ test.each(callNames.filter(name => routes[name].mutation))(
   },
 )
 
-test('G-11 alternatives are told as alternatives: a box needs its id or its order’s, not both', () => {
+test('G-11 Alternatives are described as such: a box needs its id or its order’s, not both', () => {
   const { components } = written
   const neededIn = (answer: string, pattern: RegExp) =>
     Object.fromEntries(
@@ -276,7 +276,7 @@ test('G-11 alternatives are told as alternatives: a box needs its id or its orde
   })
 })
 
-test('J-47 the page of calls shows an answer to every read, and what is read from it', () => {
+test('J-47 The page of calls shows an answer to every read and the fields that are read', () => {
   const page = String(
     renderCatalogue(
       '/catalogue/calls',
@@ -291,11 +291,11 @@ test('J-47 the page of calls shows an answer to every read, and what is read fro
   const lacking = (part: string) => sections.filter(([, text]) => !text.includes(part)).map(([name]) => name)
   expect(reads.length).toBeGreaterThan(9)
   expect(lacking('<summary>Answers by example</summary>')).toEqual([])
-  // A page of HTML has no fields, and of the orders only their presence counts.
+  // A page of HTML has no fields, and only the presence of the orders counts.
   expect(lacking('<caption>Read from the answer</caption>')).toEqual(['readOrdered', 'readMorePosts'])
 })
 
-test('G-11 what a developer reads of the calls names no id that leads nowhere', () => {
+test("G-11 The developer's description of the calls names no id without an explanation", () => {
   const ids = /\b(?:CALL|[A-Z]{1,2})-\d+\b/g
   const prose: string[] = []
   JSON.stringify(built, (word, value) => {
@@ -315,7 +315,7 @@ test('G-11 what a developer reads of the calls names no id that leads nowhere', 
   for (const heading of ['Statuses', 'Refusals by example', 'What it means']) expect(page).toContain(heading)
 })
 
-/** What a reader makes of the body: does it take it? */
+/** Gives whether a decoder accepts the body. */
 const takes = (body: unknown, read: (client: ApiClient) => Promise<unknown>) => {
   let asked = ''
   const client: ApiClient = {
@@ -334,7 +334,7 @@ const takes = (body: unknown, read: (client: ApiClient) => Promise<unknown>) => 
 const inList = /(^|\.)\d+\b|^dates\./
 
 test.each(readings)(
-  'A-18 F-04 $name: what the contract allows is what the widgets take, damage by damage',
+  'A-18 F-04 $name: the widgets accept what the contract allows, damage by damage',
   async ({ whole, read }) => {
     const differing: string[] = []
     for (const { what, body } of [
@@ -345,7 +345,7 @@ test.each(readings)(
       const sent = JSON.parse(JSON.stringify(body))
       const { asked, isTaken } = await takes(sent, read)
       const isAllowed = fits(asked as CallName, sent)
-      // An entry of a list that cannot be read is left out, and the rest is shown.
+      // An unreadable entry of a list is left out, and the rest is shown.
       if (isTaken && !isAllowed && inList.test(what)) continue
       if (isAllowed !== isTaken) differing.push(`${what}: the widgets ${isTaken ? 'take' : 'refuse'} it`)
     }

@@ -6,7 +6,10 @@ import { present } from '../../../support/present'
 import { definitionOf, examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { spoilt } from '../../domain/api/answers/spoilt'
 
-/* The decoder of each list or object among the options takes what shared/contract/options.yaml allows, and nothing else. */
+/*
+ * The decoder of each list or object option accepts what shared/contract/options.yaml allows, and nothing
+ * else.
+ */
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 const json = /<script type="application\/json">([\s\S]*?)<\/script>/
@@ -34,7 +37,7 @@ const isTaken = (read: (given: unknown, at: string) => unknown, value: unknown) 
 /** A place inside a list. */
 const inList = /(^|\.)\d+\b/
 
-/** The list with its first entries only: the others are damaged in the same ways. */
+/** The list with its first entries only, since the others are damaged in the same ways. */
 const shortened = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.slice(0, 1).map(shortened)
@@ -42,7 +45,7 @@ const shortened = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]))
       : value
 
-/** Every example as it is, and the one with the most members damaged in each of its parts. */
+/** Every example unchanged, and the one with the most members with each part damaged. */
 function damaged(values: readonly unknown[]) {
   const [richest] = values
     .map(shortened)
@@ -50,25 +53,25 @@ function damaged(values: readonly unknown[]) {
   return [...values.map(body => ({ what: 'whole', body })), ...spoilt(richest as never)]
 }
 
-/** For an object whose members have names of the page's own, and which no example shows. */
+/** For an object whose keys are the page's own, and which no example shows. */
 const anyMembers = { 1: 'x' }
 
-/** What a decoder asks beyond its schema, which JSON Schema cannot say. */
+/** Requirements of a decoder that JSON Schema cannot express. */
 const stricter: Readonly<Record<string, RegExp>> = {
-  // An address has to be one on this site, or one that people can be led to.
+  // An address must be on this site, or one that people can be sent to.
   'mobile-nav groups': /href is/,
   'pause-picker pauses': /Url is/,
-  // Degrees have a greatest value, and north is above south.
+  // Degrees have a maximum, and north is above south.
   'map overlay': /(north|south|east|west) is/,
   // A post without text, image and link would be an empty card.
   'social-block posts': /^0 is/,
-  // The page has to have an element with that id.
+  // The page must have an element with that id.
   'tabs tabs': /panel is/,
 }
 
 const withJson = widgetNames.filter(name => name in writtenOptions)
 
-test('J-80 every list or object among the options has its schema, and no schema is of an option that is gone', async () => {
+test('J-80 Every list or object option has its schema, and every schema has its option', async () => {
   const named = await Promise.all(
     widgetNames.map(async name => {
       const { options } = await definitionOf(name)
@@ -87,7 +90,7 @@ test('J-80 every list or object among the options has its schema, and no schema 
 })
 
 test.each(withJson)(
-  'J-80 %s takes of its JSON what the schema allows and refuses what it does not, damage by damage',
+  'J-80 %s accepts JSON that fits the schema and refuses the rest, damage by damage',
   async widget => {
     const definition = await definitionOf(widget)
     const schema = jsonSchema(definition, writtenOptions, contract.components.schemas) as {
@@ -101,7 +104,7 @@ test.each(withJson)(
       for (const { what, body } of damaged(values.length ? values : [anyMembers])) {
         const value = JSON.parse(JSON.stringify(body))
         const taken = (value === null && isNullable) || isTaken(read, value)
-        // An entry of a list that cannot be read is left out, and the rest is shown.
+        // An unreadable entry of a list is left out, and the rest is shown.
         if (taken && !fits(value) && inList.test(what)) continue
         if (!taken && stricter[`${widget} ${option}`]?.test(what)) continue
         if (fits(value) !== taken)

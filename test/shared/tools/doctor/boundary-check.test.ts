@@ -21,14 +21,14 @@ const checked = async (source: string) => {
 }
 
 test.each([
-  ['a whole page without the block', page(map), 1],
-  ['a whole page with it', page(block({ scripts: [service] }) + map), 0],
+  ['a whole page without the settings', page(map), 1],
+  ['a whole page with the settings', page(block({ scripts: [service] }) + map), 0],
   ['a part of a page, which does not show what the site allows', map, 0],
-  ['a part with a block that names another', block({ scripts: ['/a.js'] }) + map, 1],
+  ['a part with settings that name another', block({ scripts: ['/a.js'] }) + map, 1],
   ['a form at a call, in a part of a page', form('/api/basket/cancel-bol'), 1],
   ['a form at a page', page(form('/contact')), 0],
-  ['what is switched off', page(`<div data-doorstep-off>${map}</div>`), 0],
-])('J-01 J-02 the command line in %s', async (_, source, faults) => {
+  ['a switched-off placeholder', page(`<div data-doorstep-off>${map}</div>`), 0],
+])('J-01 J-02 The command line reports just what is wrong in %s', async (_, source, faults) => {
   const found = (await checked(source)).filter(each => /^(map|enquiry-form):/.test(each))
   expect(found).toHaveLength(faults)
 })

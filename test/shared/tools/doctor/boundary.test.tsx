@@ -12,7 +12,7 @@ const form = (action: string) =>
 const block = (site: object) =>
   `<script type="application/json" data-doorstep-site>${JSON.stringify(site)}</script>`
 
-/** What the page's people see, what its makers are told, and what the doctor says. */
+/** The visitors' view, the message to developers, and the doctor's report. */
 async function open(html: string) {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openPage(html)
@@ -30,7 +30,7 @@ async function open(html: string) {
 const lineFor = (name: string, address: string) =>
   `write <script type="application/json" data-doorstep-site>{ "${name}": [${JSON.stringify(address)}] }</script>`
 
-test('J-01 a map whose script the site does not name keeps what the page said, and its makers are given the line to write', async () => {
+test("J-01 A map whose script the site does not list keeps the page's content, and developers get the line to add", async () => {
   const { state, isFallback, said, doctor } = await open(map)
   expect([state, isFallback]).toEqual(['failed', true])
   expect(document.querySelector('script[src]')).toBeNull()
@@ -38,18 +38,18 @@ test('J-01 a map whose script the site does not name keeps what the page said, a
   expect(doctor).toEqual([expect.stringContaining(lineFor('scripts', service))])
 })
 
-test('J-01 MP-04 the same map works once that line is there', async () => {
+test('J-01 MP-04 The same map works once that line is there', async () => {
   const { state, doctor } = await open(block({ scripts: [service] }) + map)
   expect([state, doctor]).toEqual(['mounted', []])
 })
 
-test('J-02 a form that would be posted to one of the shop’s calls keeps what the page said', async () => {
+test("J-02 A form that would be posted to one of the shop’s calls keeps the page's content", async () => {
   const { state, isFallback, doctor } = await open(form('/api/basket/cancel-bol'))
   expect([state, isFallback]).toEqual(['failed', true])
   expect(doctor).toEqual([expect.stringContaining("one of the shop's own calls")])
 })
 
-test('J-02 a form that the site does not list gets the line to write; one that it lists works', async () => {
+test('J-02 A form that the site does not list gets the line to add, and a listed one works', async () => {
   const { state, doctor } = await open(block({ actions: ['/contact'] }) + form('/account/close'))
   expect([state, doctor]).toEqual(['failed', [expect.stringContaining(lineFor('actions', '/account/close'))]])
   expect((await open(block({ actions: ['/contact'] }) + form('/contact'))).state).toBe('mounted')
@@ -74,7 +74,7 @@ test.each([
     '<li itemscope itemtype="https://schema.org/Comment">…</li>',
     '<li itemtype="https://schema.org/Comment" data-doorstep-off>',
   ],
-])('J-02 the doctor says where visitors may write: %s', (html, fix) => {
+])('J-02 The doctor reports where visitors can write: %s', (html, fix) => {
   expect(visitors(html)).toEqual([expect.stringContaining(`write ${fix}.`)])
 })
 
@@ -83,11 +83,11 @@ test.each([
   '<div data-doorstep-off><ol class="commentlist"></ol></div>',
   '<textarea id="comments"></textarea><label class="comments">…</label>',
   '<div class="reviewed commenting">…</div>',
-])('J-02 the doctor has nothing to say of %s', html => {
+])('J-02 The doctor reports nothing about %s', html => {
   expect(visitors(html)).toEqual([])
 })
 
-test('J-01 J-02 what a site allows in a way that is not read is named', () => {
+test('J-01 J-02 An unreadable setting of what the site allows is named', () => {
   expect(lintAddresses({ actions: ['/contact'], scripts: [service] })).toEqual([])
   expect(lintAddresses({ actions: '/contact', scripts: ['maps.example/api.js'] })).toEqual([
     'actions is "/contact"; write a list, such as "actions": ["/contact"].',

@@ -28,11 +28,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const sentences = (source: string, more: Partial<Knowledge> = {}) =>
   check(source, { ...knowledge, ...more }).map(({ line, column, message }) => `${line}:${column} ${message}`)
 
-test.each(widgetNames)('no example of %s in the catalogue has a fault', async name => {
+test.each(widgetNames)('No example of %s in the catalogue has a mistake', async name => {
   for (const example of await examplesOf(name)) expect(sentences(pageOf(example))).toEqual([])
 })
 
-test('F-63 F-64 F-66 F-68 the check of a source finds what the doctor finds on its page, except faults that only show at run time', () => {
+test("F-63 F-64 F-66 F-68 A check of the source finds the doctor's findings, except those of run time", () => {
   const token = '<meta name="csrf-token" content="token">'
   const loader = '<script type="module" src="/doorstep/loader.js"></script>'
   const unnamed = mistakes.filter(({ html, says, inSource = says, head, globals, isStill }) => {
@@ -49,13 +49,13 @@ test('F-63 F-64 F-66 F-68 the check of a source finds what the doctor finds on i
   ])
 })
 
-test('G-53 line and column are those of the attribute in the template', () => {
+test('G-53 Line and column are those of the attribute in the template', () => {
   expect(sentences('<p>Milk</p>\n  <div data-widget="postcode-panel" data-tilte="Where?"></div>')).toEqual([
     '2:37 postcode-panel: it has no attribute data-tilte; write data-title.',
   ])
 })
 
-test('a source is checked by what stands in it, and not by the document that is open meanwhile', () => {
+test('A source is checked by its own content, not by the open document', () => {
   const { document } = globalThis
   const tabs = (id: string) =>
     `<div data-widget="tabs" data-json='{"tabs":[{"panel":"${id}","label":"Facts"}]}'>Facts</div>`
@@ -69,7 +69,7 @@ test('a source is checked by what stands in it, and not by the document that is 
   expect(globalThis.document).toBe(document)
 })
 
-describe('what a template writes is no fault, and what stands beside it still is', () => {
+describe('A template expression is no mistake, and one beside it is still found', () => {
   const named = ['it has no attribute data-lok; write data-look']
   const templates: [language: string, template: string, faults: string[]][] = [
     [
@@ -117,24 +117,24 @@ describe('what a template writes is no fault, and what stands beside it still is
   })
 })
 
-test('F-64 a tag that only seems to close itself is named where nothing of the page has fallen into it, too', () => {
+test('F-64 A self-closing tag is named even when none of the page has fallen into it', () => {
   expect(sentences('<div data-widget="direct-debit" />\n<p>Milk</p>')).toEqual([
     expect.stringContaining('1:1 direct-debit: its tag does not close itself'),
   ])
 })
 
-test('a placeholder beside another keeps its JSON', () => {
+test('A placeholder beside another keeps its JSON', () => {
   const tabs = '<div data-widget="tabs"><script type="application/json">{ "tabs": [] }</script></div>'
   expect(sentences(`<div data-widget="postcode-panel"></div>${tabs}`)).toEqual([])
 })
 
-test('an address of the site is none of another’s where nobody has said what the site is', () => {
+test("Without a known origin no address counts as another site's", () => {
   const source = '<div data-widget="postcode-panel" data-continue-url="https://www.dairy.test/join"></div>'
   expect(sentences(source)).toHaveLength(1)
   expect(sentences(source, { isOriginKnown: false })).toEqual([])
 })
 
-describe('the command', () => {
+describe('the check command', () => {
   const said: string[] = []
   const complained: string[] = []
   const doorstep = (...words: string[]) =>
@@ -147,7 +147,7 @@ describe('the command', () => {
     writeFileSync(path.join(folder, 'c.txt'), '<div data-widget="postcode-pannel"></div>')
   })
 
-  test('reads the templates of a folder, says each fault with its place, and ends with 1', async () => {
+  test("The command reads the templates of a folder, gives each mistake's place, and ends with 1", async () => {
     expect(await doorstep('check', folder)).toBe(1)
     expect(said).toEqual([
       `${path.join(folder, 'a.blade.php')}:1:6  there is no widget "postcode-pannel"; write data-widget="postcode-panel". (name)`,
@@ -155,7 +155,7 @@ describe('the command', () => {
     ])
   })
 
-  test('--json gives a list that a script can read, with the markup to paste', async () => {
+  test('--json prints a list for scripts, with the markup to paste', async () => {
     await doorstep('check', '--json', folder)
     expect(JSON.parse(said.join('\n'))).toEqual([
       {
@@ -172,7 +172,7 @@ describe('the command', () => {
     ])
   })
 
-  test('G-53 a folder in which there is nothing to read is a mistake, and says what would be read', async () => {
+  test('G-53 A folder without readable files is a mistake, with the file types that are read', async () => {
     const empty = mkdtempSync(path.join(folder, 'empty-'))
     await expect(doorstep('check', empty)).rejects.toThrow('no file there ends with html, htm')
   })
@@ -202,14 +202,14 @@ describe('the command', () => {
     },
   }
 
-  test.each(Object.entries(odd))('J-42 a mistake is found in a file %s', async (_, write) => {
+  test.each(Object.entries(odd))('J-42 A mistake is found in a file %s', async (_, write) => {
     const place = mkdtempSync(path.join(folder, 'odd-'))
     write(place)
     await doorstep('check', place)
     expect(said.filter(each => each.includes('postcode-pannel'))).toHaveLength(1)
   })
 
-  test('G-53 --format sarif and github say the rule, the line and the column to other tools', async () => {
+  test('G-53 --format sarif and github give rule, line and column to other tools', async () => {
     await doorstep('check', '--format', 'github', folder)
     expect(said[0]).toMatch(
       /^::error file=.*a\.blade\.php,line=1,col=6,title=doorstep name::there is no widget/,
@@ -222,7 +222,7 @@ describe('the command', () => {
     ])
   })
 
-  test('G-47 what is missing is a gap to be written, which nobody can publish unawares', async () => {
+  test('G-47 A missing value is a gap to fill in, which nobody can publish unawares', async () => {
     const file = path.join(folder, 'c.html')
     writeFileSync(
       file,
@@ -237,7 +237,7 @@ describe('the command', () => {
     expect(sentences(paste)).toEqual([expect.stringContaining('it is still to be written')])
   })
 
-  test('ends with 0 where nothing is wrong, and with 2 where nothing can be read or too little is asked', async () => {
+  test('The command ends with 0 without mistakes, and with 2 when nothing can be read', async () => {
     expect(await doorstep('check', path.join(folder, 'b.html'))).toBe(0)
     await expect(doorstep('check', path.join(folder, 'nowhere'))).rejects.toThrow('nowhere')
     await expect(doorstep('check')).rejects.toThrow('doorstep check [--format text|json|sarif|github]')
@@ -247,11 +247,11 @@ describe('the command', () => {
   })
 })
 
-test.each(right)('G-46 G-53 nothing is said of what is right: %s', (_, source) => {
+test.each(right)('G-46 G-53 Nothing is reported for correct markup: %s', (_, source) => {
   expect(sentences(source)).toEqual([])
 })
 
-describe('G-49 what a browser repairs in silence is named', () => {
+describe('G-49 markup that a browser repairs silently', () => {
   const page = (
     html: string,
   ) => `<html><head><meta name="csrf-token" content="token"><script type="module" src="/loader.js"></script></head>
@@ -311,12 +311,12 @@ ${html}
     expect(sentences(page(html)).some(each => each.includes(says))).toBe(true)
   })
 
-  test('G-51 a widget in a widget stands behind it once it is fixed, and is not lost', () => {
+  test('G-51 A widget nested in another is behind it after the fix, and not lost', () => {
     const [{ paste } = { paste: '' }] = check(page(repaired.at(-1)?.[1] ?? ''), knowledge)
     expect(paste).toMatch(/<\/div>\n<div data-widget="direct-debit"><\/div>$/)
   })
 
-  test('G-50 a text in curly quotes is fixed as it was written, in its own letters', () => {
+  test('G-50 A text in curly quotes is fixed with its own letters', () => {
     const [{ paste } = { paste: '' }] = check(page(repaired[7]?.[1] ?? ''), knowledge)
     expect(paste).toBe('<div data-widget="info-panel" data-text="Check my Postcode"></div>')
   })
@@ -334,17 +334,17 @@ test.each<[what: string, source: string, says: string]>([
     '<button> cannot hold a widget',
   ],
   [
-    'a part of a form without one',
+    'a part of a form outside a form',
     '<html><head><meta name="csrf-token" content="t"><script type="module" src="/loader.js"></script></head><body><div data-widget="pause-picker"><a href="/x">x</a></div></body></html>',
     'it stands in no form',
   ],
   [
-    'a gap with a slip',
+    'a gap with a typing mistake',
     '<div data-widget="paginator" data-total="9"><script type="application/json">{ "labels": { "showing": "{frm} to {to}" } }</script></div>',
     'has {frm}, which nothing fills in',
   ],
   [
-    'another name for an attribute',
+    'another name of an attribute',
     '<div data-widget="info-panel" data-headline="Help"></div>',
     'data-headline is not read; write data-title',
   ],
@@ -354,24 +354,24 @@ test.each<[what: string, source: string, says: string]>([
     '"url" is not read; write "link"',
   ],
   [
-    'latitude for longitude',
+    'latitude and longitude swapped',
     '<div data-widget="map"><script type="application/json">{ "markers": [{ "infoTitle": "A", "position": { "lat": -2.6, "lng": 51.4 } }] }</script></div>',
     'the wrong way round',
   ],
   [
-    'tiles of others without whose they are',
+    "another's tiles without attribution",
     '<div data-widget="map" data-tiles="https://t.example/{z}/{x}/{y}.png"><script type="application/json">{ "markers": [{ "infoTitle": "A" }] }</script></div>',
     'data-attribution is missing, which data-tiles needs: whose the tiles are',
   ],
-  ['a name that no widget has, in a call', "<?= doorstep_widget('tab', []) ?>", 'write "tabs"'],
-  ['a name that no widget has, in the component', '<x-doorstep widget="tabss" />', 'write "tabs"'],
+  ['an unknown widget in a call', "<?= doorstep_widget('tab', []) ?>", 'write "tabs"'],
+  ['an unknown widget in the component', '<x-doorstep widget="tabss" />', 'write "tabs"'],
   [
     'a bracket and a comma in a template’s JSON',
     '<div data-widget="tabs"><script type="application/json">{ "tabs": [{ "panel": "a", "label": "{{ $a }}" }], }</script></div>',
     'a comma too many',
   ],
   ['a title without data-', '<div data-widget="info-panel" title="Help"></div>', 'write data-title'],
-])('G-52 G-53 named: %s', (_, source, says) => {
+])('G-52 G-53 %s is named', (_, source, says) => {
   expect(sentences(source).join('\n')).toContain(says)
 })
 
@@ -379,12 +379,12 @@ test.each([
   'data-tiles="https://t.example/{z}/{x}/{y}.png" data-attribution="{{ $owner }}"',
   'data-tiles="{{ $tiles }}"',
   'data-tiles="/tiles/{z}/{x}/{y}.png"',
-])('G-42 nothing is missing beside %s', tiles => {
+])('G-42 Nothing is missing beside %s', tiles => {
   const json = '<script type="application/json">{ "markers": [{ "infoTitle": "A" }] }</script>'
   expect(sentences(`<div data-widget="map" ${tiles}>${json}<ul><li>A</ul></div>`)).toEqual([])
 })
 
-test('G-52 what a template has not filled in is named, and nobody is called by it', () => {
+test('G-52 An empty template variable is named, and nobody is addressed by it', () => {
   const source = '<div data-widget="account-name" data-firstname="{{ user.first }}" data-lastname="B"></div>'
   // For a fetched page, not for a template.
   const options = knowledge.options['account-name'] ?? {}
@@ -397,7 +397,7 @@ test('G-52 what a template has not filled in is named, and nobody is called by i
 const menu = (groups: string) =>
   `<div data-widget="mobile-nav"><script type="application/json">{ "groups": ${groups} }</script></div>`
 
-describe('G-44 a widget that is given nothing to show is named', () => {
+describe('G-44 A widget with nothing to show', () => {
   const nothing = 'it has nothing to show; write data-text or <template data-slot="content">'
 
   test.each([
@@ -425,7 +425,7 @@ describe('G-44 a widget that is given nothing to show is named', () => {
       '"groups" in its JSON has nothing to show',
       '…write the groups here…',
     ],
-  ])('%s is a gap to be written', (_, source, says, gap) => {
+  ])('%s is a gap to fill in', (_, source, says, gap) => {
     const [fault, ...more] = check(source, knowledge)
     expect(more).toEqual([])
     expect(fault?.message).toContain(says)
@@ -433,7 +433,7 @@ describe('G-44 a widget that is given nothing to show is named', () => {
     expect(fault?.gaps).toHaveLength(1)
   })
 
-  test('what stands in a menu under other names is not thrown away', () => {
+  test('Groups of a menu under other names are not discarded', () => {
     const [fault] = check(menu('{ "shop": [{ "href": "/shop/milk", "label": "Milk" }] }'), knowledge)
     expect(fault?.message).toContain('"groups" in its JSON has nothing to show')
     expect(fault?.paste).toBeUndefined()
@@ -445,12 +445,12 @@ describe('G-44 a widget that is given nothing to show is named', () => {
     '<div data-widget="info-panel" data-title="A">{{ $slots }}</div>',
     '<div data-widget="info-panel" data-title="A"><template data-slot="content">{{ $content }}</template></div>',
     menu('{{ $groups }}'),
-  ])('what a template fills in may be something: %s', source => {
+  ])('A template expression may have content: %s', source => {
     expect(sentences(source)).toEqual([])
   })
 })
 
-test('G-53 a line is silenced by a comment on it or above it, of all or of one rule', () => {
+test('G-53 A comment on a line or above it silences all rules or one', () => {
   const wrong = '<div data-widget="info-panel" data-text="y" data-tilte="x"></div>'
   expect(sentences(wrong)).toHaveLength(1)
   expect(sentences(`<!-- doorstep-ignore -->\n${wrong}`)).toEqual([])
@@ -470,7 +470,7 @@ test.each<[pounds: string, meant: string | undefined]>([
   ['4.50p', undefined],
   ['about 4', undefined],
   ['-5', undefined],
-])('G-48 an amount is the same or asked: %s', (pounds, meant) => {
+])('G-48 An amount stays the same or is asked for: %s', (pounds, meant) => {
   const [fault] = check(
     `<div data-widget="bol-basket" data-minimum-order-value="${pounds}"></div>`,
     knowledge,

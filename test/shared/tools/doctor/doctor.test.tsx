@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const host = () => document.querySelector('[data-doorstep-doctor]')
-/** The panel, once it has been drawn. */
+/** The panel, once it has rendered. */
 async function panel() {
   await act(async () => {
     while (!host()?.shadowRoot?.querySelector('h3')) await new Promise(resolve => setTimeout(resolve, 5))
@@ -30,7 +30,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const faults = (doctor: Awaited<ReturnType<typeof panel>>) =>
   texts(doctor.queryAllByRole('listitem').filter(item => item.className === 'fault'))
 
-test('F-65 a placeholder that waits for a press is examined at load, and stays unmounted', async () => {
+test('F-65 A placeholder that waits for a press is examined at load and stays unmounted', async () => {
   const { mounts } = lives
   const doctor = await opened('<div data-widget="probe-lazy" data-tilte="Milk"><a href="/x">Order</a></div>')
   expect(faults(doctor)).toEqual(['probe-lazy: it has no attribute data-tilte; write data-title.'])
@@ -38,7 +38,7 @@ test('F-65 a placeholder that waits for a press is examined at load, and stays u
   expect(lives.mounts).toBe(mounts)
 })
 
-test('F-68 every fault of a placeholder is listed at once, above the markup that fixes them all', async () => {
+test('F-68 All mistakes of a placeholder are listed at once above the markup that fixes them', async () => {
   const doctor = await opened(`<div data-widget="probe-counter" data-tilte="Milk" data-variant="gren">
     <script type="application/json">{ "items": [{ "nmae": "Oats" }, {}], "labels": { "adds": "Buy" } }</script>Call us</div>`)
   expect(faults(doctor)).toEqual([
@@ -55,7 +55,7 @@ test('F-68 every fault of a placeholder is listed at once, above the markup that
   expect(paste).toHaveTextContent('Call us')
 })
 
-test('F-66 a list that an editor’s tool has printed is named on a widget that could do without', async () => {
+test('F-66 A list printed by an editor’s tool is named on a widget that does not need it', async () => {
   await openPage('<div data-widget="probe-counter"><p>{ "items": [{ "name": "Oats" }] }</p>Call us</div>', {
     list: probes,
   })
@@ -64,7 +64,7 @@ test('F-66 a list that an editor’s tool has printed is named on a widget that 
   expect(faults(doctor)).toEqual([expect.stringContaining('its JSON is printed as text')])
 })
 
-test('F-67 F-68 what is wrong with the page as a whole is listed, too', async () => {
+test('F-67 F-68 Mistakes of the page as a whole are listed too', async () => {
   const doctor = await opened('<script src="/doorstep/loader.js"></script><p>Milk</p>', {
     csrfToken: undefined,
     isGuest: 'nobody',
@@ -77,7 +77,7 @@ test('F-67 F-68 what is wrong with the page as a whole is listed, too', async ()
   ])
 })
 
-test('the placeholder itself says it, once, and says nothing more when it has been fixed', async () => {
+test('The placeholder itself shows the mistake once, and no longer when it is fixed', async () => {
   const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
   const note = within(document.body).getByRole('note')
   expect(note).toHaveTextContent('Doorstep: probe-demanding: data-product is missing')
@@ -86,7 +86,7 @@ test('the placeholder itself says it, once, and says nothing more when it has be
   expect(within(document.body).getAllByRole('note')).toEqual([note])
 })
 
-test('a placeholder that is added later is listed with the others', async () => {
+test('A placeholder added later is listed with the others', async () => {
   const doctor = await opened('<div data-widget="probe-counter"></div>')
   expect(doctor.getByRole('status')).toHaveTextContent('No faults in 1 placeholder and the page.')
   document.body.insertAdjacentHTML('beforeend', '<div data-widget="probe-couter">Call us</div>')
@@ -94,7 +94,7 @@ test('a placeholder that is added later is listed with the others', async () => 
   expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 2 placeholders and the page.')
 })
 
-test('G-24 a widget that a page keeps taking out says that it waits', async () => {
+test('G-24 A widget that a page keeps removing is reported as waiting', async () => {
   const doctor = await opened('<div data-widget="probe-counter"></div>')
   const waits = /^taken out by another script; comes back once the page is at rest/
   for (let times = 0; times < 120 && !doctor.queryByText(waits); times++)
@@ -106,7 +106,7 @@ test('G-24 a widget that a page keeps taking out says that it waits', async () =
   await doctor.findByText(/^mounted/)
 })
 
-test('a call that failed is told from one of which this browser does not tell how it ended', async () => {
+test('A failed call is told apart from one whose outcome the browser hides', async () => {
   const call = (path: string, responseStatus?: number) =>
     ({ name: `https://shop.test${path}`, initiatorType: 'fetch', duration: 20, responseStatus }) as never
   const calls = [call('/api/basket', 200), call('/api/lost', 0), call('/api/untold')]
@@ -120,7 +120,7 @@ test('a call that failed is told from one of which this browser does not tell ho
   Object.assign(performance, { getEntriesByType: undefined })
 })
 
-test('Esc closes the panel, the focus goes to the button that opens it again', async () => {
+test('Esc closes the panel and moves the focus to the button that opens it', async () => {
   const user = userEvent.setup()
   const doctor = await opened('<div data-widget="probe-counter"></div>')
   const toggle = expectElement(host()?.shadowRoot?.querySelector('.toggle'), HTMLElement)
@@ -134,7 +134,7 @@ test('Esc closes the panel, the focus goes to the button that opens it again', a
   expect(host()?.shadowRoot?.querySelector('section')).toBeVisible()
 })
 
-test('F-74 JSON is read from an attribute and from a template as well, and the doctor has nothing to say', async () => {
+test('F-74 JSON in an attribute and in a template is read, and the doctor has no finding', async () => {
   const doctor = await opened(
     `<div data-widget="probe-counter" data-json='{ "labels": { "add": "Buy" } }'></div>
      <div data-widget="probe-counter"><template data-json>{ "labels": { "add": "Order" } }</template></div>`,
@@ -144,14 +144,14 @@ test('F-74 JSON is read from an attribute and from a template as well, and the d
   expect(within(document.body).getByText('Order')).toBeInTheDocument()
 })
 
-test('G-51 the doctor does not examine its own note, though that shows markup', async () => {
+test('G-51 The doctor does not examine its own note, which shows markup', async () => {
   const doctor = await opened('<div data-widget="probe-couter">Call us</div>')
   await userEvent.click(doctor.getByRole('button', { name: 'Check again' }))
   expect(within(document.body).getByRole('note')).toHaveTextContent('data-widget="probe-counter"')
   expect(doctor.getByRole('status')).toHaveTextContent('1 fault in 1 placeholder and the page.')
 })
 
-test('G-49 G-50 the source of the page tells what the browser has repaired; it stands beside what is to be written', async () => {
+test('G-49 G-50 The source of the page shows what the browser repaired, beside the corrected markup', async () => {
   const written = '<div data-widget="probe-counter" data-title=“Check my Milk”>Call us</div>'
   const answer = {
     ok: true,
@@ -168,7 +168,7 @@ test('G-49 G-50 the source of the page tells what the browser has repaired; it s
   Object.assign(window, { fetch: undefined })
 })
 
-test('G-30 a customer’s page that a cache may give to others is reported, with the header to send', async () => {
+test('G-30 A customer’s page that a cache may share is reported with the header to send', async () => {
   const fault = `this is a customer's page, and a cache on the way may give it to somebody else; send it with "Cache-Control: private, no-cache"`
   const named = ', and name the customer in <meta name="doorstep-customer" content="…">.'
   const faultOf = async (isGuest: boolean, cacheControl?: string) => {
@@ -186,7 +186,7 @@ test('G-30 a customer’s page that a cache may give to others is reported, with
   Object.assign(window, { fetch: undefined })
 })
 
-test('J-44 a token that is another on each page is named, with the element that says who is there', async () => {
+test('J-44 A token that changes on each page is named, with the element that identifies the customer', async () => {
   const faultsOf = async (head: string, later: string) => {
     document.head.innerHTML = head
     const headers = new Headers({ 'content-type': 'text/html' })
@@ -211,13 +211,13 @@ test('J-44 a token that is another on each page is named, with the element that 
   Object.assign(window, { fetch: undefined })
 })
 
-test('G-47 what only the editor can know is asked for, and the corrected markup says where', async () => {
+test('G-47 Values that only the editor can know are asked for, and the corrected markup marks the places', async () => {
   const doctor = await opened('<div data-widget="probe-demanding">Call us</div>')
   expect(doctor.getByText('Write what stands between … and … yourself: product.')).toBeInTheDocument()
   expect(doctor.getByRole('group', { name: /^Corrected/ })).toHaveTextContent('…write the product here…')
 })
 
-test('without being asked for, no doctor is on the page', async () => {
+test('Without a request there is no doctor on the page', async () => {
   delete document.documentElement.dataset.doorstepDebug
   await openPage('<div data-widget="probe-couter">Call us</div>', { list: probes })
   expect(host()).toBeNull()

@@ -20,14 +20,14 @@ const written = {
 const saysOf = (given: typeof written & { json: string[] }) =>
   fixAll(given, options, { ids: [] }).faults.map(({ says }) => says)
 
-test('G-47 what is missing is a gap to be written, and no value of an example', () => {
+test('G-47 A missing value is a gap to fill in, and no value of an example', () => {
   const { fixed, gaps } = fixAll(written, options, { ids: ['ingredients'] })
   expect(saysOf(written)).toEqual(['"tabs" in its JSON is missing; expected a list, as in "tabs": [ … ]'])
   expect(fixed.json).toEqual(['{"tabs":"…write the tabs here…"}'])
   expect(gaps).toEqual(['tabs'])
 })
 
-test('what somebody has written that does not fit is named by its place', () => {
+test('A written value that does not fit is named by its place', () => {
   expect(saysOf({ ...written, json: ['{"tabs":["ingredients"]}'] })).toContain(
     '"tabs" in its JSON: entry 1 is "ingredients" and names no element',
   )
@@ -38,6 +38,6 @@ test.each([
   ['5.24.2026', ['2026-05-24']],
   ['5.5.2026', ['2026-05-05']],
   ['5.6.2026', []],
-])('G-47 of %s the doctor suggests a date only where no other day can be meant', (given, dates) => {
+])('G-47 For %s the doctor suggests a date only when no other day can be meant', (given, dates) => {
   expect([...meanings(given)].filter(each => /^\d{4}-/.test(String(each)))).toEqual(dates)
 })

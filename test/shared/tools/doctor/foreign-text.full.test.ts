@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the command prints, as a terminal or the log of a CI gets it. */
+/** The command's output, as a terminal or a CI log gets it. */
 async function printed(...words: string[]) {
   const lines: string[] = []
   const commands = { check: { about: '', usage: '', load: async () => runCheck } }
@@ -36,22 +36,22 @@ async function printed(...words: string[]) {
 
 const esc = '\u001b'
 const foreign: [what: string, text: string][] = [
-  ['a colour of the terminal', `${esc}[31m`],
-  ['a title of the terminal', `${esc}]0;owned\u0007`],
-  ['an escape of one byte', '\u009b31m'],
-  ['a carriage return', 'x\r::error::owned'],
-  ['a line of its own', 'x\n::error file=a::owned'],
-  ['a command of Azure', '##vso[task.setvariable variable=a]b'],
-  ['an older command of GitHub', '##[error]owned'],
-  ['a service message of TeamCity', "##teamcity[message text='owned']"],
-  ['a text that turns its line', '\u202egnp.exe'],
-  ['a separator of lines', 'x\u2028::error::owned'],
+  ['colour code of a terminal', `${esc}[31m`],
+  ['title code of a terminal', `${esc}]0;owned\u0007`],
+  ['escape of one byte', '\u009b31m'],
+  ['carriage return', 'x\r::error::owned'],
+  ['forged line', 'x\n::error file=a::owned'],
+  ['command of Azure', '##vso[task.setvariable variable=a]b'],
+  ['older command of GitHub', '##[error]owned'],
+  ['service message of TeamCity', "##teamcity[message text='owned']"],
+  ['direction override', '\u202egnp.exe'],
+  ['line separator', 'x\u2028::error::owned'],
 ]
-/** What no line may hold, apart from the annotations that the command itself makes. */
+/** Forbidden in a line, apart from annotations that the command itself makes. */
 const steers = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]|##(vso|teamcity)?\[/u
 const isCommand = (line: string) => /^\s*::/.test(line)
 
-test.each(foreign)('J-10 check prints no %s of a template', async (_, text) => {
+test.each(foreign)('J-10 check prints no %s from a template', async (_, text) => {
   const widget = `postcode-pane${text}`
   writeFileSync(path.join(folder, 'a.html'), `<div data-widget="${widget}" data-l${'ok'}="${text}"></div>`)
   writeFileSync(path.join(folder, 'b.php'), `<?php echo doorstep_widget('tabz', ['${text}' => 1]);`)
@@ -68,7 +68,7 @@ test.each(foreign)('J-10 check prints no %s of a template', async (_, text) => {
   }
 })
 
-test.each(foreign)('J-10 probe prints no %s of a shop', (_, text) => {
+test.each(foreign)('J-10 probe prints no %s from a shop', (_, text) => {
   const row = {
     what: `GET /${text}`,
     verdict: 'breaks' as const,
@@ -89,7 +89,7 @@ test.each(foreign)('J-10 probe prints no %s of a shop', (_, text) => {
 
 const fault = '<div data-widget="tabz"></div>'
 
-test('J-10 a file that cannot be checked is named, and all others are checked', async () => {
+test('J-10 A file that cannot be checked is named, and all others are checked', async () => {
   writeFileSync(path.join(folder, 'a-deep.html'), `${'<div>'.repeat(100_000)}<div data-widget="tabs"></div>`)
   writeFileSync(
     path.join(folder, 'b-list.html'),
@@ -111,7 +111,7 @@ test('J-10 a file that cannot be checked is named, and all others are checked', 
   expect(text).toContain(`${path.join('f', 'g.html')}:1:6  there is no widget "tabz"`)
 })
 
-test('J-10 of several places one that is not there is named, and the others are checked', async () => {
+test('J-10 A missing path is named, and the others are checked', async () => {
   writeFileSync(path.join(folder, 'a.html'), fault)
   const { code, text } = await printed(path.join(folder, 'none'), folder)
   expect(code).toBe(2)
@@ -128,13 +128,13 @@ const rows = (count: number) =>
       : '{% if a %}<b>1</b>{% else %}<b>2</b>{% endif %}<div data-widget="tabs"><p>Fallback</p></div>',
   ).join('\n')
 const shapes: [what: string, source: (size: number) => string][] = [
-  ['placeholders that are not closed', size => unclosed(size / 8)],
+  ['unclosed placeholders', size => unclosed(size / 8)],
   ['lines of a template', rows],
-  ['expressions that are not closed', size => '{{ a {% b <% c {# d '.repeat(size * 2)],
-  ['links that are not closed', size => `<div data-widget="tabs">${'<a href="/x">x'.repeat(size / 8)}</div>`],
-  ['quotes that are not closed', size => '<div data-widget="tabs" data-title="a '.repeat(size / 8)],
+  ['unclosed expressions', size => '{{ a {% b <% c {# d '.repeat(size * 2)],
+  ['unclosed links', size => `<div data-widget="tabs">${'<a href="/x">x'.repeat(size / 8)}</div>`],
+  ['unclosed quotes', size => '<div data-widget="tabs" data-title="a '.repeat(size / 8)],
   ['helper calls', size => "<?php doorstep_widget('tabz', ['a' => 1]) ?>\n".repeat(size / 4)],
-  ['comments that are not closed', size => '<!-- /* {{-- '.repeat(size * 2)],
+  ['unclosed comments', size => '<!-- /* {{-- '.repeat(size * 2)],
 ]
 
 /** Processor time of one check in milliseconds, the better of two. */
@@ -148,9 +148,9 @@ function cost(source: string): number {
   return Math.min(once(), once())
 }
 
-test.each(shapes)('J-10 twice as many %s cost check about twice as much', (_, source) => {
+test.each(shapes)('J-10 Twice as many %s take a check about twice as long', (_, source) => {
   cost(source(1000))
   const [one, four] = [cost(source(1000)), cost(source(4000))]
-  // Four times the work may cost four times as much; a quadratic one would cost sixteen times.
+  // Four times the work may take four times as long; quadratic work would take sixteen times.
   expect(four).toBeLessThan(9 * Math.max(one, 10))
 })

@@ -62,23 +62,23 @@ const languages: Record<string, (name: string, option: string, value: string) =>
 }
 
 describe.each(Object.entries(languages))('a call in %s', (file, write) => {
-  test('G-10 a name that no widget has is named', async () => {
+  test('G-10 An unknown widget is named', async () => {
     const { code, said } = await checked(file, write('postcode-pannel', 'variant', 'site'))
     expect(said).toContain('there is no widget "postcode-pannel"; write "postcode-panel".')
     expect(code).toBe(1)
   })
 
-  test('G-10 an option that the widget does not have is named', async () => {
+  test('G-10 An unknown option is named', async () => {
     const { said } = await checked(file, write('postcode-panel', 'varaint', 'site'))
     expect(said).toContain('its options have an unknown "varaint"; write variant.')
   })
 
-  test('G-10 a value that is written out and cannot be read is named', async () => {
+  test('G-10 A literal value that cannot be read is named', async () => {
     const { said } = await checked(file, write('postcode-panel', 'variant', 'sight'))
     expect(said).toMatch(/data-variant is "sight"/)
   })
 
-  test('G-10 a right call is left alone', async () => {
+  test('G-10 A correct call is left alone', async () => {
     expect(await checked(file, write('postcode-panel', 'variant', 'site'))).toMatchObject({
       code: 0,
       said: expect.stringContaining('0 faults in 1 file'),
@@ -87,13 +87,9 @@ describe.each(Object.entries(languages))('a call in %s', (file, write) => {
 })
 
 test.each([
-  [
-    'a fact that the box does not have',
-    'printed: { postcode, itmes: 3 }',
-    'says "itmes", which nothing is compared with',
-  ],
+  ['an unknown fact', 'printed: { postcode, itmes: 3 }', 'says "itmes", which nothing is compared with'],
   ['no postcode beside the answer', 'hideCheckout: false', 'does not sleep without postcode'],
-])('F-63 G-10 the doctor says so where a call that prints a box gives %s', async (_, options, says) => {
+])('F-63 G-10 The doctor reports a call that prints a box with %s', async (_, options, says) => {
   const { said } = await checked(
     'page.js',
     `doorstepWidget('bol-basket', { ${options} }, fallback, {}, answer)`,
@@ -108,13 +104,13 @@ test.each([
   ['page.html.twig', `{{ doorstep.widget('tabs', { tabs: tabs }, state=answer) }}`],
   ['page.html.erb', `<%= raw Doorstep.widget('tabs', { tabs: @tabs }, state: @answer) %>`],
   ['page.js', `doorstepWidget('tabs', { tabs }, '', {}, answer)`],
-])('F-63 an answer that a widget does not show first is named in %s', async (file, source) => {
+])('F-63 A printed answer that a widget does not show first is named in %s', async (file, source) => {
   expect((await checked(file, source)).said).toContain(
     'is given an answer as its state, and shows none first',
   )
 })
 
-test('F-63 a call that prints all that it has to is left alone', async () => {
+test('F-63 A call that prints everything required is left alone', async () => {
   const calls = [
     `doorstepWidget('bol-basket', { printed: { postcode } }, fallback, {}, answer)`,
     `doorstepWidget('bol-basket', { printed }, fallback, {}, answer)`,
@@ -136,19 +132,16 @@ const commented: Record<string, string> = {
   'page.ts': "// doorstepWidget('tab')\nexport {}",
 }
 
-test.each(Object.entries(commented))(
-  'G-53 nothing is said of a call in a comment: %s',
-  async (file, source) => {
-    expect(await checked(file, source)).toMatchObject({ code: 0 })
-  },
-)
+test.each(Object.entries(commented))('G-53 A call in a comment is ignored: %s', async (file, source) => {
+  expect(await checked(file, source)).toMatchObject({ code: 0 })
+})
 
-test('G-53 a call behind a comment is named at its own place', async () => {
+test('G-53 A call after a comment is named at its own place', async () => {
   const { said } = await checked('page.html.twig', "{# ours\n#}{{ doorstep.widget('tab', {}) }}")
   expect(said).toContain('page.html.twig:2:6')
 })
 
-test('G-10 what a call spreads or works out is not known, and nothing is said of it', async () => {
+test('G-10 Spread and computed options of a call are unknown and not reported', async () => {
   const calls = [
     "doorstepWidget('account-name', { ...given })",
     "doorstepWidget('account-name', optionsOf(user))",
@@ -158,7 +151,7 @@ test('G-10 what a call spreads or works out is not known, and nothing is said of
   expect(await checked('calls.js', calls.join('\n'))).toMatchObject({ code: 0 })
 })
 
-test('G-10 an option that a widget cannot do without is missed in a call', async () => {
+test('G-10 A missing required option of a call is named', async () => {
   const { said } = await checked('page.php', "<?= doorstep_widget('recipe-email') ?>")
   expect(said).toContain('data-recipe is missing')
 })
@@ -179,16 +172,13 @@ test.each([
   ["['mode' => 'add'], '<template data-slot=\"x\">…</template>'", []],
   ["['mode' => 'add'], $fallback", []],
   ['$options, \'<a href="/x">Order</a>\'', []],
-])(
-  'G-10 an option is known by its name, whatever its value and whatever stands beside it: %s',
-  async (given, says) => {
-    const { said } = await checked('page.php', `<?= doorstep_widget('order-dialog', ${given}) ?>`)
-    for (const each of says) expect(said).toContain(each)
-    expect(said).toContain(says.length === 1 ? '1 fault in' : `${says.length} faults in`)
-  },
-)
+])('G-10 An option is recognised by its name, whatever its value or neighbours: %s', async (given, says) => {
+  const { said } = await checked('page.php', `<?= doorstep_widget('order-dialog', ${given}) ?>`)
+  for (const each of says) expect(said).toContain(each)
+  expect(said).toContain(says.length === 1 ? '1 fault in' : `${says.length} faults in`)
+})
 
-test('G-10 a page behind a login is read by logging in, and named where nobody has', async () => {
+test('G-10 A page behind a login is read after logging in, and named without a login', async () => {
   const shop = createDemoShop()
   const reply = createAnswer({ shop, readFile: async () => null })
   const server = createServer(getRequestListener(request => reply(request), { overrideGlobalObjects: false }))

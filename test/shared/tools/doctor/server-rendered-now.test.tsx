@@ -2,7 +2,7 @@ import { publishFacts } from '../../../../shared/platform/page/facts/published-f
 import { lintWidgets } from '../../../../shared/tools/doctor/diagnose'
 import { widgets } from '../../../../widgets'
 
-test('F-63 G-30 of a first state that is no longer so, the doctor of the page says what it said and what is so', async () => {
+test('F-63 G-30 The doctor reports a printed state that is no longer true, with both values', async () => {
   const stands = (printed: string) =>
     `<div data-widget="mobile-basket-button" data-load="printed" data-printed="${printed}"><button>Box</button></div>`
   document.body.innerHTML = stands('items=3') + stands('items=4')

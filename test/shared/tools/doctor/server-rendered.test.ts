@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const of = (source: string) => check(source, knowledge).filter(({ rule }) => rule === 'printed')
 
-test('F-63 G-30 no first state that the demo shop prints is wrong, missing or unknown', () => {
+test('F-63 G-30 No printed state of the demo shop is wrong, missing or unknown', () => {
   for (const as of ['guest', 'customer'] as const)
     for (const path of pagePaths) {
       const visit = createDemoShop().visit({ as })
@@ -33,65 +33,66 @@ const button = (attributes: string, inner = '<button>3 items</button>') =>
   `<div data-widget="mobile-basket-button" ${attributes}>${inner}</div>`
 
 test.each([
-  ['names a fact that is misspelt', button('data-load="printed" data-printed="itmes=3"'), 'write "items"'],
+  ['misspells a fact', button('data-load="printed" data-printed="itmes=3"'), 'write "items"'],
   [
-    'names a fact of another widget',
+    'has a fact of another widget',
     button('data-load="printed" data-printed="items=3; total=£4"'),
     'says "total", which nothing is compared with; expected items',
   ],
-  ['gives a fact no value', button('data-load="printed" data-printed="items"'), 'says items without a value'],
   [
-    'says nothing of what is printed',
+    'has a fact without a value',
+    button('data-load="printed" data-printed="items"'),
+    'says items without a value',
+  ],
+  [
+    'does not state its printed content',
     button('data-load="printed"'),
     'says nothing of items and box, so that what is printed stays',
   ],
   ['prints nothing', button('data-load="printed" data-printed="items=3"', ''), 'nothing is printed'],
   [
-    'says it where nothing sleeps',
+    'states it for a widget that does not sleep',
     button('data-load="visible" data-printed="items=3"'),
     'is read with data-load="printed" alone',
   ],
   [
-    'lets a widget sleep that has no first state to print',
+    'lets a widget sleep that has no printable state',
     '<div data-widget="slider" data-load="printed"><img src="/a.jpg" alt="A"></div>',
     'a page cannot print its first state; leave data-load out',
   ],
   [
-    'lets one sleep that has to show what was wrong',
+    'lets a widget sleep that must show an error',
     '<div data-widget="payment-form" data-load="printed" data-printed="balance=£4" data-balance="4" data-amount="5"><a href="/pay">Pay</a></div>',
     'which it cannot be with data-amount',
   ],
-])('F-63 G-30 the doctor says so where a page %s', (_, source, says) => {
+])('F-63 G-30 The doctor reports a page that %s', (_, source, says) => {
   const messages = of(source).map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining(says))
 })
 
 test.each([
-  ['a count that is worked out', button('data-load="printed" data-printed="items={{ count }}"')],
-  [
-    'what is shown, printed by the template',
-    button('data-load="printed" data-printed="items=3"', '{{ fallback }}'),
-  ],
-  ['all of it worked out', button('data-load="printed" data-printed="{{ state }}"')],
-  ['a moment that is worked out', button('data-load="{{ moment }}" data-printed="items=3"')],
+  ['a computed number', button('data-load="printed" data-printed="items={{ count }}"')],
+  ['content printed by the template', button('data-load="printed" data-printed="items=3"', '{{ fallback }}')],
+  ['everything computed', button('data-load="printed" data-printed="{{ state }}"')],
+  ['a computed load strategy', button('data-load="{{ moment }}" data-printed="items=3"')],
   [
     'an empty fact',
     '<div data-widget="view-box" data-order="7" data-load="printed" data-printed="date="><a href="/b">Box</a></div>',
   ],
   [
-    'what shows nothing while it is closed',
+    'a closed widget without content',
     '<div data-widget="header-basket" data-load="printed" data-printed="open=no"></div>',
   ],
-])('F-63 in a template the doctor is content with %s', (_, source) => {
+])('F-63 In a template the doctor accepts %s', (_, source) => {
   expect(of(source).map(({ message }) => message)).toEqual([])
 })
 
-test('F-64 a misspelt fact is fixed in the markup that may be pasted', () => {
+test('F-64 A misspelt fact is fixed in the markup to paste', () => {
   const [fault] = of(button('data-load="printed" data-printed="itmes=3"'))
   expect(fault?.paste).toContain('data-printed="items=3"')
 })
 
-test('F-63 the command and the doctor of a page know what each widget prints', async () => {
+test('F-63 The command and the doctor know what each widget prints', async () => {
   const { prints } = knowledge
   const folder = mkdtempSync(path.join(tmpdir(), 'state-'))
   const file = path.join(folder, 'page.html')
@@ -113,7 +114,7 @@ const call = 'data-doorstep-answer="GET /api/bol-basket"'
 
 test.each([
   [
-    'of a call that is misspelt',
+    'of a misspelt call',
     answer(`data-doorstep-answer="GET /api/bol-baskett" ${at}`),
     'write "GET /api/bol-basket"',
   ],
@@ -123,9 +124,9 @@ test.each([
     'no widget asks for',
   ],
   ['that is no JSON', answer(`${call} ${at}`, '{ products: }'), 'is no JSON'],
-  ['without its moment', answer(call), 'does not say when it was worked out'],
-  ['with a moment that is none', answer(`${call} data-at="noon"`), 'does not say when it was worked out'],
-])('F-63 F-03 the doctor says so where a page prints an answer %s', (_, source, says) => {
+  ['without its time', answer(call), 'does not say when it was worked out'],
+  ['with an invalid time', answer(`${call} data-at="noon"`), 'does not say when it was worked out'],
+])('F-63 F-03 The doctor reports a page that prints an answer %s', (_, source, says) => {
   const messages = check(source, knowledge).map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining(says))
 })
@@ -136,14 +137,11 @@ test.each([
   answer(`data-doorstep-answer="GET /api/bol-checkout/801" ${at}`),
   answer(`${call} data-at="{{ now }}"`, '{{ json }}'),
   answer('data-doorstep-answer="{{ call }}" data-at="{{ now }}"', '{{ json }}'),
-])(
-  'F-63 F-03 the doctor is content with an answer as it should be printed, and with one of a template',
-  source => {
-    expect(check(source, knowledge).map(({ message }) => message)).toEqual([])
-  },
-)
+])('F-63 F-03 The doctor accepts a correctly printed answer, also in a template', source => {
+  expect(check(source, knowledge).map(({ message }) => message)).toEqual([])
+})
 
-test('F-63 a page that a cache has kept is named by the age of its answer', () => {
+test('F-63 A page kept by a cache is named by the age of its answer', () => {
   const page = markupOfSource(answer(`${call} ${at}`))
   const said = (openedAt: string) =>
     [...lintAnswers([...everyIn(page)], Date.parse(openedAt))].map(({ says }) => says)
@@ -153,7 +151,7 @@ test('F-63 a page that a cache has kept is named by the age of its answer', () =
   expect(said('2026-11-25T12:00:02Z')).toEqual([])
 })
 
-test('F-63 the helpers take an answer for the widgets that the doctor knows to show one first, and for no other', () => {
+test('F-63 The helpers accept an answer only for widgets that the doctor knows to show one first', () => {
   const takes = (name: string) => {
     try {
       return doorstepWidget(name as 'tabs', {}, '<p></p>', {}, { data: [] }) !== ''

@@ -1,15 +1,16 @@
-// Templates as the projects of each language write them: layouts, conditions, loops, includes, computed addresses.
+// Templates as projects in each language write them: layouts, conditions, loops, includes, computed
+// addresses.
 
-/** How a language writes what a template needs. */
+/** A language's syntax for the parts of a template. */
 export type Language = {
   name: string
-  /** The name of a file, which tells the language. */
+  /** The file name, which identifies the language. */
   file: string
   /** A page's template with a layout around the content. */
   page: (head: string, body: string) => string
   /** Prints a variable. */
   text: (name: string) => string
-  /** Prints what is worked out, with quotes of the same kind as around it. */
+  /** Prints a computed value, with the same kind of quotes as around it. */
   worked: string
   /** Prints the address of a file. */
   address: (file: string) => string
@@ -19,7 +20,7 @@ export type Language = {
   include: string
   comment: (what: string) => string
   json: string
-  /** An opening tag under a condition, where each branch has to be whole. */
+  /** An opening tag under a condition, where each branch must be complete. */
   opening?: string
 }
 
@@ -318,7 +319,7 @@ export const languages: readonly Language[] = [
 
 const link = '<a href="/register">Check your postcode</a>'
 
-/** Placeholders that are right, as templates hold them. */
+/** Correct placeholders as templates have them. */
 export const placeholders: readonly [what: string, write: (language: Language) => string][] = [
   ['plain attributes', () => `<div data-widget="postcode-panel" data-title="Where?">${link}</div>`],
   [
@@ -358,9 +359,9 @@ export const placeholders: readonly [what: string, write: (language: Language) =
     'a fallback under a condition',
     ({ either }) => `<div data-widget="postcode-panel">${either('<a href="/a">A</a>', '<p>B</p>')}</div>`,
   ],
-  ['a fallback that is included', ({ include }) => `<div data-widget="postcode-panel">${include}</div>`],
+  ['an included fallback', ({ include }) => `<div data-widget="postcode-panel">${include}</div>`],
   [
-    'a placeholder in either branch',
+    'a placeholder in each branch',
     ({ either }) =>
       either(
         `<div data-widget="postcode-panel">${link}</div>`,
@@ -372,18 +373,18 @@ export const placeholders: readonly [what: string, write: (language: Language) =
     ({ each, text }) => each(`<div data-widget="postcode-panel" data-title="${text('item')}">${link}</div>`),
   ],
   [
-    'an opening tag in either branch',
+    'an opening tag in each branch',
     ({ either, opening }) =>
       `${opening ?? either('<div class="wide">', '<div>')}<div data-widget="postcode-panel">${link}</div></div>`,
   ],
   [
-    'one that a comment holds',
+    'a placeholder in a comment',
     ({ comment }) =>
       `${comment(`<div data-widget="postcode-pannel" data-tilte="x">`)}<div data-widget="postcode-panel">${link}</div>`,
   ],
 ]
 
-/** Other forms of real templates, each right: attributes within tags, fragments, captures, helpers. */
+/** Other correct markup in real templates: attributes within tags, fragments, captures, helpers. */
 export const forms: readonly [file: string, source: string][] = [
   [
     'a.jsp',
@@ -483,7 +484,7 @@ export const forms: readonly [file: string, source: string][] = [
   ],
 ]
 
-/** Mistakes of editors and developers, and what the check says of each. */
+/** Mistakes of editors and developers, with the check's message for each. */
 export const mistakes: readonly [what: string, write: (language: Language) => string, says: RegExp][] = [
   [
     'a misspelt widget',
@@ -502,12 +503,16 @@ export const mistakes: readonly [what: string, write: (language: Language) => st
     /data-tilte/,
   ],
   [
-    'a value that is none',
+    'an unknown value',
     ({ text }) =>
       `<div data-widget="postcode-panel" data-variant="acount" data-title="${text('title')}">${link}</div>`,
     /acount/,
   ],
-  ['a moment that is none', () => `<div data-widget="postcode-panel" data-load="lazy">${link}</div>`, /lazy/],
+  [
+    'an unknown load strategy',
+    () => `<div data-widget="postcode-panel" data-load="lazy">${link}</div>`,
+    /lazy/,
+  ],
   [
     'a misspelt name in JSON',
     ({ json }) =>
@@ -515,7 +520,7 @@ export const mistakes: readonly [what: string, write: (language: Language) => st
     /labls/,
   ],
   [
-    'a comma too many in JSON',
+    'a trailing comma in JSON',
     ({ json }) =>
       `<div data-widget="tabs"><script type="application/json">{ "tabs": ${json}, "labels": { "a": "b", } }</script><p>Parts</p></div>`,
     /JSON/,
@@ -526,7 +531,7 @@ export const mistakes: readonly [what: string, write: (language: Language) => st
     /curly|quotes/,
   ],
   [
-    'a tag that closes itself',
+    'a self-closing tag',
     ({ text }) =>
       `<section>\n<div data-widget="postcode-panel" data-title="${text('title')}"/>\n<p>All the rest</p>\n</section>`,
     /close/,
@@ -543,7 +548,7 @@ export const mistakes: readonly [what: string, write: (language: Language) => st
   ],
   ['a hidden placeholder', () => `<div data-widget="postcode-panel" hidden>${link}</div>`, /hidden/],
   [
-    'an element that holds nothing',
+    'a void element',
     ({ text }) => `<img data-widget="postcode-panel" data-title="${text('title')}">`,
     /cannot hold/,
   ],

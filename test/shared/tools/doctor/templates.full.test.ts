@@ -3,7 +3,7 @@ import { knowAll } from '../../../mistakes/judge'
 import { standAt } from '../../../support/page/stand-at'
 import { type Language, languages, mistakes, placeholders } from './template-corpus'
 
-/* Each placeholder and each planted mistake of the corpus, in each structure in which templates have them. */
+/* Each placeholder and each planted mistake of the corpus, in each structure that templates use. */
 
 let knowledge: Knowledge
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Structure = (language: Language, placeholder: string) => string
 
-/** Under a condition; the condition of some languages in the corpus is one of an attribute, or of a text. */
+/** Under a condition; in some languages of the corpus it belongs to an attribute or a text. */
 const under: Structure = ({ name, when, either }, it) =>
   /^(?:Razor|Thymeleaf)$/.test(name) ? either(it, '<p>Nothing today</p>') : when(it)
 
@@ -52,7 +52,7 @@ const says = (language: Language, body: string) =>
 const inPage = mistakes.filter(([what]) => !what.startsWith('the loader'))
 
 test.each(languages.map((language): [string, Language] => [language.name, language]))(
-  'J-42 in the structures of templates in %s, at most one of 200 right placeholders is called wrong, and 95 of 100 mistakes are found',
+  'J-42 In %s structures at most 1 of 200 correct placeholders is called wrong, and 95 of 100 mistakes found',
   (name, language) => {
     const rows = Object.entries(structures)
     const alarms = rows.flatMap(([where, structure]) =>

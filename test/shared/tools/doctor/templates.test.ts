@@ -20,7 +20,7 @@ const says = (language: Language, body: string, inHead = head(language)) =>
 const each = languages.map((language): [string, Language] => [language.name, language])
 
 test.each(each)(
-  'J-42 no placeholder that is right has a fault in %s, and every planted mistake is found',
+  'J-42 No correct placeholder has a finding in %s, and every planted mistake is found',
   (name, language) => {
     const alarms = placeholders.flatMap(([what, write]) =>
       says(language, write(language)).map(each => `${what}: ${each}`),
@@ -42,14 +42,14 @@ test.each(each)(
   },
 )
 
-test('J-42 nothing is said of other forms that real templates have', () => {
+test('J-42 Nothing is reported for other markup of real templates', () => {
   const alarms = forms.flatMap(([file, source]) =>
     check(source, knowledge, file).map(({ message }) => `${file} ${source.slice(0, 60)}: ${message}`),
   )
   expect(alarms).toEqual([])
 })
 
-test('J-48 Rails prints the loader as a classic script unless it is told otherwise, and that is named', () => {
+test("J-48 Rails' loader tag, which is classic by default, is named", () => {
   const about = (more: string) =>
     check(`<%= javascript_include_tag "doorstep/loader"${more} %>`, knowledge, 'a.erb').length
   expect([about(''), about(', defer: true'), about(', type: "module"')]).toEqual([1, 1, 0])

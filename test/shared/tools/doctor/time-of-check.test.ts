@@ -2,7 +2,10 @@ import { check } from '../../../../shared/tools/doctor/check'
 import { knowAll } from '../../../mistakes/judge'
 import { standAt } from '../../../support/page/stand-at'
 
-/** A template of about so many lines: sections with conditions, loops and expressions, and a placeholder in each second one. */
+/**
+ * A template of about this many lines: sections with conditions, loops and expressions, and a placeholder in
+ * every second one.
+ */
 function templateOf(lines: number): string {
   const section = (nth: number) => `
   <section class="block block--${nth}" id="s${nth}">
@@ -29,7 +32,7 @@ function costOf(source: string, knowledge: Awaited<ReturnType<typeof knowAll>>):
   return (user + system) / 1000
 }
 
-test('a template of 1,000 lines costs a check at most a tenth of a second, and one of 4,000 at most six times as much', async () => {
+test('A check of 1,000 lines takes at most a tenth of a second, and one of 4,000 at most six times as long', async () => {
   standAt('https://shop.test')
   const knowledge = await knowAll()
   const [short, long] = [templateOf(1000), templateOf(4000)]

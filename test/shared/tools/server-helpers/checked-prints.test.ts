@@ -13,7 +13,9 @@ const basket = {
 const printed = { postcode: 'BS3 4TN' }
 type Call = [string, Record<string, unknown>, string, Record<string, string>, object?]
 
-/** What a site prints: with and without an answer, asleep and awake, with JSON, slots and texts of every kind. */
+/**
+ * A site's output: with and without an answer, asleep and awake, with JSON, slots and texts of every kind.
+ */
 const calls: Call[] = [
   ['bol-basket', { printed, minimumOrderValue: 20 }, '<p>Box</p>', {}, basket],
   ['bol-basket', { printed, load: 'ready' }, '<p>Box</p>', {}, basket],
@@ -55,19 +57,19 @@ beforeAll(async () => {
 const head =
   '<meta name="csrf-token" content="token"><script type="module" src="/doorstep/loader.js"></script>'
 
-/** The faults in a page with all that is printed, one after another, as a layout would have it. */
+/** The mistakes in a page with all the output in sequence, as a layout would have it. */
 const faultsIn = (markups: readonly string[]) =>
   check(
     `<html><head>${head}</head><body>${doorstepSite({ root: '/shop' })}${markups.map(each => `<section>${each}</section>`).join('\n')}${markups.join('\n')}</body></html>`,
     knowledge,
   ).map(({ line, message, paste }) => `${line} ${message} ${paste ?? ''}`)
 
-test('J-40 check finds no fault in what the JavaScript helper prints', () => {
+test('J-40 check finds no mistake in the output of the JavaScript helper', () => {
   expect(faultsIn(calls.map(call => doorstepWidget(...call)))).toEqual([])
 })
 
 test.each(engines)(
-  'J-40 check finds no fault in what the helper for %s prints',
+  'J-40 check finds no mistake in the output of the helper for %s',
   (_, [command = '', ...words]) => {
     const input = JSON.stringify({ widgets: calls, heads: [], answers: [] })
     const { stdout } = spawnSync(command, words, { cwd: __dirname, input, encoding: 'utf8' })
@@ -77,7 +79,7 @@ test.each(engines)(
   },
 )
 
-test('J-40 a script with JSON of somebody else behind a placeholder is left alone, and one without a name is still found', () => {
+test("J-40 Another's JSON script behind a placeholder is left alone, and a nameless one is still found", () => {
   const page = (script: string) =>
     `<div data-widget="tabs"><p>Fallback</p></div><script type="application/json"${script}>{ "tabs": [] }</script>`
   const about = (script: string) =>

@@ -70,7 +70,7 @@ const basketOf = (products: unknown, discount: unknown = '0.00') => ({
   products,
 })
 const printed = { postcode: 'BS3 4TN' }
-/** Answers, each with the text of the box; undefined where only the widget can show it. */
+/** Answers, each with the text of the box; undefined when only the widget can show it. */
 const baskets: [what: string, answer: object, says: string | undefined][] = [
   ['a list', basketOf([line(cheddar)]), 'box=2x231 £17.90; postcode=BS3 4TN'],
   [
@@ -83,11 +83,11 @@ const baskets: [what: string, answer: object, says: string | undefined][] = [
     { data: basketOf([line(cheddar), line({ id: 7, order_price: 0.1 }, { product_id: null })]) },
     'box=2x231 2x7 £18.10; postcode=BS3 4TN',
   ],
-  ['nothing in it', basketOf([]), 'box=£0.00; postcode=BS3 4TN'],
-  ['a product that has gone', basketOf([line(null)]), undefined],
-  ['a line that cannot come', basketOf([line(cheddar, { unavailable: true })]), undefined],
-  ['a price that is none', basketOf([line({ ...cheddar, order_price: 'POA' })]), undefined],
-  ['a discount that is none', basketOf([line(cheddar)], 'half'), undefined],
+  ['an empty box', basketOf([]), 'box=£0.00; postcode=BS3 4TN'],
+  ['a discontinued product', basketOf([line(null)]), undefined],
+  ['an unavailable line', basketOf([line(cheddar, { unavailable: true })]), undefined],
+  ['an invalid price', basketOf([line({ ...cheddar, order_price: 'POA' })]), undefined],
+  ['an invalid discount', basketOf([line(cheddar)], 'half'), undefined],
   ['a thousand pounds', basketOf([line(cheddar, { quantity: 112 })]), undefined],
 ]
 const latest = { data: [{ id: 41 }, { id: 40 }] }
@@ -105,7 +105,7 @@ const states: WidgetCall[] = [
 ]
 const widgets = [...cases, ...states] as unknown as WidgetCall[]
 
-test('whatever the options say comes back from the placeholder as it was, and none of it becomes markup', () => {
+test('Any options are read back unchanged from the placeholder, and none of them becomes markup', () => {
   const scalar = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean())
   const text = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '"><img src=x>', "'", '\u2028'))
   fc.assert(
@@ -113,7 +113,7 @@ test('whatever the options say comes back from the placeholder as it was, and no
       const found = parse(doorstepWidget('tabs', { isShort: short, list: [long] }, '<a href="/">Home</a>'))
       expect(found.querySelectorAll('*')).toHaveLength(3)
       const [placeholder] = found.children
-      // A parser writes a carriage return as a new line.
+      // A parser turns a carriage return into a newline.
       const lines = (value: unknown) => String(value).replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD')
       expect(placeholder?.getAttribute('data-is-short')).toBe(lines(short))
       expect(JSON.parse(placeholder?.querySelector('script')?.textContent ?? '')).toEqual(
@@ -123,7 +123,7 @@ test('whatever the options say comes back from the placeholder as it was, and no
   )
 })
 
-test('G-03 the addresses of a site come back from the page as they were, and none of them becomes markup', () => {
+test("G-03 A site's addresses are read back unchanged from the page, and none of them becomes markup", () => {
   const site = { root: '/winkel</script><b>', pages: { login: '/a?b=1&c="2"', terms: "/it's" } }
   const found = parse(doorstepSite(site))
   expect(found.querySelectorAll('*')).toHaveLength(1)
@@ -131,14 +131,14 @@ test('G-03 the addresses of a site come back from the page as they were, and non
   expect(JSON.parse(found.querySelector('script')?.textContent ?? '')).toEqual(site)
 })
 
-test('a name that could become markup is refused', () => {
+test('A name that could become markup is refused', () => {
   for (const call of refused) expect(() => doorstepWidget(...call)).toThrow('is no name of')
 })
 
 const shownBy = (markup: string) => parse(markup).querySelector<HTMLElement>('[data-widget]')?.dataset
 
 test.each(baskets)(
-  'G-30 a basket of %s stays inactive with what it says, or is active where only the widget can show it',
+  'G-30 A basket of %s sleeps with its text, or is active when only the widget can show it',
   (_, answer, says) => {
     const markup = doorstepWidget('bol-basket', { printed }, '<p>Box</p>', {}, answer)
     expect(shownBy(markup)?.printed).toBe(says)
@@ -150,7 +150,7 @@ test.each(baskets)(
   },
 )
 
-test('G-30 where anything is missing that could change, or nothing is printed, the widget does not stay inactive', () => {
+test('G-30 With a missing fact, or no printed content, the widget does not sleep', () => {
   const of = (...call: WidgetCall) => shownBy(doorstepWidget(...call))?.load
   const empty = basketOf([])
   expect(of('bol-basket', {}, '<p>Box</p>', {}, empty)).toBeUndefined()
@@ -159,7 +159,7 @@ test('G-30 where anything is missing that could change, or nothing is printed, t
   expect(() => doorstepWidget('tabs', {}, '', {}, empty)).toThrow('takes no state')
 })
 
-test('G-30 F-03 what the demo shop answers is printed in one call, stays inactive, and is not asked for at a press', async () => {
+test("G-30 F-03 The demo shop's answer is printed in one call, sleeps, and is not read again at a press", async () => {
   const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
   for (const id of [231, 232])
     await visit.call('POST', '/api/product/bol', { id, quantity: 2, increment: false })
@@ -191,13 +191,13 @@ test('G-30 F-03 what the demo shop answers is printed in one call, stays inactiv
   await waitFor(() => expect(followed).toEqual(['/shop/best-of-local/checkout']))
   window.removeEventListener('click', follow)
   expect(asked).toEqual([])
-  // What the widget says of the same answer once it has read it.
+  // The widget's text for the same answer once it has read it.
   act(() => void window.dispatchEvent(new CustomEvent('basket-updated')))
   await waitFor(() => expect(publishedFacts().box).toBeDefined())
   expect(placeholder.dataset.printed).toBe(`box=${publishedFacts().box}; postcode=BS3 4TN`)
 })
 
-test('the head fetches the loader, and once each what the widgets at the top need', () => {
+test('The head loads the loader, and once each the files of the widgets at the top', () => {
   expect(doorstepHead(manifest, '/doorstep/', ['tabs', 'map', 'gone']).split('\n')).toEqual([
     loaderTag,
     '<link rel="modulepreload" href="/doorstep/c/1.js">',
@@ -209,7 +209,7 @@ test('the head fetches the loader, and once each what the widgets at the top nee
   ])
 })
 
-test('the head of a page fetches only what activates inactive ones, and of them only what each needs', () => {
+test("The head of a page loads only what wakes sleeping widgets, and each one's own needs", () => {
   const linesOf = (asleep: string[]) => doorstepHead(manifest, '/', [], asleep).split('\n').slice(1)
   const activating = '<link rel="modulepreload" href="/c/islands-1.js">'
   expect(linesOf(['mobile-nav'])).toEqual([activating])
@@ -219,7 +219,7 @@ test('the head of a page fetches only what activates inactive ones, and of them 
   ])
 })
 
-test('an answer comes back from the page as it was, with its call and its time, and none of it becomes markup', () => {
+test('An answer is read back unchanged with its call and time, and none of it becomes markup', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', '"><b>', '&lt;'), (value, text) => {
       const found = parse(doorstepAnswer(`GET /api/${text}`, { value, text }, Date.UTC(2026, 10, 25, 12)))
@@ -233,12 +233,12 @@ test('an answer comes back from the page as it was, with its call and its time, 
   )
 })
 
-test('an answer without a time is of this moment', () => {
+test('An answer without a time counts as current', () => {
   const at = /data-at="([^"]+)"/.exec(doorstepAnswer('GET /api/x', {}))?.[1] ?? ''
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(10_000)
 })
 
-/** How each language prints; a machine without one of them fails, `node test/ready.mjs` installs them all. */
+/** Each language's command; `node test/ready.mjs` installs them, and a machine without one fails. */
 const engines: [name: string, command: string[]][] = [
   ['PHP', ['php', 'print.php', 'php']],
   ['Twig', ['php', 'print.php', 'twig']],
@@ -257,7 +257,7 @@ const sameQuotes = (markup: string) => markup.replace(/&#0?39;/g, '&#39;')
 const lines = (head: string) => head.split('\n').sort()
 
 describe.each(engines)('%s', (name, command) => {
-  test('prints each placeholder, head and answer as the JavaScript does, letter by letter', () => {
+  test('The helper prints each placeholder, head and answer exactly as the JavaScript one does', () => {
     const { stdout, stderr } = run(command, JSON.stringify({ widgets, heads, answers }))
     expect(stderr).toBe('')
     const printed: Record<'widgets' | 'heads' | 'answers', string[]> = JSON.parse(stdout)
@@ -267,12 +267,12 @@ describe.each(engines)('%s', (name, command) => {
     expect(printed.answers).toEqual(answers.map(call => doorstepAnswer(...call)))
   })
 
-  test('lets no name become markup', () => {
+  test('No name becomes markup', () => {
     const { stdout } = run(command, JSON.stringify({ widgets: refused, heads: [], answers: [] }))
     const printed: { widgets: string[] } = JSON.parse(stdout)
     for (const markup of printed.widgets) {
       const isRefused = markup.startsWith('refused: Doorstep: ')
-      // Twig has no way to refuse: it leaves out what no name holds.
+      // Twig cannot refuse: it drops the characters that a name cannot have.
       const found = [...parse(markup).querySelectorAll('*')].flatMap(each => each.getAttributeNames())
       if (!isRefused) expect([name, found.filter(each => !each.startsWith('data-'))]).toEqual(['Twig', []])
     }
@@ -291,25 +291,25 @@ describe('the WordPress shortcode', () => {
   )
 
   test.each([
-    ['as it was typed', `${json}<p>Fallback</p>`],
+    ['as typed', `${json}<p>Fallback</p>`],
     [
       'wrapped by the classic editor',
       `</p>\n<p>{ "tabs": [{ "panel": "a",<br />\n"label": "Fish &amp; chips" }] }</p><p>Fallback</p>`,
     ],
     [
-      'over several lines in a block of shortcodes',
+      'over several lines in a shortcode block',
       `{<br />\n"tabs": [<br />\n{ "panel": "a",</p>\n<p>"label": "Fish &#038; chips" }<br />\n] }</p>\n<p>Fallback</p>`,
     ],
-  ])('prints a placeholder from its attributes, JSON and fallback, %s', (_, content) => {
+  ])('The shortcode prints a placeholder from its attributes, JSON and fallback, %s', (_, content) => {
     expect(sameQuotes(shortcode(content, { widget: 'tabs', title: 'Ours' }))).toBe(`${printed}${loaderTag}`)
   })
 
   test.each([
-    ['a comma too many', json.replace('}]', '},]'), true],
+    ['a trailing comma', json.replace('}]', '},]'), true],
     ['curly quotes', json.replace(/"([^"]*)"/g, '“$1”'), true],
-    ['nothing that can be read', '{ "tabs": [{ panel }] }', false],
+    ['nothing readable', '{ "tabs": [{ panel }] }', false],
     ['no end', '{ "tabs": [', false],
-  ])('G-54 keeps the fallback where its JSON has %s', (_, text, isRead) => {
+  ])('G-54 The shortcode keeps the fallback when its JSON has %s', (_, text, isRead) => {
     const found = parse(shortcode(`${text}<p>Fallback {really}</p>`, { widget: 'tabs' }))
     expect(found.querySelector('[data-widget="tabs"] > p')?.textContent).toBe('Fallback {really}')
     const given = found.querySelector('[data-widget] > script')?.textContent ?? ''
@@ -318,14 +318,14 @@ describe('the WordPress shortcode', () => {
     else expect(given).toBe(text)
   })
 
-  test('G-54 a fallback that speaks of braces is no JSON', () => {
+  test('G-54 A fallback with braces in its text is no JSON', () => {
     const found = parse(shortcode('{really} <p>Call us {now}</p>', { widget: 'tabs' }))
     expect(found.querySelector('[data-widget]')?.textContent).toBe('{really} Call us {now}')
     expect(found.querySelector('[data-widget] > script')).toBeNull()
   })
 
-  test('G-54 attributes with a data- of their own, and in curly quotes, are those that were meant', () => {
-    // In the order in which WordPress reads them; an object of ours would have its numbers first.
+  test('G-54 Attributes with a data- of their own, and in curly quotes, are recognised', () => {
+    // In WordPress' order; an object would put numeric keys first.
     const attributes = '{"widget":"“info-panel”","data-title":"“Check","0":"my","1":"postcode”","text":"x"}'
     const input = `{ "attributes": ${attributes}, "content": "" }`
     const found = parse(run(['php', 'print-shortcode.php'], input).stdout)
@@ -334,19 +334,19 @@ describe('the WordPress shortcode', () => {
     expect(panel?.getAttribute('data-text')).toBe('x')
   })
 
-  test('G-54 a fallback on a line of its own begins without an empty paragraph', () => {
+  test('G-54 A fallback on a line of its own begins without an empty paragraph', () => {
     const printed = doorstepWidget('tabs', {}, '<p>Ring us</p>')
     expect(shortcode('</p>\n<p>Ring us</p>\n<p>', { widget: 'tabs' })).toBe(`${printed}${loaderTag}`)
   })
 
-  test('G-54 keeps the fallback where the name is none, for the page’s doctor to name it', () => {
+  test('G-54 The shortcode keeps the fallback for an unknown name, which the page’s doctor reports', () => {
     expect(shortcode('<p>Ring us</p>', { widget: 'a b' })).toBe(
       `<div data-widget="a b"><p>Ring us</p></div>${loaderTag}`,
     )
   })
 })
 
-test('every helper is copied beside the bundle', () => {
+test('Every helper is copied beside the bundle', () => {
   const { readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
   expect(readdirSync(path.resolve('dist/helpers')).sort()).toEqual(
     readdirSync(path.resolve('shared/tools/server-helpers')).sort(),

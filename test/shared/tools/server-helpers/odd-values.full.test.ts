@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, Buffer>> = {
   zero: bytes('0'),
 }
 
-/** What is printed of a value, or 'fallback': the fallback alone, and one line in the log. */
+/** The printed form of a value, or 'fallback': the fallback alone, and one line in the log. */
 const wanted: Readonly<Record<string, unknown>> = {
   INF: 'fallback',
   '-INF': 'fallback',
@@ -68,7 +68,7 @@ function run(command: string, ...words: string[]): Table {
   return JSON.parse(ran.stdout)
 }
 
-/** The values as JavaScript has them. */
+/** The values in JavaScript. */
 function byJavaScript(): Table {
   const circle: Record<string, unknown> = {}
   circle.a = circle
@@ -152,7 +152,7 @@ function readBack(place: string, nodes: readonly Markup[]): unknown {
   return attributeIn(placeholder as Markup, 'data-odd') ?? scriptIn(nodes, 0).odd
 }
 
-/** Why what is printed is wrong; undefined if it is right. */
+/** Why the output is wrong; undefined if it is right. */
 function wrong(place: string, [base64, lines]: Printed, value: unknown): string | undefined {
   const markup = Buffer.from(base64, 'base64').toString('utf8')
   if (value === 'fallback')
@@ -178,12 +178,12 @@ function wrong(place: string, [base64, lines]: Printed, value: unknown): string 
     : `it reads ${JSON.stringify(read)?.slice(0, 200)}`
 }
 
-/** A fact is a text; a list or an object is none. */
+/** A fact is a text, so that a list or an object is none. */
 const wantedAt = (place: string, value: unknown) =>
   place === 'as a fact' && typeof value === 'object' && value !== null ? 'fallback' : value
 
 test.each(helpers)(
-  'J-07 J-45 %s prints every odd value rightly, or the fallback with one line in the log',
+  'J-07 J-45 %s prints every odd value correctly, or the fallback with one line in the log',
   (name, rows) => {
     const table = rows()
     const wrongs: string[] = []
@@ -206,7 +206,7 @@ test.each(helpers)(
   },
 )
 
-test('J-07 WordPress prints every odd text of a shortcode and a block, or the fallback, and no page ends in an error', () => {
+test('J-07 WordPress prints every odd text of a shortcode or block, or its fallback, and no page fails', () => {
   const json = {
     '1e999': '1e999',
     '64 bits': '{ "a": 9223372036854775807 }',

@@ -22,7 +22,7 @@ type Chosen = Typed & { options: readonly { value: string; label: string }[] }
 type Switched = Labelled & { checked: boolean; onChange: (isOn: boolean) => void }
 type Around = { title?: string; children: react.ReactNode }
 
-/** A field of WordPress's: its label is tied to it, its help stands below. */
+/** A field of WordPress: its label belongs to it, and its help stands below. */
 function Field({ label, help, children }: Labelled & Around) {
   return (
     <div>
@@ -79,14 +79,14 @@ const withoutFrames = (type: 'iframe', given: Held | null, ...children: react.Re
     ...children,
   )
 
-/** Runs the built script in a block editor that has only what it asks for. */
+/** Runs the built script in a block editor that has only the parts it uses. */
 export function runEditor() {
   const registered = new Map<string, Registered>()
   const filters = new Map<string, (...given: unknown[]) => unknown>()
   const page = globalThis as unknown as { wp: WordPress; doorstepBlocks: object }
   page.doorstepBlocks = { preview: 'https://shop.test/?doorstep-preview=1', nonce: 'n' }
   page.wp = standIn<WordPress>({
-    // No frame is filled here, and none loads.
+    // Nothing is drawn in this frame, and none loads.
     element: { ...react, createElement: withoutFrames },
     components,
     blockEditor: {

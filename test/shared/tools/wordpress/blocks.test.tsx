@@ -32,7 +32,7 @@ const parse = (markup: string) => {
   return page.content
 }
 
-/** What an editor would have filled in for an example, by option. */
+/** An editor's likely entries for an example, by option. */
 async function filledOf(name: string, markup: string) {
   const { options } = await definitionOf(name)
   const element = parse(markup).querySelector<HTMLElement>(`[data-widget="${name}"]`)
@@ -55,11 +55,11 @@ async function filledOf(name: string, markup: string) {
 let editor: ReturnType<typeof runEditor>
 beforeAll(() => {
   editor = runEditor()
-  // No frame is filled here.
+  // Nothing is drawn in this frame.
   HTMLFormElement.prototype.submit = () => {}
 })
 
-/** Puts a block up as its editor has it; what is in it now is `saved()`. */
+/** Mounts a block as its editor has it; `saved()` gives its current content. */
 function open(name: string, attributes: Attributes = {}) {
   const settings = editor.registered.get(`doorstep/${name}`)
   if (!settings) throw new Error(`There is no block for ${name}.`)
@@ -80,20 +80,20 @@ function open(name: string, attributes: Attributes = {}) {
 const type = (label: string, typed: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
 
-test('each widget has a block, in the editor and on the server', () => {
+test('Each widget has a block, in the editor and on the server', () => {
   const blocks = widgetNames.map(name => `doorstep/${name}`).sort()
   expect([...editor.registered.keys()].sort()).toEqual(blocks)
   expect(draw([]).names.sort()).toEqual(blocks)
 })
 
-/** Another value than the one that the control shows. */
+/** A value other than the one that the control shows. */
 function changeOf(control: HTMLInputElement | HTMLSelectElement): string {
   if (control instanceof HTMLSelectElement)
     return [...control.options].map(({ value }) => value).findLast(Boolean) ?? ''
   return control.type === 'date' ? '2026-12-24' : '7'
 }
 
-test('each option of each widget has a control, and what is typed in it is saved under its name', async () => {
+test('Each option of each widget has a control, and a typed value is saved under its name', async () => {
   for (const name of widgetNames) {
     const { options } = await definitionOf(name)
     const { saved, unmount, container } = open(name)
@@ -116,7 +116,7 @@ test('each option of each widget has a control, and what is typed in it is saved
       const typed = changeOf(control)
       if (control.type === 'checkbox') fireEvent.click(control)
       else fireEvent.change(control, { target: { value: typed } })
-      // A list that was typed as a number is no list, and stays as it was typed.
+      // A list typed as a number is no list and stays as typed.
       expected[each] =
         control.type === 'checkbox' ? !fallback : messages ? { [words[0] ?? '']: typed } : typed
     }
@@ -125,7 +125,7 @@ test('each option of each widget has a control, and what is typed in it is saved
   }
 })
 
-test('each example is printed from its block as the helper prints it, its fallback within', async () => {
+test('Each example is printed from its block as the helper prints it, with its fallback inside', async () => {
   const blocks: Block[] = []
   const expected: string[] = []
   for (const name of widgetNames)
@@ -138,7 +138,7 @@ test('each example is printed from its block as the helper prints it, its fallba
   expect(draw(blocks).drawn.map(sameQuotes)).toEqual(expected)
 })
 
-test('a page with several blocks fetches the loader once, as a module, and has no other script that runs', () => {
+test('A page with several blocks loads the loader once, as a module, and runs no other script', () => {
   const asked = {
     block: 'tabs',
     attributes: '{}',
@@ -162,7 +162,7 @@ test('a page with several blocks fetches the loader once, as a module, and has n
   expect(parse(printed).querySelector('[data-widget="tabs"] > p')?.textContent).toBe('It\'s "here"')
 })
 
-test('the preview is for those who may edit, who came from the editor, and prints what they may save', () => {
+test('The preview is only for people who may edit and come from the editor, with what they may save', () => {
   const script = '<script>alert(1)</script>'
   const asked = {
     block: 'tabs',
@@ -178,10 +178,10 @@ test('the preview is for those who may edit, who came from the editor, and print
   expect(preview(asked, ['edit_posts'])).not.toContain('alert')
 })
 
-describe('JSON that cannot be read', () => {
+describe('invalid JSON', () => {
   const typed = '[{ "panel": "a", "label": }]'
 
-  test('stays as it was typed, is said on the block and below its control, and is gone once it is right', () => {
+  test('The JSON stays as typed, is reported on the block and below its control until it is right', () => {
     const { saved } = open('tabs')
     type('Tabs (needed)', typed)
     expect(saved()).toEqual({ options: { tabs: typed } })
@@ -194,7 +194,7 @@ describe('JSON that cannot be read', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('leaves the fallback, and is printed for the page’s doctor beside all else', () => {
+  test('The block prints the fallback, and the JSON for the page’s doctor', () => {
     const [printed = ''] = draw([
       ['tabs', { options: { tabs: `${typed}</script>`, labels: { next: 'On' } } }, '<p>Ring us {really}</p>'],
     ]).drawn
@@ -206,12 +206,12 @@ describe('JSON that cannot be read', () => {
     )
   })
 
-  test('that is no list is said as what it is', () => {
+  test('JSON that is no list is reported as what it is', () => {
     open('tabs', { options: { tabs: '7' } })
     expect(screen.getByRole('alert')).toHaveTextContent('Tabs is 7; expected a list, as in [ … ].')
   })
 
-  test('is read where it is only a comma too many or quotes of a word processor', () => {
+  test('JSON with only a trailing comma or curly quotes is read', () => {
     const [printed] = draw([
       ['tabs', { options: { tabs: '[{ “panel”: “a”, "label": "Milk" },]' } }, ''],
     ]).drawn
@@ -219,7 +219,7 @@ describe('JSON that cannot be read', () => {
   })
 })
 
-test('"Fish & chips" stays so, also of editors for whom WordPress writes it as markup', () => {
+test('"Fish & chips" stays unchanged, also for editors whose text WordPress escapes', () => {
   const saved = { text: 'Fish &amp; chips &lt;3', content: '<p>Salt &amp; vinegar</p>' }
   const read = editor.filters.get('blocks.getBlockAttributes')
   const options = { ...saved, text: 'Fish & chips <3' }
@@ -236,7 +236,7 @@ test('"Fish & chips" stays so, also of editors for whom WordPress writes it as m
   ])
 })
 
-test('a value that does not fit is said below its control, in the words of the page’s doctor', () => {
+test("An invalid value is reported below its control in the doctor's words", () => {
   open('header-basket', { options: { startOfWeek: '31/02/2026' } })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Week to begin with is "31/02/2026"; expected a date such as',
@@ -244,14 +244,14 @@ test('a value that does not fit is said below its control, in the words of the p
   expect(screen.getByLabelText(/^Week to begin with/)).toHaveValue('31/02/2026')
 })
 
-test('a new block says in the words of its sidebar what it needs before there is anything to see', () => {
+test("A new block says in its sidebar's words what it needs before it can show anything", () => {
   open('info-panel')
   expect(screen.getByRole('status')).toHaveTextContent(
     'Information panel is not complete yet: It has nothing to show; write Text or Content.',
   )
 })
 
-test('an id that stands elsewhere on the visitor’s page is no fault of the block', () => {
+test('An id that is elsewhere on the visitor’s page is no mistake of the block', () => {
   open('tabs', { options: { tabs: [{ panel: 'nowhere-in-the-editor', label: 'Milk' }] } })
   expect(screen.queryByRole('status')).toBeNull()
 })
@@ -259,7 +259,7 @@ test('an id that stands elsewhere on the visitor’s page is no fault of the blo
 describe('a block of another release', () => {
   const options = { title: 'Ours', colour: 'green', 'no name': 1 }
 
-  test('keeps an option that is no longer known, until its editor takes it out', () => {
+  test('The block keeps an unknown option until its editor removes it', () => {
     const { saved } = open('info-panel', { options })
     expect(screen.getByRole('region', { name: 'No longer known' })).toHaveTextContent('colour green')
     const [title] = screen.getAllByLabelText('Title')
@@ -269,13 +269,13 @@ describe('a block of another release', () => {
     expect(saved().options).toEqual({ title: 'Theirs', 'no name': 1 })
   })
 
-  test('is printed with all that a placeholder can say', () => {
+  test('The block is printed with everything that a placeholder can have', () => {
     expect(draw([['info-panel', { options }, '']]).drawn).toEqual([
       doorstepWidget('info-panel', { title: 'Ours', colour: 'green' }),
     ])
   })
 
-  test('is read with its options beside "options", as somebody writes them by hand', () => {
+  test('The block is read with its options beside "options", as people write them by hand', () => {
     const read = editor.filters.get('blocks.getBlockAttributes')
     const written = { title: 'By hand', className: 'x' }
     expect(read?.({ options: {} }, { name: 'doorstep/info-panel' }, '', written)).toEqual({
@@ -288,7 +288,7 @@ describe('a block of another release', () => {
   })
 })
 
-test('every PHP file of the plugin can be read by PHP', () => {
+test('PHP can parse every PHP file of the plugin', () => {
   for (const file of ['blocks', 'doorstep', 'doorstep-wordpress'])
     expect(php(['-l', `../../../../dist/doorstep-wordpress/${file}.php`])).toContain('No syntax errors')
 })

@@ -21,7 +21,7 @@ const hostile = () => ({
   },
 })
 
-test('EVT-01 a confirmed postcode reaches every other widget and the page', () => {
+test('EVT-01 A confirmed postcode reaches every other widget and the page', () => {
   const detail = { postcode: 'SW1A 1AA', quotaReached: false }
   const page: unknown[] = []
   const onPage = (event: CustomEvent<unknown>) => page.push(event.detail)
@@ -32,13 +32,13 @@ test('EVT-01 a confirmed postcode reaches every other widget and the page', () =
   expect(page).toEqual([detail])
 })
 
-test('EVT-01 a page that announces only the postcode is understood', () => {
+test('EVT-01 A page that announces only the postcode is understood', () => {
   expect(heardFrom('valid-postcode', raise('valid-postcode', { postcode: 'BS1 4DJ', depot: 7 }))).toEqual([
     { postcode: 'BS1 4DJ', quotaReached: false },
   ])
 })
 
-test('a page can prevent what follows a posted product', () => {
+test('A page can prevent the default action after a posted product', () => {
   const detail = { template: 'de', product: 12, quantity: 2 }
   expect(emit('product-posted', detail, { cancelable: true })).toBe(true)
   const prevent = (event: Event) => event.preventDefault()
@@ -48,7 +48,7 @@ test('a page can prevent what follows a posted product', () => {
   window.removeEventListener('product-posted', prevent)
 })
 
-test('a basket update is heard whatever the page put into it', () => {
+test('A basket update is accepted with any detail', () => {
   expect(heardFrom('basket-updated', raise('basket-updated'))).toEqual([{}])
   expect(heardFrom('basket-updated', raise('basket-updated', hostile()))).toEqual([])
   expect(heardFrom('basket-updated', () => window.dispatchEvent(new CustomEvent('basket-updated')))).toEqual([
@@ -67,16 +67,16 @@ const malformed: [string, () => unknown][] = [
   ['an inherited postcode', () => Object.create({ postcode: 'SW1A 1AA' })],
   ['a getter that throws', hostile],
 ]
-test.each(malformed)('a postcode announcement that carries %s is not heard', (_what, detail) => {
+test.each(malformed)('A postcode event with %s is ignored', (_what, detail) => {
   expect(heardFrom('valid-postcode', raise('valid-postcode', detail()))).toEqual([])
 })
 
-test('an event that is not a CustomEvent is not heard', () => {
+test('An event that is no CustomEvent is ignored', () => {
   const plain = new PopStateEvent('valid-postcode')
   expect(heardFrom('valid-postcode', () => window.dispatchEvent(plain))).toEqual([])
 })
 
-test('a getter that changes its mind is read once', () => {
+test('A getter with changing values is read once', () => {
   let reads = 0
   const detail = {
     get postcode() {
@@ -88,7 +88,7 @@ test('a getter that changes its mind is read once', () => {
   expect(reads).toBe(1)
 })
 
-test('a polluted Object.prototype supplies no detail', () => {
+test('A polluted Object.prototype supplies no detail', () => {
   const pollution = Object.prototype as Record<string, unknown>
   pollution.postcode = 'SW1A 1AA'
   const read = readDetail('valid-postcode', {})
@@ -96,7 +96,7 @@ test('a polluted Object.prototype supplies no detail', () => {
   expect(read).toBe(false)
 })
 
-test('any detail of any event is either understood in full or ignored', () => {
+test('Any detail of any event is either accepted whole or ignored', () => {
   const names = fc.constantFrom<keyof SharedEvents>(
     'valid-postcode',
     'product-posted',
@@ -129,7 +129,7 @@ test('any detail of any event is either understood in full or ignored', () => {
   )
 })
 
-test('a listener that has stopped hears no more', () => {
+test('A removed listener gets no more events', () => {
   let times = 0
   const stop = listen('basket-updated', () => {
     times += 1
@@ -140,7 +140,7 @@ test('a listener that has stopped hears no more', () => {
   expect(times).toBe(1)
 })
 
-test('a listener that changes the detail changes it for nobody else', () => {
+test('A listener that changes the detail does not change it for others', () => {
   const detail = { postcode: 'SW1A 1AA', quotaReached: false }
   const spoil = (event: CustomEvent<{ postcode: string }>) => {
     event.detail.postcode = 'ZZ1 1ZZ'
@@ -151,7 +151,7 @@ test('a listener that changes the detail changes it for nobody else', () => {
   expect(detail.postcode).toBe('SW1A 1AA')
 })
 
-test('whoever raises an event knows it again, and nothing of that reaches the page', () => {
+test('A sender recognises its own event, and the page sees no trace of that', () => {
   const me = Symbol('me')
   const origins: unknown[] = []
   const details: unknown[] = []

@@ -21,24 +21,24 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test.each(hosts)('on a page with %j a link to the shop is %s, in this tab', (head, href) => {
+test.each(hosts)('On a page with %j a link to the shop is %s in this tab', (head, href) => {
   document.head.innerHTML = head
   expect(pageLink('/contact')).toEqual({ href, target: '_self' })
 })
 
-test('an element that is called "baseURI" is not taken for the page’s own', () => {
+test('An element called "baseURI" is not mistaken for the page’s own baseURI', () => {
   document.body.innerHTML = '<img name="baseURI" alt="">'
   document.head.innerHTML = foreign
   expect(pageLink('/contact').href).toBe('https://shop.test/contact')
 })
 
-test('what is no address stays as it is, and what leads elsewhere still does', () => {
+test('Text that is no address stays unchanged, and so does a link to another site', () => {
   document.head.innerHTML = foreign
   for (const href of ['http://', 'mailto:hello@shop.test', 'tel:01225', 'https://farm.test/'])
     expect(pageLink(href).href).toBe(href)
 })
 
-test('a text link, a button’s link and the way to a wrong field stay on the shop under a foreign <base>', () => {
+test('Links of text, buttons and the error summary stay on the shop under a foreign <base>', () => {
   document.head.innerHTML = '<base href="https://evil.test/" target="elsewhere">'
   render(
     <>

@@ -8,7 +8,7 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const scriptOf = (file: string) =>
   transformSync(textOf(file), { loader: 'ts', format: 'iife', globalName: 'fixed' }).code
 
-/** A page of its own, with Prototype 1.6 and what gives back the language's meaning. */
+/** A document of its own with Prototype 1.6 and the built-ins restored. */
 function openRealm(isFixed: boolean) {
   const realm = createContext({})
   runInContext(textOf('test/support/sources/prototype-1-6.js'), realm)
@@ -28,17 +28,17 @@ const rows: readonly (readonly [expression: string, means: unknown])[] = [
   ['[undefined].reduce(() => 1, undefined)', 1],
 ]
 
-test.each(rows)('G-29 on a page with Prototype 1.6 a fixed %s is %j', (expression, means) => {
+test.each(rows)('G-29 On a page with Prototype 1.6 the restored %s is %j', (expression, means) => {
   expect(openRealm(true)(expression)).toBe(means)
 })
 
-test('G-29 without that, one of each kind has another meaning: the emulation is worth something', () => {
+test('G-29 Without the restored built-ins one of each kind behaves differently, which validates the emulation', () => {
   const realm = openRealm(false)
   expect(realm('Object.keys([5, 6]).length')).toBeGreaterThan(2)
   expect(realm('[1, 2].reduce((sum, each) => sum + each).length')).toBe(2)
 })
 
-test('G-29 what the library itself asks for stays: reduce without a function, and names by walking', () => {
+test('G-29 The library keeps its own behaviour: reduce without a function, and keys of inherited names', () => {
   const realm = openRealm(true)
   expect([realm('[7].reduce()'), realm('[7, 8].reduce().length')]).toEqual([7, 2])
   expect(realm('Object.getOwnPropertyDescriptor(Array.prototype, "first").enumerable')).toBe(true)

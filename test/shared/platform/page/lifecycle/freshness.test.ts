@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a page that comes back from the back/forward cache reads again', () => {
+test('A page from the back/forward cache reads again', () => {
   const { reasons } = watch()
   showPage(false)
   expect(reasons).toEqual([])
@@ -50,24 +50,24 @@ test('a page that comes back from the back/forward cache reads again', () => {
   expect(reasons).toEqual(['restored'])
 })
 
-test('a page that the Back button has loaded anew reads again', () => {
+test('A page loaded anew by the Back button reads again', () => {
   const getEntriesByType = () => [{ type: 'back_forward' }]
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: getEntriesByType })
   expect(watch().reasons).toEqual(['restored'])
 })
 
-test('a browser that cannot say how the page was reached disturbs nobody', () => {
+test('A browser without navigation types causes no read', () => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: undefined })
   expect(watch().reasons).toEqual([])
 })
 
-test('a prerendered page reads again when somebody looks at it', () => {
+test('A prerendered page reads again when somebody looks at it', () => {
   const { reasons } = watch()
   document.dispatchEvent(new CustomEvent('prerenderingchange'))
   expect(reasons).toEqual(['activated'])
 })
 
-test('a return to the tab after more than a minute reads again, a shorter one does not', () => {
+test('Returning to the tab after more than a minute reads again, and an earlier return does not', () => {
   const { reasons } = watch()
   setHidden(true)
   jest.advanceTimersByTime(60_000)
@@ -79,7 +79,7 @@ test('a return to the tab after more than a minute reads again, a shorter one do
   expect(reasons).toEqual(['returned'])
 })
 
-test('another tab’s change is read at once where it is seen, and on return where it is not', () => {
+test('Another tab’s change is read at once in a visible tab, and on return in a hidden one', () => {
   const { reasons, messages } = watch()
   const other = watch()
   other.tellOtherTabs(message)
@@ -101,7 +101,7 @@ test('another tab’s change is read at once where it is seen, and on return whe
   expect(reasons).toEqual(['other-tab', 'other-tab'])
 })
 
-test('a storm of reasons is two readings, and none of them hides that the page was restored', () => {
+test('A storm of reasons causes two reads, and the restored page is still reported', () => {
   const { reasons } = watch()
   document.dispatchEvent(new CustomEvent('prerenderingchange'))
   showPage(true)
@@ -113,7 +113,7 @@ test('a storm of reasons is two readings, and none of them hides that the page w
   expect(reasons).toHaveLength(2)
 })
 
-test('a connection that comes back reads again, once when it has stayed', () => {
+test('A restored connection causes one read when it lasts', () => {
   const { reasons } = watch()
   for (let n = 0; n < 10; n += 1) {
     window.dispatchEvent(new Event('online'))
@@ -124,7 +124,7 @@ test('a connection that comes back reads again, once when it has stayed', () => 
   expect(reasons).toEqual(['online'])
 })
 
-test('after it was stopped nothing is watched any more', () => {
+test('After its end nothing is watched any more', () => {
   const { reasons, stop } = watch()
   const other = watch()
   window.dispatchEvent(new Event('online'))
@@ -137,7 +137,7 @@ test('after it was stopped nothing is watched any more', () => {
   expect(reasons).toEqual([])
 })
 
-test('F-38 once it was stopped it listens to nothing any more', () => {
+test('F-38 After its end no listener is left', () => {
   const link = linkTabs<TabMessage>()
   watched.push(link.listen(() => {}))
   const page = noteListeners()
@@ -148,7 +148,7 @@ test('F-38 once it was stopped it listens to nothing any more', () => {
   page.restore()
 })
 
-test('X7 scripts of one page that share nothing do not take each other for another tab', () => {
+test('X7 Scripts of one page that share nothing do not take each other for another tab', () => {
   const linkOf = () => {
     let link: ShopTabs | undefined
     jest.isolateModules(() => {

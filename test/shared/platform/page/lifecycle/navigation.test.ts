@@ -31,13 +31,13 @@ const watchForms = () => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('a shop address is opened as an absolute one', () => {
+test('A shop address is opened as an absolute one', () => {
   const { goTo, visited } = setUp()
   expect(goTo('/register')).toBe(true)
   expect(visited).toEqual(['https://shop.test/register'])
 })
 
-test('whatever a server or a page writes, the visitor stays on the shop', () => {
+test('Whatever a server or a page prints, the visitor stays on the shop', () => {
   const bad = [
     'https://evil.test',
     '//evil.test',
@@ -56,19 +56,19 @@ test('whatever a server or a page writes, the visitor stays on the shop', () => 
   for (const url of bad) expect(setUp().goTo(url)).toBe(false)
 })
 
-test('G-08 a session that ends in five calls at once leads to the login page once, which is told where to lead back to', () => {
+test('G-08 A session that ends in five calls leads to the login page once, with the way back', () => {
   const { leaveForLogin, visited } = setUp()
   for (let call = 0; call < 5; call += 1) leaveForLogin()
   expect(visited).toEqual(['https://shop.test/login?return=%2Fshop%2Fmilk%3Fpage%3D2'])
 })
 
-test.each(['/login', '/login/'])('on %s itself an ended session goes nowhere', pathname => {
+test.each(['/login', '/login/'])('On %s itself an ended session leads nowhere', pathname => {
   const { leaveForLogin, visited } = setUp({ pathname })
   leaveForLogin()
   expect(visited).toEqual([])
 })
 
-test('back from the login page, a session that ends again leads there again', () => {
+test('After the login page a session that ends again leads there again', () => {
   const { leaveForLogin, visited } = setUp()
   leaveForLogin()
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
@@ -79,7 +79,7 @@ test('back from the login page, a session that ends again leads there again', ()
   expect(visited).toHaveLength(2)
 })
 
-test('J-20 where the way to the login page was stopped, a session that ends again some seconds later leads there again', () => {
+test('J-20 After a cancelled navigation to the login page a later ended session leads there again', () => {
   jest.useFakeTimers()
   const { leaveForLogin, visited } = setUp()
   leaveForLogin()
@@ -89,7 +89,7 @@ test('J-20 where the way to the login page was stopped, a session that ends agai
   jest.useRealTimers()
 })
 
-test('GLB-01 a form is posted as the pages do it, with the token of the moment, and leaves nothing behind', () => {
+test('GLB-01 A form is posted as the pages do it, with the current token, and leaves no elements behind', () => {
   const posted = watchForms()
   const { submitHiddenForm } = setUp({ token: 't1' })
   expect(
@@ -106,7 +106,7 @@ test('GLB-01 a form is posted as the pages do it, with the token of the moment, 
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('fields named like the methods of a form do not keep it from being posted', () => {
+test('Fields named like the methods of a form do not stop it from being posted', () => {
   const posted = watchForms()
   const { submitHiddenForm } = setUp()
   const fields = { submit: '1', action: '2', method: '3', append: '4', remove: '5' }
@@ -115,7 +115,7 @@ test('fields named like the methods of a form do not keep it from being posted',
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('GLB-01 without a token, or to another origin, no form is posted', () => {
+test('GLB-01 Without a token, or to another origin, no form is posted', () => {
   const posted = watchForms()
   expect(setUp({ token: null }).submitHiddenForm('/a', {})).toBe(false)
   expect(setUp().submitHiddenForm('https://evil.test/a', {})).toBe(false)

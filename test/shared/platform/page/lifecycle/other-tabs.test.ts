@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what one tab says every other tab hears, and not itself', () => {
+test('A message of one tab reaches every other tab and not the sender', () => {
   const heard: string[] = []
   const first = join(() => heard.push('first'))
   join(() => heard.push('second'))
@@ -32,7 +32,7 @@ test('what one tab says every other tab hears, and not itself', () => {
   expect(heard).toEqual(['second', 'third'])
 })
 
-test('tabs that answer every message while they hear it fall silent at once', () => {
+test('Tabs that answer each message during its delivery fall silent at once', () => {
   for (let n = 0; n < 3; n += 1) {
     const tab = join(message => tab.tell(message as { kind: string }))
   }
@@ -41,7 +41,7 @@ test('tabs that answer every message while they hear it fall silent at once', ()
   expect(tabs.traffic).toHaveLength(1)
 })
 
-test('tabs that answer every message later are cut to twenty messages a second each', () => {
+test('Tabs that answer each message later are limited to twenty messages a second each', () => {
   for (let n = 0; n < 3; n += 1) {
     const tab = join(
       message => tabs.traffic.length < 1000 && setTimeout(() => tab.tell(message as { kind: string }), 5),
@@ -52,7 +52,7 @@ test('tabs that answer every message later are cut to twenty messages a second e
   expect(tabs.traffic.length).toBeLessThanOrEqual(3 * 20 * 3)
 })
 
-test('two hundred changes in three tabs stay below sixty messages a second and end with the newest', () => {
+test('Two hundred changes in three tabs stay below sixty messages a second and end with the newest', () => {
   const heard: unknown[] = []
   const everybody = [join(), join(), join()]
   join(message => heard.push(message))
@@ -72,7 +72,7 @@ test('two hundred changes in three tabs stay below sixty messages a second and e
   expect(tabs.traffic).toHaveLength(63)
 })
 
-test('a storm of one kind does not swallow the one message of another kind', () => {
+test('A storm of one kind does not swallow the one message of another kind', () => {
   const heard: unknown[] = []
   const tab = join()
   join(message => heard.push(message))
@@ -83,7 +83,7 @@ test('a storm of one kind does not swallow the one message of another kind', () 
   expect(heard.slice(20)).toEqual([{ kind: 'x', n: 30 }, { kind: 'y' }])
 })
 
-test('everybody who listens on a page shares one channel, which closes with the last of them', () => {
+test('All listeners of a page share one channel, which closes with the last of them', () => {
   const page = linkTabs()
   const heard: string[] = []
   const leave = ['basket', 'weeks'].map(name => page.listen(() => heard.push(name)))
@@ -101,7 +101,7 @@ test('everybody who listens on a page shares one channel, which closes with the 
   expect(tabs.channels.size).toBe(0)
 })
 
-test('a tab may talk again once a second has passed', () => {
+test('A tab can send again once a second has passed', () => {
   const tab = join()
   for (let n = 0; n < 20; n += 1) tab.tell({ kind: 'x', n })
   jest.advanceTimersByTime(1000)
@@ -109,7 +109,7 @@ test('a tab may talk again once a second has passed', () => {
   expect(tabs.traffic).toHaveLength(21)
 })
 
-test('a page in the back/forward cache keeps no channel open and has one again when it is shown', () => {
+test('A page in the back/forward cache closes its channel and opens one when it is shown', () => {
   const heard: unknown[] = []
   join(message => heard.push(message))
   const other = new BroadcastChannel('doorstep')
@@ -123,7 +123,7 @@ test('a page in the back/forward cache keeps no channel open and has one again w
 })
 
 test.each([
-  ['has no channels', undefined],
+  ['has no BroadcastChannel', undefined],
   [
     'refuses them',
     () => {
@@ -131,7 +131,7 @@ test.each([
     },
   ],
   [
-    'refuses the message',
+    'throws when a message is sent',
     function (this: object) {
       Object.assign(this, {
         close() {},
@@ -141,7 +141,7 @@ test.each([
       })
     },
   ],
-])('in a browser that %s, a tab goes by itself', (_what, channel) => {
+])('In a browser that %s a tab works alone', (_what, channel) => {
   Object.assign(globalThis, { BroadcastChannel: channel })
   const tab = join()
   expect(() => tab.tell({ kind: 'x' })).not.toThrow()

@@ -14,7 +14,7 @@ afterEach(() => Reflect.deleteProperty(document, 'hidden'))
 test.each([
   ['its tab comes to the front', 0],
   ['its window gets the focus back', 1],
-])('A-114 a page is looked at again when %s, once, and not before it was left', (_, at) => {
+])('A-114 A page counts as returned to when %s, once, and not before it was left', (_, at) => {
   let returns = 0
   const stop = onReturned(() => {
     returns += 1
@@ -29,7 +29,7 @@ test.each([
   stop()
 })
 
-test('F-38 once it was stopped nothing is listened to any more, wherever the page was left and looked at', () => {
+test('F-38 After its end no listener is left, wherever the page was left', () => {
   const page = noteListeners()
   const stop = onReturned(() => {})
   expect(page.listening()).toEqual(['blur', 'focus', 'visibilitychange'])

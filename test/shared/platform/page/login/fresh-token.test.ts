@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 test.each([[{ token: 'fresh' }], [{ data: { token: 'fresh' } }]])(
-  'A-104 the page’s source of tokens gives the one it answers, to the page as well: %j',
+  "A-104 A token from the page's address for tokens is also given to the page: %j",
   async body => {
     const fetch = answer(body)
     await expect(freshToken(fetch)).resolves.toBe('fresh')
@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['//evil.test/csrf', 'https://evil.test/csrf', 'javascript:alert(1)', ''])(
-  'A-104 a source elsewhere is not asked: "%s"',
+  'A-104 An address for tokens elsewhere is not requested: "%s"',
   async address => {
     source(address)
     const fetch = answer({ token: 'evil' })
@@ -53,7 +53,7 @@ test.each(['//evil.test/csrf', 'https://evil.test/csrf', 'javascript:alert(1)', 
   },
 )
 
-test('A-104 calls that are refused and forms that are sent at one moment ask for one token', async () => {
+test('A-104 Refused calls and forms sent at the same moment request one token', async () => {
   const asked: string[] = []
   const answered = (address: string) => {
     asked.push(address)

@@ -17,7 +17,7 @@ import { createHistoryState } from '../../../../../shared/platform/page/storage/
 import { getStored, setStored } from '../../../../../shared/platform/page/storage/tab-storage'
 import { type Head, type Person, waysToSay, writeHead } from '../../../../support/page/ways-to-say'
 
-/** Puts the head of another document into this one. */
+/** Replaces the head of this document with another document's. */
 function writePage(head: Head): void {
   writeHead(head)
   Object.assign(writtenPage(), { mayBeOld: false, isOfAnother: false, isOfOtherCustomer: false })
@@ -27,7 +27,7 @@ let restored: (() => void)[] = []
 const reload = jest.fn()
 const arrive = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] })
 
-/** Opens a page as the browser would: what it finds of drafts, and whether what it has printed is trusted. */
+/** Opens a page as the browser would; gives the drafts it finds and whether its printed state is trusted. */
 function visit(head: Head, type = 'navigate') {
   writePage(head)
   arrive(type)
@@ -36,7 +36,7 @@ function visit(head: Head, type = 'navigate') {
   return { drafts, isTrusted: !isOfAnother() }
 }
 
-/** Leaves one of each thing that is kept in a tab. */
+/** Stores one of each thing that is kept in a tab. */
 function leaveAll({ drafts }: ReturnType<typeof visit>): void {
   drafts.leave('account-phone phone', '07700 900123')
   setOfLogin('checkout', 'The key is under the blue pot')
@@ -50,10 +50,10 @@ function leaveAll({ drafts }: ReturnType<typeof visit>): void {
 
 const names = Object.keys(storedOfLogin) as NameOfLogin[]
 const kept = () => names.filter(name => getOfLogin(name))
-/** A key of what was sent, and that a postcode was confirmed, say nothing of a person. */
+/** An idempotency key, and a confirmed postcode, do not identify a person. */
 const impersonal = names.filter(name => storedOfLogin[name])
 
-/** What may happen between Alison's page and the page on which the tab is looked at. */
+/** The events between Alison's page and the page on which the tab's storage is checked. */
 const events: Record<string, (say: (person: Person) => Head) => { isTrusted: boolean; drafts: unknown }> = {
   'she logs out': say => visit(say('nobody')),
   'she logs out, and Joseph logs in': say => {
@@ -87,21 +87,21 @@ const isByTokenAlone = (way: string) => /^(a token|window\.csrfToken)/.test(way)
 const cells = (table: object, rows: object) =>
   Object.keys(table).flatMap(way => Object.keys(rows).map(row => [way, row] as const))
 
-describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by %s', (way, say) => {
-  test.each(Object.entries(events))('%s: nothing of hers is kept', (_, happen) => {
+describe.each(Object.entries(waysToSay))('J-03 A site that identifies visitors by %s', (way, say) => {
+  test.each(Object.entries(events))('%s: none of her data is kept', (_, happen) => {
     leaveAll(visit(say('Alison')))
     expect(kept()).toEqual(names)
     happen(say)
     expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
-    // A token alone may have changed by itself.
+    // A token alone may have been renewed.
     if (!isByTokenAlone(way)) expect(kept()).toEqual([])
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/07700|blue pot|Saved for/)
-    // Choices of how something is shown, and what the shop has said to all, are nobody's.
+    // Display choices, and what the shop has told everybody, belong to nobody.
     expect(getStored('week')).toBe('choice of week')
     expect(localStorage.length).toBe(1)
   })
 
-  test('what the page has printed is trusted for her, and not for whoever comes after her', () => {
+  test('A printed state is trusted for her, and not for her successor', () => {
     expect(visit(say('Alison')).isTrusted).toBe(true)
     expect(visit(say('Alison')).isTrusted).toBe(true)
     expect(visit(say('nobody')).isTrusted).toBe(false)
@@ -109,14 +109,14 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
     expect(visit(say('Joseph')).isTrusted).toBe(false)
   })
 
-  test('she comes Back without having left: all is there', () => {
+  test('After Back without a logout all her data is there', () => {
     leaveAll(visit(say('Alison')))
     const { drafts } = visit(say('Alison'), 'back_forward')
     expect(drafts.get('account-phone phone')).toBe('07700 900123')
     expect(kept()).toEqual(names)
   })
 
-  test('her page, which the browser has put aside, is loaded again once she has logged out', () => {
+  test('Her page in the back/forward cache is reloaded after her logout', () => {
     const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     leaveAll(visit(say('Alison')))
     restore()
@@ -127,12 +127,12 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test("a script puts Joseph's page in the place of hers: it gets nothing of hers, and keeps what is his", () => {
+  test("When a script swaps in Joseph's page, it gets none of her data and keeps his", () => {
     leaveAll(visit(say('Alison')))
     const { drafts } = visit(say('Alison'), 'reload')
     expect(drafts.get('account-phone phone')).toBe('07700 900123')
     writePage(say('Joseph'))
-    // The global and the meta for guests say of both that they are customers.
+    // The guest flags, global and meta, say that both are customers.
     const isTold = /customer|a login/.test(way)
     if (!isTold) return
     expect(drafts.get('account-phone phone')).toBeUndefined()
@@ -140,7 +140,7 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/900123/)
   })
 
-  test('her session ends by itself and she logs in again: what stands at the checkout is there, and goes as she logs out', () => {
+  test('Her session ends and she logs in: her checkout is there, and it goes with her logout', () => {
     leaveAll(visit(say('Alison')))
     noteSessionEnd()
     visit(say('nobody'))
@@ -153,12 +153,12 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
     expect(getOfLogin('checkout')).toBeNull()
   })
 
-  test('her session ends by itself and Joseph logs in', () => {
+  test('her session ends and Joseph logs in', () => {
     leaveAll(visit(say('Alison')))
     noteSessionEnd()
     visit(say('nobody'))
     visit(say('Joseph'))
-    // Without a name nobody can tell him from her; what stands at the checkout is read for her order alone.
+    // Without a name nobody can tell them apart; the checkout data is read for her order alone.
     if (way.startsWith('doorstep-customer')) expect(kept()).toEqual([])
     else expect(kept().filter(name => name !== 'checkout' && !impersonal.includes(name))).toEqual([])
     visit(say('nobody'))
@@ -166,7 +166,7 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
     expect(kept()).not.toContain('checkout')
   })
 
-  test('her session ends by itself, no widget stands on the login page, and she logs out later', () => {
+  test('Her session ends on a page without widgets, and she logs out later', () => {
     leaveAll(visit(say('Alison')))
     noteSessionEnd()
     visit(say('Alison'))
@@ -177,7 +177,7 @@ describe.each(Object.entries(waysToSay))('J-03 a site that says who is there by 
   })
 })
 
-test('J-03 a page that says nothing of who is there keeps what was left, as nobody is known to have gone', () => {
+test('J-03 A page without any identification keeps stored data, as no logout is known', () => {
   leaveAll(visit({}))
   visit({})
   expect(kept()).toEqual(names.filter(name => name !== 'sent'))
@@ -185,7 +185,7 @@ test('J-03 a page that says nothing of who is there keeps what was left, as nobo
   expect(kept().filter(name => !impersonal.includes(name))).toEqual([])
 })
 
-test('J-03 a page without a token between those of one customer takes nothing away', () => {
+test('J-03 A page without a token between two pages of one customer removes nothing', () => {
   const say = (person: Person) => waysToSay['doorstep-customer alone']?.(person) ?? {}
   leaveAll(visit(say('Alison')))
   visit({})
@@ -193,7 +193,7 @@ test('J-03 a page without a token between those of one customer takes nothing aw
   expect(kept()).toEqual(names.filter(name => name !== 'sent'))
 })
 
-test('J-03 the table has each way and each event', () => {
+test('J-03 The table has each way and each event', () => {
   expect(cells(waysToSay, events)).toHaveLength(50)
   keepFacts({}, [])
 })
@@ -216,26 +216,26 @@ describe('who is there', () => {
       false,
     ],
     [
-      'two flags, of which the global counts',
+      'two flags, of which the global takes precedence',
       { metas: { 'doorstep-is-guest': 'yes' }, globals: { isGuest: false } },
       { customer: '', isGuest: false },
       false,
     ],
-  ])('J-03 GLB-04 the page says %s', (_, head, visitor, isGuest) => {
+  ])('J-03 GLB-04 The page identifies %s', (_, head, visitor, isGuest) => {
     writePage(head)
     expect(readVisitor()).toEqual(visitor)
     expect(readPageGlobals().isGuest).toBe(isGuest)
   })
 
   test.each(['', '  ', '0', 'None', 'null', 'nil', 'undefined', 'False', 'AnonymousUser', 'guest'])(
-    'J-44 a page that writes %j as its customer names nobody',
+    'J-44 A page that prints %j as its customer identifies nobody',
     written => {
       writePage({ metas: { 'doorstep-customer': written } })
       expect(readVisitor()).toEqual({ customer: '', isGuest: true })
     },
   )
 
-  test('J-44 a guest whose token is another on every page is the same guest', () => {
+  test('J-44 A guest with a new token on every page is the same guest', () => {
     visit({ metas: { 'csrf-token': 'mask-1', 'doorstep-customer': '' } })
     expect(visit({ metas: { 'csrf-token': 'mask-2', 'doorstep-customer': '' } }).isTrusted).toBe(true)
   })

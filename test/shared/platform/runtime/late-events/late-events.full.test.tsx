@@ -8,9 +8,9 @@ const order = 806
 
 type Heard = {
   as?: typeof guest
-  /** What has happened in the shop, and how the page tells of it. */
+  /** The changes in the shop, and how the page announces each. */
   happen: (visit: Visit, widget: string) => unknown
-  /** What is wrong with the page afterwards. */
+  /** The expected change on the page. */
   wrong: (reads: readonly string[], widget: string) => string[]
 }
 
@@ -21,7 +21,7 @@ const cancelBox = (visit: Visit) =>
 const isOfBoxes = (widget: string) => /order-again|view-box|box-order-detail/.test(widget)
 const change = async (visit: Visit, widget: string) =>
   void (await (isOfBoxes(widget) ? cancelBox : addToBox)(visit))
-// The number on a card or in the box is read, not taken from what the page was written with.
+// The quantity in a card or a box is read, not taken from the printed page.
 const unread = (reads: readonly string[]) => (reads.length ? [] : ['it reads nothing again'])
 const oldBox = (widget: string) =>
   /bol-basket|mobile-basket-button/.test(widget) && !/Total ?£9\.60/.test(words())
@@ -63,7 +63,7 @@ const events: Readonly<Record<string, Heard>> = {
       )
     },
     wrong: (reads, widget) =>
-      // Free products are chosen from those that the page lists; an order elsewhere does not change them.
+      // Free products are chosen from the page's list, which an order elsewhere does not change.
       widget === 'product-selector' ? [] : [...unread(reads), ...oldBox(widget)],
   },
   'open-weekly-basket': {
@@ -87,7 +87,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
 })
 
-test('each widget that hears an event has a place in the table', async () => {
+test('Each widget that listens to an event is in the table', async () => {
   const heard = await Promise.all(
     widgetNames.map(async name => ((await definitionOf(name)).hears?.length ? name : [])),
   )
@@ -96,21 +96,24 @@ test('each widget that hears an event has a place in the table', async () => {
 
 describe.each(Object.keys(events))('%s', event => {
   const { as, happen, wrong } = events[event] as Heard
-  test.each(Object.keys(subjects))('J-90 is known to %s whenever it was raised', async widget => {
-    if (!(await definitionOf(widget)).hears?.some(name => name === event)) return
-    const found: string[] = []
-    for (const kind of kinds)
-      for (const moment of moments) {
-        const { readsAfter } = await play(
-          widget,
-          { moment, kind, happen: visit => happen(visit, widget) },
-          as,
-        )
-        const now = wrong(readsAfter, widget)
-        tally.cells++
-        if (!now.length) tally.held++
-        found.push(...now.map(each => `${kind}, ${moment}: ${each}`))
-      }
-    expect(found).toEqual([])
-  })
+  test.each(Object.keys(subjects))(
+    'J-90 The change is known to %s, whenever its event was raised',
+    async widget => {
+      if (!(await definitionOf(widget)).hears?.some(name => name === event)) return
+      const found: string[] = []
+      for (const kind of kinds)
+        for (const moment of moments) {
+          const { readsAfter } = await play(
+            widget,
+            { moment, kind, happen: visit => happen(visit, widget) },
+            as,
+          )
+          const now = wrong(readsAfter, widget)
+          tally.cells++
+          if (!now.length) tally.held++
+          found.push(...now.map(each => `${kind}, ${moment}: ${each}`))
+        }
+      expect(found).toEqual([])
+    },
+  )
 })

@@ -23,7 +23,7 @@ const asleep = (widget: string, happen: () => unknown) =>
     guest,
   )
 
-describe('J-90 on a page that prints nothing and confirms the postcode itself, before anything is mounted', () => {
+describe('J-90 a page that prints nothing and confirms the postcode before any widget mounts', () => {
   test.each(['order-dialog', 'order-edit', 'regular-order', 'bol-basket'])(
     'J-90 OD-17 EVT-02 EVT-03 EVT-04 %s asks for no postcode',
     async widget => {
@@ -34,7 +34,7 @@ describe('J-90 on a page that prints nothing and confirms the postcode itself, b
     },
   )
 
-  test('J-90 OD-17 the first press of a card orders', async () => {
+  test('J-90 OD-17 The first press of a card orders', async () => {
     const { calls } = await asleep('order-dialog', confirm)
     expect(calls('POST')).toEqual(['POST /api/product/bol {"id":231,"quantity":1,"increment":true}'])
   })
@@ -42,8 +42,8 @@ describe('J-90 on a page that prints nothing and confirms the postcode itself, b
   test.each([
     ['nothing', undefined],
     ['another shape', { postcode: 7 }],
-    ['what is no postcode', { postcode: '<b>' }],
-  ])('J-90 an event that carries %s takes back nothing that was said before', async (_, detail) => {
+    ['an invalid postcode', { postcode: '<b>' }],
+  ])('J-90 An event with %s reverts nothing', async (_, detail) => {
     await asleep('regular-order', () => {
       confirm()
       raise('valid-postcode', detail)
@@ -51,7 +51,7 @@ describe('J-90 on a page that prints nothing and confirms the postcode itself, b
     expect(words()).not.toMatch(refusal)
   })
 
-  test('J-90 A-113 a card says that nobody new is taken today before it is pressed, also one that comes later', async () => {
+  test('J-90 A-113 A card says before it is pressed that registration is full, also a card added later', async () => {
     await openShopPage(printingNothing(subjects['order-dialog']?.write(undefined as never) ?? ''), guest)
     await act(async () => {
       confirm({ postcode: 'BS3 4TN', quotaReached: true })
@@ -66,26 +66,30 @@ describe('J-90 on a page that prints nothing and confirms the postcode itself, b
   })
 })
 
-describe('J-90 EVT-04 what a page says by its globals', () => {
+describe('J-90 EVT-04 page globals', () => {
   test.each<[string, Moment, () => unknown]>([
-    ['a global after the loader', 'asleep', () => Object.assign(window, { hasPostcode: true })],
-    ['a global once another widget stands', 'between', () => Object.assign(window, { hasPostcode: true })],
+    ['a global set after the loader', 'asleep', () => Object.assign(window, { hasPostcode: true })],
     [
-      'a meta element once another widget stands',
+      'a global set when another widget is mounted',
+      'between',
+      () => Object.assign(window, { hasPostcode: true }),
+    ],
+    [
+      'a meta element added when another widget is mounted',
       'between',
       () => {
         Reflect.deleteProperty(window, 'hasPostcode')
         document.head.insertAdjacentHTML('beforeend', '<meta name="doorstep-has-postcode" content="1">')
       },
     ],
-  ])('J-90 EVT-04 by %s is known to a widget that is mounted later', async (_, moment, happen) => {
+  ])('J-90 EVT-04 %s reaches a widget that is mounted later', async (_, moment, happen) => {
     await play('regular-order', { moment, kind: 'prints nothing', happen }, guest)
     document.querySelector('meta[name=doorstep-has-postcode]')?.remove()
     expect(words()).not.toMatch(refusal)
   })
 })
 
-describe('J-90 HB-53 a week that the page asks to open', () => {
+describe('J-90 HB-53 a week requested by the page', () => {
   const week = (load: string) =>
     `<div data-widget="header-basket" data-load="${load}"><a href="/account">Your week</a></div>`
   const ask = () => raise('open-weekly-basket', { date: '2026-12-08' })
@@ -93,7 +97,7 @@ describe('J-90 HB-53 a week that the page asks to open', () => {
     Element.prototype.scrollIntoView = jest.fn()
   })
 
-  test('J-90 opens although its widget waits for a press', async () => {
+  test('J-90 The week opens although its widget waits for a press', async () => {
     await openShopPage(week('interaction'))
     await act(async () => {
       ask()
@@ -102,7 +106,7 @@ describe('J-90 HB-53 a week that the page asks to open', () => {
     expect(words()).toContain('8th December')
   })
 
-  test('J-90 opens if it was asked for while its widget was on its way', async () => {
+  test('J-90 The week opens when it was requested while its widget was loading', async () => {
     await openShopPage(week('interaction'))
     await act(async () => {
       fireEvent.click(placeholder('header-basket'))

@@ -7,20 +7,20 @@ import { settled } from '../../../../support/page/open-page'
 import { openShopPage } from '../../../../support/page/shop-page'
 import { present } from '../../../../support/present'
 
-/** When an event is raised, seen from the widget that must know of it. */
+/** The moment of an event, relative to the widget that must know of it. */
 export const moments = ['asleep', 'loading', 'between', 'mounted', 'unmounted'] as const
 export const kinds = ['prints nothing', 'prints its state'] as const
 export type Moment = (typeof moments)[number]
 type Kind = (typeof kinds)[number]
 
-/** A widget that hears an event, on a page that is written by the shop as it stands. */
+/** A widget that listens to an event, on a page printed with the shop's current state. */
 type Subject = {
   write: (visit: Visit) => string
-  /** Its first press opens or does something: it is pressed before anybody looks. */
+  /** The widget must be pressed before it shows anything. */
   isPressed?: boolean
-  /** What makes it show what it knows. */
+  /** Makes the widget show its state. */
   prepare?: (visit: Visit) => Promise<unknown>
-  /** Who sees it on the demo's pages, unless a customer. */
+  /** The visitor of the demo's page; a customer by default. */
   as?: { as: 'guest'; hasPostcode: boolean }
 }
 
@@ -73,7 +73,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
 }
 
-/** Waits for the widgets and for what they ask the shop. */
+/** Waits for the widgets and their calls. */
 const rest = () =>
   act(async () => {
     for (let turn = 0; turn < 3; turn++) await settled()
@@ -94,7 +94,7 @@ async function turnTo(widget: string, { isPressed }: Subject): Promise<void> {
   await rest()
 }
 
-/** The text of the page, and of the layers above it. */
+/** The text of the page and of the layers above it. */
 export const words = (): string => {
   const seen = document.body.cloneNode(true) as HTMLElement
   for (const each of seen.querySelectorAll('script,template,style,[role=status],[role=alert]:empty'))
@@ -107,13 +107,13 @@ const strategyAt = (moment: Moment) =>
 const withStrategy = (markup: string, strategy: string) =>
   markup.replace(/(<\w+ data-widget="[^"]*")(?:([^>]*?) data-load="\w+")?/g, `$1 data-load="${strategy}"$2`)
 
-/** A widget of another kind that has made the stores before the event comes. */
+/** A widget of another kind, which creates the stores before the event. */
 const companion =
   '<div data-widget="promo-field" data-load="ready"></div><div data-widget="bol-basket" data-load="ready"></div>'
 
 export type Page = Awaited<ReturnType<typeof openShopPage>>
 
-/** Opens the page of a subject as it is at that moment, has `happen` run, and then turns to the widget. */
+/** Opens a subject's page at that moment, runs `happen`, and then uses the widget. */
 export async function play(
   widget: string,
   { moment, kind, happen }: { moment: Moment; kind: Kind; happen: (visit: Visit) => unknown },

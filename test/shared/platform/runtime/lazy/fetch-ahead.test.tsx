@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis, { requestIdleCallback: (quiet: () => void) => whenQuiet.push(quiet) })
 })
 afterEach(() => {
-  // What listened for somebody has heard one.
+  // A person's event has reached the listener.
   window.dispatchEvent(new Event('keydown'))
   // The next page is another document.
   for (const [name, listener] of listen.mock.calls)
@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Opens a page on which a link is inactive on the screen, and a card of a product waits at that height. */
+/** Opens a page with a sleeping link on the screen, and a product card at that height. */
 async function beQuiet({ line, top = 300 }: { line?: object; top?: number | undefined } = {}) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line })
   await openInactive('/', ['weekly-view-link', 'order-dialog'])
@@ -54,7 +54,7 @@ async function beQuietAgain() {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-test('once the page is quiet, what every widget needs is fetched, one file at a time, and nothing runs for a person who never acts', async () => {
+test("A quiet page prefetches every widget's files one at a time, and runs nothing without a person", async () => {
   await beQuiet()
   expect(fetched()).toEqual(['c/1-core.js'])
   for (let turn = 0; turn < 5; turn++) await beQuietAgain()
@@ -62,7 +62,7 @@ test('once the page is quiet, what every widget needs is fetched, one file at a 
   expect(ran).toEqual([])
 })
 
-test('once a person acts, the files of widgets waiting near the screen are fetched as well, before any press', async () => {
+test('Once a person acts, files of widgets near the screen are fetched before any press', async () => {
   await beQuiet()
   await beQuietAgain()
   window.dispatchEvent(new Event('touchstart'))
@@ -70,11 +70,11 @@ test('once a person acts, the files of widgets waiting near the screen are fetch
   expect(fetched()).toEqual(['c/1-core.js', 's/0-base.css', 'c/10-week.js', 'w/link.js', 'w/order.js'])
 })
 
-test('once somebody is there, sheets are put in and scripts run one by one, each when the page is quiet, so that a press finds them ready', async () => {
+test('Once a person is there, scripts run one by one on a quiet page, so that a press finds them ready', async () => {
   await beQuiet()
   window.dispatchEvent(new Event('pointermove'))
   expect(ran).toEqual([])
-  // Once for standing still, once for being quiet.
+  // Once for the end of scrolling, and once for the quiet page.
   for (let turn = 0; turn < 2; turn++) await beQuietAgain()
   expect(ran).toEqual([[1, 'c/1-core.js']])
   for (let turn = 0; turn < 8; turn++) await beQuietAgain()
@@ -87,7 +87,7 @@ test('once somebody is there, sheets are put in and scripts run one by one, each
   ])
 })
 
-test('while somebody scrolls no script is run, which would cost frames; it is once the page stands still', async () => {
+test('During scrolling no script runs, which would cost frames; scripts run once the page rests', async () => {
   await beQuiet()
   jest.useFakeTimers()
   document.dispatchEvent(new Event('scroll'))
@@ -107,7 +107,7 @@ test('while somebody scrolls no script is run, which would cost frames; it is on
   jest.useRealTimers()
 })
 
-test('a script that does not arrive stops nobody: the others come with the press', async () => {
+test('A script that fails to load stops nothing: the others come with the press', async () => {
   await beQuiet()
   Object.assign(window, { doorstepPart: () => Promise.reject(new Error('offline')) })
   window.dispatchEvent(new Event('keydown'))
@@ -135,7 +135,7 @@ const pointing: readonly Pointing[] = [
   { who: 'a mouse, where an editor lets a widget wait for a press,', isUnlisted: true },
 ]
 
-/** Somebody is there and points at the link; how it stands a fifth of a second later. */
+/** A person is there and points at the link; gives the link's state a fifth of a second later. */
 async function pointAtLink({ event, isGone, isMarked, ...how }: Omit<Pointing, 'who'>) {
   const { isRunning, isOffline, isUnlisted } = how
   await beQuiet()
@@ -161,11 +161,11 @@ async function pointAtLink({ event, isGone, isMarked, ...how }: Omit<Pointing, '
   return stateOf('weekly-view-link')
 }
 
-test('what a mouse rests on is mounted before it is pressed', async () => {
+test('A widget under a resting mouse is mounted before it is pressed', async () => {
   expect(await pointAtLink({})).toBe('mounted')
 })
 
-test.each(pointing)('$who activates nothing', async how => {
+test.each(pointing)('$who wakes no widget', async how => {
   expect(await pointAtLink(how)).toBe('waiting')
 })
 
@@ -190,7 +190,7 @@ const touching: readonly Touching[] = [
   { who: 'a finger that has what waits above the screen', top: -41 },
 ]
 
-/** A finger has left the page; how what is in sight stands half a second later. */
+/** A finger has left the page; gives the state of the visible widgets half a second later. */
 async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<Touching, 'who'> = {}) {
   const { isMoving, isRunning, isOffline, isUnlisted } = how
   await beQuiet({ top })
@@ -206,7 +206,7 @@ async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<T
     await settle(() => jest.advanceTimersByTimeAsync(50))
   }
   const state = stateOf('order-dialog')
-  // The page comes to rest.
+  // Waits until the page is at rest.
   await settle(() => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
   getSelection()?.removeAllRanges()
@@ -214,16 +214,16 @@ async function touchPage({ gesture = 'touchend', top, isMarked, ...how }: Omit<T
   return state
 }
 
-test('what is in sight of a finger is mounted before it is pressed', async () => {
+test('Visible widgets are mounted after a touch, before they are pressed', async () => {
   expect(await touchPage()).toBe('mounted')
   expect(stateOf('weekly-view-link')).toBe('mounted')
 })
 
-test.each(touching)('$who activates nothing', async how => {
+test.each(touching)('$who wakes no widget', async how => {
   expect(await touchPage(how)).toBe('waiting')
 })
 
-test('what was in sight of a finger, and is not when its turn comes, goes on waiting', async () => {
+test('A widget that has left the screen when its turn comes stays asleep', async () => {
   await beQuiet()
   jest.useFakeTimers()
   window.dispatchEvent(new Event('touchstart'))
@@ -241,7 +241,7 @@ test('what was in sight of a finger, and is not when its turn comes, goes on wai
   expect(stateOf('order-dialog')).toBe('waiting')
 })
 
-test('what is far from the screen has nothing fetched for it', async () => {
+test('A widget far from the screen has nothing fetched', async () => {
   await beQuiet({ top: 5000 })
   window.dispatchEvent(new Event('keydown'))
   for (let turn = 0; turn < 5; turn++) await beQuietAgain()
@@ -250,14 +250,14 @@ test('what is far from the screen has nothing fetched for it', async () => {
 })
 
 test.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '2g' }]])(
-  'nothing is fetched ahead on a line like %j',
+  'Nothing is prefetched on a connection like %j',
   async line => {
     await beQuiet({ line })
     expect(fetched()).toEqual([])
   },
 )
 
-test('nothing is fetched ahead for a page on which nothing is inactive', async () => {
+test('Nothing is prefetched for a page without sleeping widgets', async () => {
   let wasAsked = false
   Object.assign(globalThis, { requestIdleCallback: () => (wasAsked = true) })
   await openInactive('/', ['order-dialog'])

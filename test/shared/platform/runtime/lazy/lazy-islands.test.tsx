@@ -16,18 +16,18 @@ const tell = (name: string, detail: object) =>
   settle(() => window.dispatchEvent(new CustomEvent(name, { detail })))
 const page = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-/** Fills the box as another tab, or another page, has done. */
+/** Fills the box as another tab or page would. */
 const fillBox = (quantity: number) => (visit: { call: (...call: never[]) => unknown }) =>
   visit.call(...(['POST', '/api/product/bol', { id: 231, quantity, increment: false }] as never[]))
 
-describe('what a page has printed', () => {
-  test('stays as it is until somebody turns to it, and nothing is asked of the shop', async () => {
+describe('a printed state', () => {
+  test('The printed state stays until somebody uses it, and no call is made', async () => {
     const { calls } = await openInactive('/shop/milk', shopFront)
     expect(states()).toEqual(inactive)
     expect(calls()).toEqual([])
   })
 
-  test('is pressed once and answers: the press is repeated in the widget', async () => {
+  test('One press is enough, and the widget repeats it', async () => {
     window.scrollTo = () => {}
     const { user } = await openInactive('/shop/milk', shopFront)
     await settle(() => user.click(screen.getByRole('link', { name: /^Your week/ })))
@@ -35,7 +35,7 @@ describe('what a page has printed', () => {
     expect(screen.getByRole('button', { name: /^Your week/ })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('hands on what is typed, and Enter asks once, although the widget comes only then', async () => {
+  test('Typed text is kept, and Enter makes one call although the widget comes later', async () => {
     const { user, calls } = await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
     await user.click(screen.getByLabelText('Pop in your postcode'))
     await settle(() => user.keyboard('bs34tn{Enter}'))
@@ -43,13 +43,13 @@ describe('what a page has printed', () => {
     expect(calls('POST')).toHaveLength(1)
   })
 
-  test('keeps the focus that Tab has brought, and hands it on', async () => {
+  test('The focus set by Tab moves to the widget', async () => {
     const { user } = await openInactive('/', ['weekly-view-link'])
     await settle(() => user.tab())
     expect(screen.getByRole('button', { name: /^Your week/ })).toHaveFocus()
   })
 
-  test('presses nothing where only words are pressed', async () => {
+  test('A press on plain text presses nothing', async () => {
     const { user, calls } = await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
     await settle(() => user.click(screen.getByRole('heading', { name: 'Check we deliver to your area' })))
     expect(stateOf('postcode-panel')).toBe('mounted')
@@ -57,7 +57,7 @@ describe('what a page has printed', () => {
     expect(calls('POST')).toEqual([])
   })
 
-  test('goes on working by itself where its widget does not arrive', async () => {
+  test('The fallback keeps working when its widget fails to load', async () => {
     const list = {
       ...probes,
       'probe-counter': { when: 'ready', load: () => Promise.reject(new Error('gone')) } as const,
@@ -70,7 +70,7 @@ describe('what a page has printed', () => {
     const button = screen.getByRole('button', { name: 'Counter 0' })
     const heard = jest.fn()
     button.addEventListener('click', heard)
-    // It had the focus before it was pressed: the press came while it was being fetched.
+    // The link had the focus first: the press came while the widget was loading.
     act(() => button.focus())
     fireEvent.click(button)
     await act(settled)
@@ -86,7 +86,7 @@ describe('what a page has printed', () => {
     return () => settle(() => arrive({ widget: counter }))
   }
 
-  test('a press that comes after the focus is repeated', async () => {
+  test('A press that follows the focus is repeated', async () => {
     const arrive = await openLate('<button type="button">Counter 0</button>')
     const button = screen.getByRole('button', { name: 'Counter 0' })
     act(() => button.focus())
@@ -95,14 +95,14 @@ describe('what a page has printed', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toHaveFocus()
   })
 
-  test('a press on an older kind of button is repeated, too', async () => {
+  test('A press on an older kind of button is repeated too', async () => {
     const arrive = await openLate('<input name="count"><input type="submit" value="Count">')
     fireEvent.click(screen.getByRole('button', { name: 'Count' }))
     await arrive()
     expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
   })
 
-  test('what is pressed again and again, as nothing seems to happen, is pressed once', async () => {
+  test('Repeated presses while nothing seems to happen count as one', async () => {
     const arrive = await openLate('<button type="button">Counter 0</button>')
     const button = screen.getByRole('button', { name: 'Counter 0' })
     for (const _ of [1, 2, 3]) fireEvent.click(button)
@@ -110,7 +110,7 @@ describe('what a page has printed', () => {
     expect(screen.getByRole('button', { name: 'Counter 1' })).toBeVisible()
   })
 
-  test('F-31 but each press beside a quantity counts, and so does each line of a basket', async () => {
+  test('F-31 Each press on plus or minus counts, and so does each line of a basket', async () => {
     await openInactive('/shop/best-of-local/featured', ['bol-basket'], {
       prepare: async visit => {
         for (const id of [231, 223])
@@ -129,8 +129,8 @@ describe('what a page has printed', () => {
   })
 })
 
-describe('what a page has printed is taken back', () => {
-  test('by an event that asks for the week: it opens at the date that was asked for', async () => {
+describe('a printed state that is no longer true', () => {
+  test('An event that requests the week opens it at the requested date', async () => {
     Element.prototype.scrollIntoView = jest.fn()
     await openInactive('/shop/milk', shopFront)
     await tell('open-weekly-basket', { date: '2026-12-08' })
@@ -138,14 +138,14 @@ describe('what a page has printed is taken back', () => {
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
-  test('EVT-04 by an event that confirms a postcode', async () => {
+  test('EVT-04 An event that confirms a postcode wakes the widget', async () => {
     await openInactive('/', ['postcode-panel', 'registration-steps'], { as: 'guest', hasPostcode: false })
     await tell('valid-postcode', { postcode: 'BS3 4TN', quotaReached: false })
     expect(wordsOf('postcode-panel')).toContain('WedelivertoyourareaChangepostcodeBS34TN')
     expect(wordsOf('registration-steps')).toContain('Checkyourpostcode,completed')
   })
 
-  test('A-69 by an event that says that the basket has changed', async () => {
+  test('A-69 An event that the basket has changed wakes the widget', async () => {
     const { visit } = await openInactive('/shop/milk', shopFront)
     await fillBox(3)(visit)
     await tell('basket-updated', {})
@@ -153,7 +153,7 @@ describe('what a page has printed is taken back', () => {
     expect(stateOf('postcode-panel')).toBe('waiting')
   })
 
-  test('OA-05 the latest boxes are activated when one is cancelled, not when a product is put into the basket', async () => {
+  test('OA-05 A cancelled box wakes the latest boxes, and a product put into the basket does not', async () => {
     await openInactive('/shop/best-of-local/featured', ['order-again', 'mobile-basket-button'])
     const posted = (quantity: number) => ({ template: 'bol', product: 231, quantity })
     await settle(() => emit('product-posted', posted(1), { by: theBasket }))
@@ -162,7 +162,7 @@ describe('what a page has printed is taken back', () => {
     await waitFor(() => expect(stateOf('order-again')).toBe('mounted'))
   })
 
-  describe('by another tab', () => {
+  describe('changes in another tab', () => {
     let tabs: ReturnType<typeof installTabs>
     const other = { tell: (message: object) => new BroadcastChannel('doorstep').postMessage(message) }
     beforeEach(() => {
@@ -170,16 +170,16 @@ describe('what a page has printed is taken back', () => {
     })
     afterEach(() => tabs.restore())
 
-    test('X7 that has changed the box', async () => {
+    test("X7 Another tab's change of the box wakes the widget", async () => {
       const { visit } = await openInactive('/shop/milk', shopFront)
       await fillBox(2)(visit)
       await settle(() => other.tell({ kind: 'orders-changed' }))
       await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('2inbox'))
-      // That it is closed no other tab changes.
+      // The closed state is not affected by other tabs.
       expect(stateOf('header-basket')).toBe('waiting')
     })
 
-    test('EVT-01 that has confirmed a postcode, of which the page’s own fields hear, too', async () => {
+    test('EVT-01 A postcode confirmed in another tab wakes the widget and fills the page’s own fields', async () => {
       const heard = jest.fn()
       window.addEventListener('valid-postcode', heard)
       await openInactive('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
@@ -189,25 +189,25 @@ describe('what a page has printed is taken back', () => {
       expect(heard).toHaveBeenCalledTimes(1)
     })
 
-    test('X7 which is told of a form that this page’s visitor has posted before', async () => {
+    test("X7 A form posted earlier by this page's visitor is announced to other tabs", async () => {
       setStored('posted', '1')
       await openInactive('/', ['header-basket'])
       expect(tabs.traffic).toEqual([{ kind: 'orders-changed' }])
     })
   })
 
-  test('X7 when the page comes back from the back/forward cache', async () => {
+  test('X7 Coming back from the back/forward cache wakes the widget', async () => {
     const { visit } = await openInactive('/shop/milk', [...shopFront, 'promo-field', 'typeahead'])
     await fillBox(4)(visit)
     await settle(() => window.dispatchEvent(page(false)))
     expect(states()).toEqual(inactive)
     await settle(() => window.dispatchEvent(page(true)))
     await waitFor(() => expect(wordsOf('mobile-basket-button')).toContain('4inbox'))
-    // It says nothing of the shop.
+    // This text says nothing about the shop.
     expect(stateOf('typeahead')).toBe('waiting')
   })
 
-  test('A-115 when London begins another day', async () => {
+  test('A-115 The start of another day in London wakes the widget', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-28T23:10:00Z'), advanceTimers: true })
     await openInactive('/shop/milk', shopFront)
     await pass(3_000_500)
@@ -216,14 +216,14 @@ describe('what a page has printed is taken back', () => {
     jest.useRealTimers()
   })
 
-  test('A-70 where the visitor has chosen another week on a page before', async () => {
+  test('A-70 A week chosen on an earlier page wakes the widget', async () => {
     setStored('week', '2026-12-06')
     await openInactive('/shop/milk', shopFront)
     await act(settled)
     expect(states()).toEqual({ ...inactive, 'weekly-view-link': 'mounted' })
   })
 
-  test('by a widget of the same page that has learnt something else, and by none that says the same', async () => {
+  test('A widget of the same page with other data wakes it, and one with the same data does not', async () => {
     const active = '<div data-widget="bol-basket" data-load="ready"></div>'
     const { visit, providers } = await openInactive('/shop/milk', shopFront, { more: active })
     await waitFor(() => expect(providers.basket.getState().status).toBe('ready'))
@@ -235,14 +235,14 @@ describe('what a page has printed is taken back', () => {
   })
 })
 
-test('PF-04 the free products are activated with the field of the code, before any code is checked', async () => {
+test('PF-04 The free products wake with the field of the code, before any code is checked', async () => {
   const { user } = await openInactive('/register', ['promo-field', 'product-selector'], { as: 'guest' })
   expect([stateOf('promo-field'), stateOf('product-selector')]).toEqual(['waiting', 'waiting'])
   await user.click(screen.getByLabelText(/Promotional code/))
   await waitFor(() => expect(stateOf('product-selector')).toBe('mounted'))
 })
 
-test('A-117 a code that was left here before is there again when the page is loaded again', async () => {
+test('A-117 A code typed earlier is there again after a reload', async () => {
   setStored('whose', '0 guest')
   setStored('left-here', JSON.stringify([['/ ', { 'promo-field 0 referral_code': 'WELCOME10' }]]))
   Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
@@ -254,7 +254,7 @@ test('A-117 a code that was left here before is there again when the page is loa
   for (const name of ['left-here', 'whose'] as const) setStored(name, '')
 })
 
-test('placeholders that come later are left inactive as well, unless what they print is known to be otherwise', async () => {
+test('Later placeholders stay asleep too, unless their printed state is known to be wrong', async () => {
   await openInactive('/', ['mobile-basket-button'])
   const printed = placeholderOf('mobile-basket-button').outerHTML.replace(/ data-widget-state="\w+"/, '')
   const add = (html: string) => settle(() => document.body.insertAdjacentHTML('beforeend', html))

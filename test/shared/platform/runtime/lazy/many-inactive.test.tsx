@@ -1,6 +1,6 @@
 import { watchFacts } from '../../../../../shared/platform/runtime/lazy/server-rendered-facts'
 
-/** How often the markup is read while that many placeholders are left inactive. */
+/** Counts how often the markup is read while this many placeholders sleep. */
 function readsFor(count: number): number {
   const life = new AbortController()
   const placeholders = Array.from({ length: count }, (_, at) => {
@@ -20,7 +20,7 @@ function readsFor(count: number): number {
   return length
 }
 
-test('what a page prints inactive costs each placeholder the same, however many there are', () => {
+test('Each sleeping placeholder costs the same, however many there are', () => {
   const few = readsFor(100)
   expect(few).toBeGreaterThan(0)
   expect(readsFor(400)).toBe(4 * few)

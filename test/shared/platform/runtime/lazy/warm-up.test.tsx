@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { warmUp } from '../../../../../shared/platform/runtime/lazy/warm-up'
 
-test('what is rehearsed before a first press is seen and heard by nobody', () => {
+test('A warm-up before the first press is neither seen nor heard', () => {
   const heard = jest.fn()
   window.addEventListener('click', heard, true)
   const before = document.documentElement.outerHTML

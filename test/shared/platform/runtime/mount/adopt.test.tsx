@@ -7,7 +7,7 @@ import { object } from '../../../../../shared/platform/values/decoder'
 import { openPage, settled } from '../../../../support/page/open-page'
 import { counter } from '../../../../support/widgets/probe-widgets'
 
-/** A page whose widget arrives when the test says so. */
+/** A page whose widget loads when the test says so. */
 async function openSlowPage(html: string, widget: WidgetList[string]['load'] | null = null) {
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => {
@@ -30,7 +30,7 @@ const noteField = (more = '') => `<input name="typed" aria-label="Note" value="m
 const note = (name = 'Note') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const state = () => document.querySelector<HTMLElement>('[data-widget]')?.dataset.widgetState
 
-test('F-31 A-118 a field that somebody types in hands over its text, the caret, the selection and the focus', async () => {
+test('F-31 A-118 A focused field hands over its text, caret, selection and focus', async () => {
   const { arrive } = await openSlowPage(placeholder(noteField()))
   note().focus()
   note().value = 'two pints of milk'
@@ -47,7 +47,7 @@ test('F-31 A-118 a field that somebody types in hands over its text, the caret, 
   expect(focused).toEqual([field])
 })
 
-test('F-31 A-118 while a word is composed the swap waits, and follows when it is composed', async () => {
+test('F-31 A-118 During a composition the swap waits until the word is complete', async () => {
   const { arrive } = await openSlowPage(placeholder(noteField()))
   note().focus()
   fireEvent.compositionStart(note())
@@ -70,7 +70,7 @@ test.each([
     (button: Element) => fireEvent.keyDown(button, { key: ' ' }),
     (button: Element) => fireEvent.keyUp(button, { key: ' ' }),
   ],
-])('F-31 A-118 a button of the page with %s is not taken away before it is let go', async (_, down, up) => {
+])('F-31 A-118 A button of the page with %s is not removed before its release', async (_, down, up) => {
   const { arrive } = await openSlowPage(placeholder('<button type="button">Order</button>'))
   const button = screen.getByRole('button', { name: 'Order' })
   down(button)
@@ -81,7 +81,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
 })
 
-test('F-31 A-118 a button of the page that a finger has left stays until its click has come, which some browsers would not give another', async () => {
+test('F-31 A-118 A button stays after a touch until its click has come', async () => {
   const { arrive } = await openSlowPage(placeholder('<button type="button">Order</button>'))
   const button = screen.getByRole('button', { name: 'Order' })
   const heard = jest.fn()
@@ -97,7 +97,7 @@ test('F-31 A-118 a button of the page that a finger has left stays until its cli
   expect(screen.getByRole('button', { name: 'Counter 0' })).toBeInTheDocument()
 })
 
-test('F-31 A-118 an open list of the browser stays until somebody leaves it', async () => {
+test('F-31 A-118 An open native list stays until somebody leaves it', async () => {
   const { arrive } = await openSlowPage(
     `${placeholder(`<select name="day" aria-label="Day"><option>1</option></select>${noteField()}`)}`,
   )
@@ -109,7 +109,7 @@ test('F-31 A-118 an open list of the browser stays until somebody leaves it', as
   expect(note('Counter note')).toHaveFocus()
 })
 
-test('F-31 A-118 a widget that cannot show the field yet waits until nobody is in it', async () => {
+test('F-31 A-118 A widget that cannot show the field yet waits until the focus has left it', async () => {
   const part = new Promise<never>(() => {})
   const Slow = () => <p>{useLazy(() => part) ? 'here' : 'Reading'}</p>
   const slow = defineWidget({
@@ -134,14 +134,14 @@ test('F-31 A-118 a widget that cannot show the field yet waits until nobody is i
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
 })
 
-test('F-31 a link that has the focus hands it to the control in its place, and where there is none the widget keeps it', async () => {
+test('F-31 A focused link hands its focus to the control in its place, or else to the widget', async () => {
   const { arrive } = await openSlowPage(placeholder('<p><a href="/login">Log in</a></p>'))
   screen.getByRole('link').focus()
   await arrive()
   expect(screen.getByRole('button', { name: 'Counter 0' })).toHaveFocus()
 })
 
-test('F-31 what only people without script are shown does not count: the second link hands the focus to the second button', async () => {
+test("F-31 Controls inside noscript do not count: the second link's focus goes to the second button", async () => {
   const { arrive } = await openSlowPage(
     placeholder('<a href="/phone" hidden>Ring us</a><a href="/login">Log in</a><a href="/faq">Help</a>'),
   )
@@ -150,7 +150,7 @@ test('F-31 what only people without script are shown does not count: the second 
   expect(screen.getByRole('button', { name: 'Toggle' })).toHaveFocus()
 })
 
-test('F-31 a field whose selection scripts may not read hands over text and focus all the same', async () => {
+test('F-31 A field whose selection scripts cannot read still hands over text and focus', async () => {
   const { arrive } = await openSlowPage(placeholder(noteField('type="email"')))
   note().focus()
   note().value = 'wren@doorstep.example'

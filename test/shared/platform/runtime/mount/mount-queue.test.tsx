@@ -1,6 +1,6 @@
 import { createMountQueue } from '../../../../../shared/platform/runtime/mount/mount-queue'
 
-test('what is mounted for a press has a turn of its own, also where its files are there already', async () => {
+test('A widget mounted for a press has a task of its own, even when its files are loaded', async () => {
   const order: string[] = []
   const queue = createMountQueue()
   const said = new Promise<void>(resolve => {

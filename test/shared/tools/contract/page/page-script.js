@@ -1,4 +1,4 @@
-// The script of a page, checked against dist/doorstep.d.ts; what is wrong on purpose has to be found wrong.
+// The script of a page, checked against dist/doorstep.d.ts; intended mistakes must be found.
 
 window.csrfToken = 'the token of this session'
 window.isGuest = false
@@ -23,7 +23,7 @@ window.addEventListener('doorstep:measured', ({ detail }) => {
   if (detail.of === 'page') console.log(detail)
 })
 
-// As README writes it.
+// As the README has it.
 Doorstep.on('valid-postcode', ({ postcode }) => console.log(postcode))
 
 const stopListening = window.Doorstep?.on('open-weekly-basket', ({ date }) =>

@@ -1,4 +1,4 @@
-// The server of a page, checked against dist/helpers/doorstep.d.ts; what is wrong on purpose has to be found wrong.
+// The server of a page, checked against dist/helpers/doorstep.d.ts; intended mistakes must be found.
 import { doorstepWidget } from '../../../../../dist/helpers/doorstep.js'
 
 export const panel = doorstepWidget('info-panel', { title: 'Help', load: 'visible' }, '<p>Ring us</p>', {
