@@ -1,7 +1,7 @@
-/** A placeholder, as far as it tells how its widget is used. */
+/** A placeholder, reduced to its options. */
 export type Placed = {
   option(name: string): string | undefined
-  /** A member of an option that is an object. */
+  /** Returns a member of an object option. */
   member(option: string, name: string): string | undefined
 }
 
@@ -9,21 +9,21 @@ export type Placed = {
 type Use = {
   calls: readonly string[]
   pages?: readonly string[]
-  /** Which uses, in a sentence. */
+  /** A sentence that describes the uses. */
   when: string
-  /** Whether a placeholder is one of them. */
+  /** Returns whether a placeholder is such a use. */
   isOf(placed: Placed): boolean
 }
 
-/** What a widget asks of the server. Tools, documents and the catalogue read it; pages do not. */
+/** The server calls and pages of a widget. Tools, documents and the catalogue read it; pages do not. */
 export type Asks = {
-  /** The names of all its calls in the contract, those of the widgets that it places among them. */
+  /** The names of all calls in the contract, including those of the widgets inside. */
   calls?: readonly string[]
-  /** The calls that its main task needs, for a server that does not have all of them yet. */
+  /** The calls that the widget's main task needs, for a server that does not have all calls yet. */
   firstCalls?: readonly string[]
-  /** The names of the pages that it leads to. */
+  /** The names of the pages to which the widget leads. */
   pages?: readonly string[]
   uses?: readonly Use[]
-  /** It posts a form of its own, with the page's token. */
+  /** The widget posts a form of its own, with the page's token. */
   postsForm?: boolean
 }

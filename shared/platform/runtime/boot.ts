@@ -18,8 +18,8 @@ export const version = typeof DOORSTEP_VERSION === 'string' ? DOORSTEP_VERSION :
 const registration = Symbol.for('doorstep')
 
 /**
- * Clears what a customer left in this tab or sent from it, once the page belongs to somebody else or answers what was
- * sent; also on a page without widgets.
+ * Deletes a customer's stored values when the page belongs to another customer or answers the sent form. This also
+ * runs on a page without widgets.
  */
 function forgetWhatIsOver(): void {
   if (keepsAnything())
@@ -30,14 +30,14 @@ function forgetWhatIsOver(): void {
 }
 
 /**
- * Only for tests of the sources; the build drops both options: their own services, and a signal that ends the page's
- * life.
+ * Options for tests of the sources; the build drops both. `providers` are the tests' own services, `until` ends the
+ * page's life.
  */
 type BootOptions = { providers?: Inject | undefined; until?: AbortSignal }
 
 /**
- * Mounts every placeholder of the page at its load moment and follows those that are added, moved or removed later. A
- * second copy of the bundle, of whatever version, leaves the page to the first.
+ * Mounts each placeholder of the page at its load moment, and follows those that are added, moved or removed later.
+ * A second copy of the bundle, of any version, leaves the page to the first.
  */
 export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
   const providers = isBuilt ? undefined : forTests.providers
@@ -69,7 +69,7 @@ export function boot(widgets: WidgetList, forTests: BootOptions = {}): void {
     followChanges(registry, until)
     forgetWhatIsOver()
   }
-  // Some script managers never fire DOMContentLoaded; `readyState` is right all the same.
+  // Some script managers never fire DOMContentLoaded, but `readyState` is still correct.
   document.addEventListener('readystatechange', start)
   onDispose(until, () => {
     delete page[registration]

@@ -1,4 +1,4 @@
-// Fetched only by a page on which something is wrong.
+// Only a page with an error fetches this file.
 export { patchBuiltIns } from '../page/host/patch-built-ins'
 
 import { isDebugging } from '../page/placeholders'
@@ -13,7 +13,7 @@ export const openDoctor = async (widgets: WidgetList, stopped?: string): Promise
   (await import('../../tools/doctor/doctor')).openDoctor(widgets, { stopped })
 
 /**
- * Returns the message of a bundle that mounts nothing: an earlier copy has the page, or a script has broken a
+ * Returns the message of a bundle that mounts nothing, because an earlier copy has the page or a script has broken a
  * built-in.
  */
 export function idle(first: string | undefined, version: string, broken: number): string {
@@ -24,14 +24,13 @@ export function idle(first: string | undefined, version: string, broken: number)
   return stopped
 }
 
-// Matches how browsers, and fetch-chunk.ts, report a file that did not arrive; any other error was thrown by a file
-// that did.
+// Matches how browsers and fetch-chunk.ts report a missing file; any other error was thrown by a file that arrived.
 const isMissing = /dynamically imported|importing a module|\.css\b/i
 
 // The query that fetch-chunk.ts appends to a retry; no file name contains it.
 const attempt = /(\.(?:js|css))\?\d+/g
 
-/** Returns the message of a widget whose files did not all arrive, or arrived and could not be run. */
+/** Returns the message of a widget whose files did not all arrive, or could not run. */
 export function unloaded(name: string, problem: unknown): string {
   const message = String(problem).replace(attempt, '$1')
   return isMissing.test(message)
@@ -39,7 +38,7 @@ export function unloaded(name: string, problem: unknown): string {
     : `${name} was fetched but could not start (${message}); check that all files are of one release, and what other scripts of this page change.`
 }
 
-/** Returns the message of a fault that shows before the widget is fetched; undefined without a fault. */
+/** Returns the message of an error that is known before the widget is fetched; undefined if there is none. */
 export function faultOf(
   { widget, listed }: { widget: string; listed?: object | undefined },
   swallowed: Element | undefined,

@@ -4,11 +4,8 @@ export type Example = {
   about: string
   /** The placeholder as an editor would paste it. */
   markup: string
-  /** The kind of visitor that the page is served to; a guest unless stated. */
+  /** The kind of visitor to whom the page is served; by default a guest. */
   visitor?: 'guest' | 'customer'
-  /**
-   * The HTML of the page around the placeholder, for a widget that needs one; `{widget}` marks the placeholder's
-   * place.
-   */
+  /** The HTML of the page around the placeholder, if the widget needs one; `{widget}` marks the place. */
   html?: string
 }

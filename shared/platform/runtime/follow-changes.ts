@@ -29,7 +29,7 @@ function removeCopies(brought: Element): void {
 
 const frameMs = 16
 
-/** Follows placeholders that are inserted, moved, cloned, emptied or removed, one batch a frame. */
+/** Handles placeholders that are inserted, moved, cloned, emptied or removed, one batch per frame. */
 export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal): void {
   let added: Element[] = []
   let isScheduled = false
@@ -47,7 +47,7 @@ export function followChanges({ add, sweep }: MountRegistry, until?: AbortSignal
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    // Not an animation frame: a hidden tab has none, but its scripts still run.
+    // A hidden tab has no animation frames, but its scripts still run.
     setTimeout(settle, frameMs)
   }
   const observer = new MutationObserver(changes => {

@@ -3,8 +3,8 @@ import { holds } from '../page/host/elements'
 import { counterpartFinder } from './mount/adopt'
 
 /**
- * Restarts a widget from the page's markup when the form around it is reset, so that it shows and sends the initial
- * values. A widget without a field is left alone. Returns the undo.
+ * Restarts a widget from the page's markup when its form is reset, so that it shows and sends the initial values. A
+ * widget without a field is left alone. Returns a function that stops it.
  */
 export function followReset(container: HTMLElement, startAgain: () => void): () => void {
   const reset = () => {
@@ -19,7 +19,7 @@ export function followReset(container: HTMLElement, startAgain: () => void): () 
   const hear = (event: Event) => {
     const form = event.target as Element
     if (!holds(form, container) || !container.querySelector('input,select,textarea')) return
-    // After the browser's own reset; not if a script of the page has prevented that.
+    // Waits for the browser's own reset, and does nothing if a script has prevented it.
     setTimeout(() => event.defaultPrevented || !container.isConnected || reset())
   }
   window.addEventListener('reset', hear, true)

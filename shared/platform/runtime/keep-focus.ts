@@ -1,7 +1,7 @@
 import { hasFocus, isFocusLost, setFocusInPlace } from '../page/focus'
 import { counterpartFinder, type Typed, takeTyped, transferFocus, typeAgain } from './mount/adopt'
 
-/** The text field that was removed from the page last, and what was typed in it. */
+/** The last element removed from the page, and the text typed in it. */
 let takenOut: { element: EventTarget | null; typed: Typed | null } | null = null
 let isListening = false
 let isNoted = false
@@ -32,7 +32,7 @@ const mendedMs = 300
 
 /**
  * Remembers which element of a container has the focus, even after another script has removed the container or its
- * tree. Only the element is kept: each Tab would otherwise have to go through the whole list that it leads along.
+ * tree. Only the element is stored, as finding its place in a long list at each Tab would be slow.
  */
 export function followFocus(container: HTMLElement): () => HTMLElement | null {
   listen()
@@ -49,7 +49,7 @@ export function followFocus(container: HTMLElement): () => HTMLElement | null {
   return () => held
 }
 
-/** The widget that an element was in; only a part of it if a script has taken that out. */
+/** Returns the container of an element, or the removed part that contains it. */
 const wholeOf = (element: Element, container: Element): Element => {
   let whole = element
   while (whole !== container && whole.parentElement) whole = whole.parentElement
@@ -57,8 +57,8 @@ const wholeOf = (element: Element, container: Element): Element => {
 }
 
 /**
- * Returns a function that moves the focus and the text being typed to the new container, unless the focus has gone
- * elsewhere since. Called while the old container is as it was left.
+ * Returns a function that moves the focus and the typed text to the new container, unless the focus has gone
+ * elsewhere. Call it before the old container changes.
  */
 export function keepFocus(
   element: HTMLElement | null,

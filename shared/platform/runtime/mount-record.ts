@@ -5,21 +5,21 @@ import { placeholderSelector, type WidgetState } from '../page/placeholders'
 import { report } from '../page/report'
 import type { ListedWidget, MountedWidget, WidgetList } from './widget-list'
 
-/** What `Doorstep.report()` returns for one placeholder. */
+/** A placeholder in the result of `Doorstep.report()`. */
 export type PlaceholderReport = { widget: string; element: HTMLElement; state: WidgetState; message?: string }
 
 /** A placeholder that the runtime manages. */
 export type MountRecord = PlaceholderReport & {
   listed?: ListedWidget | undefined
   mounted?: MountedWidget
-  /** The controls that the visitor has pressed in it so far, in order. */
+  /** The controls that the visitor has pressed so far, in order. */
   presses: HTMLElement[]
 }
 
-// Fetched only where something is wrong.
+// Fetched only if something is wrong.
 export const diagnostics = () => import('./diagnostics')
 
-/** The name of the widget that an element asks for. */
+/** Returns the name of the widget that an element asks for. */
 export const widgetOf = (element: Element): string => unhidden(element).getAttribute('data-widget') ?? ''
 
 export function setWidgetState(record: MountRecord, state: WidgetState): void {
@@ -27,7 +27,7 @@ export function setWidgetState(record: MountRecord, state: WidgetState): void {
   record.element.dataset.widgetState = state
 }
 
-/** Leaves the placeholder to the server's content, and tells developers and the page why. */
+/** Leaves the server's content in the placeholder, and reports why to developers and the page. */
 export function fail(record: MountRecord, message: string): void {
   record.message = message
   setWidgetState(record, 'failed')
@@ -35,7 +35,10 @@ export function fail(record: MountRecord, message: string): void {
   tell('doorstep:failed', { widget: record.widget, element: record.element, message })
 }
 
-/** The first element inside a placeholder that belongs to the page around it, because the tag was not closed. */
+/**
+ * Returns the first element of the surrounding page inside a placeholder, which is there because the placeholder's
+ * tag was not closed.
+ */
 export const swallowedBy = (element: Element, widgets: WidgetList): Element | undefined =>
   [...unhidden(element).querySelectorAll(pageParts)].find(
     each => !each.matches(placeholderSelector) || Object.hasOwn(widgets, widgetOf(each)),

@@ -20,10 +20,10 @@ import { onDispose } from './on-dispose'
 import { type LoadStrategy, loadStrategies, type WidgetList } from './widget-list'
 
 export type MountRegistry = {
-  /** Registers a placeholder, once, as soon as the page has time; `data-widget` values of other libraries are ignored. */
+  /** Registers a placeholder, once, when the page has time. Ignores `data-widget` values of other libraries. */
   add: (element: HTMLElement) => void
   /**
-   * Unmounts widgets whose placeholder has left the page, changed its name or been switched off, and remounts what another
+   * Unmounts widgets whose placeholder was removed, renamed or switched off, and remounts widgets that another
    * script removed.
    */
   sweep: () => void
@@ -35,8 +35,8 @@ export type MountRegistry = {
 }
 
 /**
- * Remounts a widget that another script has removed, and writes `data-widget-state` again where a morphing page has
- * reset it to the server's markup.
+ * Remounts a widget that another script has removed, and writes `data-widget-state` again if a morphing page has
+ * reset it.
  */
 function fix(record: MountRecord): void {
   const { element, mounted } = record
@@ -44,23 +44,26 @@ function fix(record: MountRecord): void {
   if (element.dataset.widgetState !== record.state) setWidgetState(record, record.state)
 }
 
-/** The record of a placeholder that waits to be mounted. */
+/** Creates the record of a placeholder that waits to be mounted. */
 function recordOf(element: HTMLElement, widgets: WidgetList): MountRecord {
   const widget = widgetOf(element)
   const listed = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
   return { widget, element, state: 'waiting', listed, presses: [] }
 }
 
-/** A widget that cannot be fetched now is fetched, and reported, when it is wanted. */
+/**
+ * Fetches a widget before it is needed. A failure is ignored, as the widget is fetched again, and reported, when it
+ * is needed.
+ */
 const fetchAhead = (record: MountRecord | undefined): void => void record?.listed?.load().catch(() => {})
 
-/** Keeps a record of every placeholder of the page and of its state. */
+/** Creates the registry, which keeps a record of each placeholder of the page and its state. */
 export function createMountRegistry(
   widgets: WidgetList,
   providers?: Inject,
   until?: AbortSignal,
 ): MountRegistry {
-  // Records are kept here and not in the markup, as a clone copies attributes.
+  // Records are not kept in the markup, because a clone copies attributes.
   const known = new WeakMap<Element, MountRecord>()
   const live = new Set<MountRecord>()
   const queue = createMountQueue()

@@ -1,7 +1,7 @@
 /** Set by the build. */
 declare const DOORSTEP_VERSION: string | undefined
 
-/** False where the sources run without a build, as in tests. */
+/** False if the sources run without a build, as in tests. */
 export const isBuilt = typeof DOORSTEP_VERSION === 'string'
 
 /** Calls `undo` when the page of a test ends; the build removes this. */

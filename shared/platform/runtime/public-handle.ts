@@ -8,7 +8,7 @@ type PublicHandle = {
   readonly version: string
   /** Mounts the placeholders at or below `root`, the whole page by default; those already mounted stay. */
   mount: (root?: Element | Document) => void
-  /** Takes a widget away and puts the server's content back, until `mount` is called for it. */
+  /** Removes a widget and restores the server's content, until `mount` is called for it. */
   unmount: (placeholder: Element) => void
   /** Listens to a window event of the widgets and returns the function that stops listening. */
   on: <Name extends keyof WindowEvents>(
@@ -31,7 +31,7 @@ export function installPublicHandle(version: string, registry: MountRegistry): v
     mount: (root = document) => registry.remount(root),
     unmount: placeholder => registry.unmount(placeholder),
     on: (name, listener) => {
-      // Thrown here, where the caller can be seen in the stack; when the event fires, it cannot.
+      // An error is thrown now, while the stack still shows the caller.
       if (typeof listener !== 'function') throw TypeError(`${name}: no function`)
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       window.addEventListener(name, hear)

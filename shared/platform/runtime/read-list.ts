@@ -1,7 +1,7 @@
 import { fetchChunk, nameFiles } from './mount/fetch-chunk'
 import type { ListedWidget, LoadStrategy, WidgetList } from './widget-list'
 
-/** A row of the list that the build writes: `loaderList` in build-loader.mjs says what stands where. */
+/** A row of the build's widget list; `loaderList` in build-loader.mjs describes it. */
 type Row = [
   wakesAt: ListedWidget['wakesAt'],
   when: LoadStrategy,
@@ -10,7 +10,7 @@ type Row = [
   ...needs: number[],
 ]
 
-/** Reads the list of widgets that the build writes. */
+/** Reads the build's widget list. */
 export function readList({
   shared,
   widgets,
@@ -20,7 +20,7 @@ export function readList({
 }): WidgetList {
   nameFiles(shared)
   const list: Record<string, ListedWidget> = {}
-  // The name of a file ends with a hyphen and four characters of its hash.
+  // A file name ends with a hyphen and four characters of its hash.
   for (const [wakesAt, when, own, hasStyle, ...needs] of widgets)
     list[own.slice(0, -5)] = {
       when,

@@ -1,11 +1,11 @@
-// Messages about a placeholder that need no definition of its widget; shared by the page, its doctor and the command
-// line.
+// Messages about a placeholder that need no definition of its widget; the page, its doctor and the command line
+// share them.
 import { closestMatch } from '../values/closest-match'
 import { loadStrategies } from './widget-list'
 
 /**
- * Returns the message for an unknown widget name; undefined where the name is probably another library's, unless all
- * are asked for.
+ * Returns the message for an unknown widget name. Undefined if the name is probably another library's, unless
+ * `isAllAsked`.
  */
 export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
   const meant = closestMatch(name, known)

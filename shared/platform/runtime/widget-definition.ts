@@ -10,32 +10,29 @@ import type { Asks } from './asks'
 export type WidgetDefinition<O extends Options = Options> = {
   /** The value of `data-widget`. */
   name: string
-  /** The name that people use. */
+  /** The widget's name for people. */
   title: string
   group: WidgetGroup
   /** One or two sentences for an editor. */
   summary: string
-  /**
-   * The widget stands in a row or a line of text and is as wide as its content, so it cannot query the width of its
-   * container.
-   */
+  /** The widget stands in a row or a line of text and is as wide as its content, so it cannot query its container's width. */
   isInline?: boolean
   options: O
-  /** All that the widget says. A page may replace any of it under `labels` (A-05). */
+  /** The widget's messages. A page may replace any of them under `labels` (A-05). */
   messages?: Messages
-  /** What the words of a page may have in braces although ours have not; the doctor on a page asks for it. */
+  /** Placeholders in braces that a page's messages may contain although ours do not; the page's doctor needs them. */
   fills?: Fills
   /** Its fields are posted with the form of the page around it, unless it has a `data-action`. */
   inForm?: boolean
   emits?: readonly (keyof WindowEvents)[]
   hears?: readonly (keyof WindowEvents)[]
-  /** Left out of what visitors fetch. */
+  /** Not part of visitors' scripts. */
   asks?: Asks | undefined
   /**
-   * Set if a page may print the first state of the widget and leave it inactive (`data-load="printed"`). `facts`
-   * explains each fact of `data-printed`; `unless` names the options with which only the widget itself can show its
-   * first state; `factless` names option values with which the first state needs no facts. `answer` is the read whose
-   * response is shown first, and the facts that this response does not contain.
+   * Set if a page may server-render the widget's first state and leave it inactive (`data-load="printed"`). `facts`
+   * explains each fact of `data-printed`. `unless` names the options with which only the widget itself can show its
+   * first state. `factless` names option values whose first state needs no facts. `answer` is the read whose
+   * response is shown first, and the facts that this response lacks.
    */
   serverRendered?: {
     facts: { readonly [Name in Fact]?: string }

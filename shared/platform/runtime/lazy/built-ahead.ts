@@ -1,5 +1,5 @@
 /**
- * Replaced by the build. For each widget that may be fetched ahead of a press, its files, relative to the loader:
- * widgets whose first state a page may print, and those that a press fetches and that open a dialog.
+ * The files, relative to the loader, of each widget that may be fetched before a press: widgets with a
+ * server-rendered first state, and widgets that open a dialog at a press. The build replaces this.
  */
 export const filesOf: Readonly<Record<string, readonly string[]>> = {}

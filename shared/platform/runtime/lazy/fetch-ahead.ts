@@ -1,11 +1,11 @@
-// Fetched once the page is idle, and only if it has printed the first state of a widget.
+// Fetched once the page is idle, and only if a widget's first state is server-rendered.
 
 import { activateName } from '../../page/events/activate'
 import { offAttribute, placeholderSelector } from '../../page/placeholders'
 import { filesOf } from './built-ahead'
 
 const nearPx = 200
-// A mouse that only passes by leaves sooner; one that is about to press stays longer.
+// A passing mouse leaves sooner; a mouse that is about to press stays longer.
 const restMs = 65
 // Momentum scrolling has ended if nothing scrolls for this long.
 const stillMs = 150
@@ -13,7 +13,7 @@ const waitingSelector = `${placeholderSelector}[data-widget-state=waiting]:not([
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the connection is too expensive or too slow for files that may never be needed. */
+/** Returns whether the connection is too expensive or too slow for files that may never be needed. */
 const isDear = ({ saveData, effectiveType = '' }: Line): boolean =>
   saveData === true || effectiveType.includes('2g')
 
@@ -48,29 +48,28 @@ async function stillness(): Promise<void> {
 
 const quietly = { capture: true, passive: true }
 
-// Signs that somebody is there and may press something soon.
+// Signs that somebody may press something soon.
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** The name for `fetchOnce`: the number of a shared script, as in the loader's list; the path of any other file. */
+/** Returns the name for `fetchOnce`: a shared script's number in the loader's list, or the path of any other file. */
 function nameOf(file: string): number | string {
   const [, place] = /^c\/(\d+)-/.exec(file) ?? []
   return place ? Number(place) : file
 }
 
 /**
- * The sort key of a file: shared scripts come after those that they import, and a widget's script after its style
- * sheet. Keys are compared as plain text, because sorting with numeric collation costs a slow phone a tenth of a
- * second.
+ * Returns the sort key of a file: shared scripts come after those that they import, and a widget's script after its
+ * style sheet. Keys are plain text, because numeric collation costs a slow phone a tenth of a second.
  */
 const inTurn = (file: string): string => file.replace(/\d+/, place => place.padStart(3, '0'))
 
-/** Whether every widget of the list needs the file, whichever of them a visitor presses first. */
+/** Returns whether every widget of the list needs the file. */
 const isForAll = (file: string): boolean => Object.values(filesOf).every(files => files.includes(file))
 
 /**
- * From the first sign that somebody is there, fetches what is left of the files, and runs them one by one, each once
- * the page is idle and does not scroll, so that a press need not style and run them. Resolves once all have run; never
- * if one did not arrive, as a press asks for it again.
+ * Fetches the remaining files from the first sign of a person, and runs them one by one while the page is idle and
+ * does not scroll, so that a press need not wait. Resolves once all have run; never if one did not arrive, as a
+ * press asks for it again.
  */
 const runAhead = (files: readonly string[]): Promise<void> =>
   new Promise(resolve => {
@@ -91,14 +90,15 @@ const runAhead = (files: readonly string[]): Promise<void> =>
   })
 
 /**
- * Activates the widget of a control that the mouse rests on, once all files have run, so that a press finds the
- * widget mounted. Only widgets in the build's list: for any other, an editor may want to wait for a press. Not while
- * a button is held, as mounting would interrupt a drag.
+ * Activates the widget of a control under a resting mouse, once all files have run, so that a press finds it
+ * mounted. Only widgets of the build's list: an editor may want any other to wait for a press. Not while a button is
+ * held, as mounting would interrupt a drag.
  */
 function activatePointedAt(hasRun: Promise<void>): void {
   document.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType !== 'mouse' || buttons) return
-    // Scripts may dispatch this event on the document, which has no `closest`; a field may hide that of its form.
+    // Scripts may dispatch this event on the document, which has no `closest`; a field may hide its form's
+    // `closest`.
     if (!(target instanceof Element) || typeof target.closest !== 'function') return
     const control = target.closest(`${waitingSelector} :is(a,button,input,summary)`)
     const placeholder = control?.closest<HTMLElement>(waitingSelector)
@@ -108,10 +108,9 @@ function activatePointedAt(hasRun: Promise<void>): void {
 }
 
 /**
- * The counterpart for touch, which has no hover: once a finger has left the screen and scrolling has ended, activates
- * the widgets in sight whose files have all run, one at a time while the page is idle. Each then sends the requests
- * that it would send when pressed. Without a touch nothing is activated, as the users of screen readers would lose
- * their place.
+ * Does the same for touch, which has no hover. Once a finger has left the screen and scrolling has ended, it
+ * activates the visible widgets whose files have all run, one at a time while the page is idle. Each then sends the
+ * requests of a press. Without a touch nothing is activated, as screen reader users would lose their place.
  */
 function activateInSight(hasRun: Promise<void>, files: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -132,7 +131,7 @@ function activateInSight(hasRun: Promise<void>, files: readonly string[]): void 
   document.addEventListener('scroll', () => timer && activateSoon())
 }
 
-/** Prefetches the files one by one, each once the page is idle: all at once would hold up a slow phone. */
+/** Prefetches the files one by one while the page is idle: all at once would block a slow phone. */
 async function askAhead(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const link = document.createElement('link')
@@ -144,8 +143,8 @@ async function askAhead(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches what all widgets share after everything else, if one is inactive near the screen. Once somebody is there, it
- * fetches the rest that the widgets near the screen need, and runs all of it, so that a press finds them ready.
+ * Fetches the files that all widgets share, if an inactive widget is near the screen. After the first sign of a
+ * person, fetches and runs all files of the widgets near the screen, so that a press finds them ready.
  */
 export function fetchAhead(): void {
   if (isDear((navigator as { connection?: Line }).connection ?? {})) return
@@ -153,7 +152,7 @@ export function fetchAhead(): void {
   const files = [...waiting].filter(isNear).flatMap(({ dataset }) => filesOf[dataset.widget ?? ''] ?? [])
   const needed = [...new Set(files)].sort((one, other) => (inTurn(one) < inTurn(other) ? -1 : 1))
   void askAhead(needed.filter(isForAll))
-  // Added before the listener that starts running files at a scroll, so that the scroll is known by then.
+  // Added before the listener that starts running files, so that a scroll is noted first.
   window.addEventListener('scroll', markScrolled, quietly)
   const hasRun = runAhead(needed)
   activatePointedAt(hasRun)

@@ -1,4 +1,4 @@
-// Fetched only by a page that has printed the first state of a widget.
+// Fetched only by a page with a server-rendered first state of a widget.
 
 import { pageLoad } from '../../page/arrival'
 import { activateName } from '../../page/events/activate'
@@ -8,7 +8,7 @@ import { onDispose } from '../on-dispose'
 
 const inactiveSelector = '[data-load=printed][data-widget-state=waiting]'
 
-// Fetched only where a placeholder prints facts; a page that only prints a field needs none.
+// Fetched only for a placeholder with server-rendered facts; a page that only renders a field needs none.
 const serverRenderedFacts = () => import('./server-rendered-facts')
 
 const activate = (placeholder: Element) =>
@@ -20,7 +20,7 @@ const activateFocused = ({ target }: { target: EventTarget | null }) => {
   if (placeholder) activate(placeholder)
 }
 
-/** Whether a person left something in this widget before they came back to the page or reloaded it (A-117). */
+/** Returns whether a person left a value in this widget before they returned to the page or reloaded it (A-117). */
 const isLeftIn = (widget: string): boolean => {
   return pageLoad()?.type !== 'navigate' && getStored('left-here')?.includes(`"${widget} `) === true
 }
@@ -28,7 +28,7 @@ const isLeftIn = (widget: string): boolean => {
 let isWatching = false
 
 /**
- * Once the page has loaded and is idle, fetches the files that a press would need; browsers without
+ * Fetches the files that a press would need, once the page has loaded and is idle. Browsers without
  * `requestIdleCallback` skip this.
  */
 function lookAhead(): void {
@@ -44,7 +44,7 @@ function lookAhead(): void {
   else window.addEventListener('load', isQuiet, { once: true })
 }
 
-/** Leaves a placeholder inactive until it has the focus or its printed state is out of date. */
+/** Leaves a placeholder inactive until it has the focus or its server-rendered state is out of date. */
 export function watchIsland(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) {
     isWatching = true

@@ -4,26 +4,20 @@ import { placeholderSelector } from '../../page/placeholders'
 import { onDispose } from '../on-dispose'
 import type { LoadStrategy } from '../widget-list'
 
-// A person who stays on an element may press it next; an element that only scrolls past below the mouse is left
-// before this time, also a card that is a link as a whole.
+// A person who stays on an element may press it next. An element that only scrolls past below the mouse is left
+// sooner, even if a whole card is a link.
 const hints = ['pointerover', 'focusin']
 const stayedMs = 120
-// The controls that act on a press; a press on a text field only gives it the focus.
+// The controls that react to a press; a press on a text field only focuses it.
 const pressable = 'a,button,summary,[type=submit],[type=checkbox],[type=radio]'
 
-// Fetched only where a page has printed a first state.
+// Fetched only if the page has a server-rendered first state.
 const lazyIslands = () => import('./lazy-islands')
 
-/**
- * Loads a widget; `trigger` is the control that the visitor pressed, which is pressed again once the widget is
- * mounted.
- */
+/** Loads a widget. `trigger` is the pressed control, which is pressed again once the widget is mounted. */
 type Ask = (placeholder: Element, trigger?: HTMLElement | null) => void
 
-/**
- * Calls `ask` for placeholders that come near the screen or have no size; undefined where the browser cannot observe
- * this.
- */
+/** Calls `ask` for placeholders that come near the screen or have no size; undefined if the browser cannot observe this. */
 function watchScreen(ask: Ask): IntersectionObserver | undefined {
   const nearScreen =
     window.IntersectionObserver &&
@@ -41,9 +35,9 @@ function watchScreen(ask: Ask): IntersectionObserver | undefined {
 }
 
 /**
- * Calls `ask` when a placeholder's load moment has come: `ready` at once; `visible` within 200 px of the screen (an
- * empty or zero-size placeholder counts as visible); `interaction` at the first press inside it, or when it is
- * activated and near the screen; `printed` when it has the focus or its printed state is out of date.
+ * Calls `ask` at a placeholder's load moment: `ready` at once; `visible` within 200 px of the screen (an empty or
+ * zero-size placeholder counts as visible); `interaction` at the first press inside it, or when it is activated and
+ * near the screen; `printed` when it has the focus or its server-rendered state is out of date.
  */
 export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => void, until?: AbortSignal) {
   const inactive = new WeakSet<Element>()
@@ -55,7 +49,7 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   }
   const activate = (event: MouseEvent) => {
     const placeholder = inactiveAt(event)
-    // A press with Ctrl, Cmd or Shift opens a new tab or window, which is left to the browser.
+    // A press with Ctrl, Cmd or Shift opens a new tab or window and is left to the browser.
     if (!placeholder || event.ctrlKey || event.metaKey || event.shiftKey) return
     const trigger = closestTo(event.target, pressable)
     if (trigger) {
@@ -94,7 +88,7 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
 
   return {
     watch,
-    /** Stops watching the placeholder: presses inside it are handled by its own content again. */
+    /** Stops watching the placeholder, so that its own content handles presses again. */
     forget(placeholder: Element) {
       inactive.delete(placeholder)
       nearScreen?.unobserve(placeholder)

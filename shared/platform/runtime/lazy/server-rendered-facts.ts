@@ -1,4 +1,4 @@
-// Fetched only by a page that has printed facts which may become out of date.
+// Fetched only by a page with server-rendered facts that may become out of date.
 
 import { choices, type Fact, ofCustomer, ofOneDay, ownFacts, untouched } from '#site/facts'
 import { afterForm, relayed } from '#site/tabs'
@@ -24,9 +24,9 @@ const hourMs = 3_600_000
 
 const inactive = new Set<HTMLElement>()
 let isWatching = false
-/** The events that were raised before this script had arrived. */
+/** The events that were dispatched before this script arrived. */
 let early: readonly Event[] = []
-/** Whether the page was old when it arrived, or may be another customer's. */
+/** The page was old when it arrived, or may be another customer's. */
 let isPageStale = false
 
 /** Reads the facts of a placeholder: `data-printed="items=3; total=12.35"`. */
@@ -49,11 +49,11 @@ function activateOne(placeholder: HTMLElement): void {
   placeholder.dispatchEvent(new CustomEvent(activateName, { bubbles: true, detail: 'ready' }))
 }
 
-/** Whether a placeholder prints facts that the shop may change. */
+/** Returns whether a placeholder has facts that the shop may change. */
 const isTeller = (placeholder: HTMLElement) =>
   [...printedBy(placeholder).keys()].some(name => !ownFacts.includes(name))
 
-/** Activates every placeholder that prints facts of the shop, as they may be old. */
+/** Activates each placeholder with facts of the shop, as they may be old. */
 function activateTellers(): void {
   agePage()
   activate(isTeller)
@@ -63,8 +63,8 @@ const activatePrinting = (facts: readonly string[]) =>
   activate(each => facts.some(name => printedBy(each).has(name)))
 
 /**
- * Whether a widget of this page has published another value than the printed one, or the visitor has made a choice
- * that it depends on.
+ * Returns whether a widget of this page has published another value than the server-rendered one, or the visitor has
+ * made a choice on which it depends.
  */
 function isOutdated(placeholder: HTMLElement): boolean {
   const printed = printedBy(placeholder)
@@ -78,7 +78,7 @@ function isOutdated(placeholder: HTMLElement): boolean {
 const hears = ({ dataset }: HTMLElement, name: string): boolean =>
   hearsOf[dataset.widget ?? '']?.includes(name) === true
 
-/** Whether an event concerns a placeholder. */
+/** Returns whether an event concerns a placeholder. */
 const isConcerned = (placeholder: HTMLElement, event: Event): boolean =>
   hears(placeholder, event.type) &&
   !(originOf(event) === untouched.by && printedBy(placeholder).has(untouched.fact))
@@ -90,8 +90,8 @@ const hear = (event: Event) => activate(each => isConcerned(each, event))
 const hearSaved = ({ key }: StorageEvent) => key?.startsWith(savedKey()) && activatePrinting(ofCustomer)
 
 /**
- * Activates the placeholders whose facts hold for one day only when a new day begins. The check runs at each full
- * hour, as every day begins on one, whatever the clocks do. Returns the undo.
+ * Activates the placeholders with facts of a single day when a new day begins. It checks at each full hour, when
+ * days begin even on a day of a clock change. Returns a function that stops it.
  */
 function followDays(): () => void {
   const { runAt } = createAlarms(() => new Date())
@@ -123,8 +123,8 @@ function watch(until: AbortSignal | undefined): void {
       ({ isOfAnother }) => isOfAnother() && isWatching && markPageStale(),
       onFailure,
     )
-  // A tab's first page has no earlier customer to compare with. The customer that it names is stored for the next
-  // page when the browser is idle.
+  // A tab's first page has no earlier customer to compare with. Its own customer is stored for the next page when
+  // the browser is idle.
   if (getStored('whose')) askWhose(markPageStale)
   else if (readVisitor().customer) (whenIdle() ?? setTimeout)(() => askWhose(() => {}))
   const names = new Set(Object.values(hearsOf).flat())
@@ -136,8 +136,8 @@ function watch(until: AbortSignal | undefined): void {
       onStale: activateTellers,
       onMessage(message) {
         const match = readDetail(relayed.event, message)
-        // The page's own scripts follow this event (EVT-01), and so do inactive placeholders. An active widget that has
-        // published the fact raises the event itself.
+        // The page's own scripts and inactive placeholders follow this event (EVT-01). An active widget that has
+        // published the fact dispatches the event itself.
         if (match && !(relayed.fact in publishedFacts())) emit(relayed.event, match)
       },
     }),
@@ -154,19 +154,16 @@ function watch(until: AbortSignal | undefined): void {
   })
 }
 
-/**
- * Whether the printed facts of a placeholder were out of date on arrival: the page is stale, or this tab has a newer
- * value.
- */
+/** Returns whether the placeholder's facts were out of date on arrival: the page is stale, or this tab has a newer value. */
 const arrivedStale = (placeholder: HTMLElement): boolean =>
   (isPageStale && isTeller(placeholder)) ||
   [...printedBy(placeholder)].some(([name, value]) => isSaidOtherwise(name, value))
 
-/** Leaves a placeholder inactive for as long as the facts in its `data-printed` are up to date. */
+/** Leaves a placeholder inactive while the facts in its `data-printed` are up to date. */
 export function watchFacts(placeholder: HTMLElement, until?: AbortSignal): void {
   if (!isWatching) watch(until)
   inactive.add(placeholder)
-  // Checks this placeholder only: a page may have thousands, and each of them gets here.
+  // Only this placeholder is checked: a page may have thousands, and each calls this function.
   if (arrivedStale(placeholder)) agePage()
   else if (!isOutdated(placeholder) && !early.some(event => isConcerned(placeholder, event))) return
   activateOne(placeholder)

@@ -6,13 +6,13 @@ import { onDispose } from '../on-dispose'
 import type { ListedWidget, LoadStrategy } from '../widget-list'
 import type { watchStrategies } from './load-strategies'
 
-/** How a placeholder that waits for this event is to be loaded now; undefined where its content still holds. */
+/** Returns the load strategy of a placeholder that waits for this event; undefined while its content is still correct. */
 const strategyOf = (name: ListedWidget['wakesAt']): LoadStrategy | undefined =>
   name ? strategyAfter(name, lastEvents()[name]?.[0]?.detail ?? undefined, isKept) : undefined
 
 /**
- * Loads the waiting placeholders that an event calls for. Returns a function that does so for one that is new on the page:
- * its event may have been raised before.
+ * Loads the waiting placeholders that an event concerns. Returns a function that does so for a new placeholder,
+ * whose event may have come before.
  */
 export function wakeAtEvents(
   live: ReadonlySet<MountRecord>,

@@ -13,10 +13,7 @@ function Scene() {
   )
 }
 
-/**
- * Renders and clicks an invisible button, so that browsers have run React's code before the first real press has to
- * wait for it.
- */
+/** Renders and clicks an invisible button, so that the browser has run React's code before the first real press. */
 export function warmUp(): void {
   const stage = document.createElement('div')
   const root = createRoot(stage)

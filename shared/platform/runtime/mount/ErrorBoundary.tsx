@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/status/Alert'
 
 type Props = { children: ReactNode }
 
-/** Keeps a crash inside its widget: the other widgets go on, and the visitor can try again. */
+/** Keeps a crash inside its widget: other widgets continue, and the visitor can try again. */
 export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -3,9 +3,9 @@ import { rootAttribute } from '../../page/placeholders'
 import { stashFallback } from './fallback'
 
 const fields = 'input:not([type=hidden],[type=submit]),select,textarea'
-// Elements with `tabindex="-1"` are left out: a heading of the widget is no button and would shift the count.
+// Elements with `tabindex="-1"` are left out: a heading is no button and would shift the count.
 const buttons = 'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[type=submit]'
-// Controls that open a list or calendar of the browser, or hold a value that no script may copy.
+// Controls that open a list or calendar of the browser, or hold a value that scripts may not copy.
 const heldByBrowser =
   'select,[type=file],[type=date],[type=time],[type=month],[type=week],[type=datetime-local],[type=color]'
 
@@ -13,10 +13,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (element: Element): element is Field =>
   element.matches('textarea,input:not([type=checkbox],[type=radio])')
 
-// A page may contain controls that are only shown without scripts. What is on no page is not shown at all.
+// A page may contain controls that are shown only without scripts. A detached control counts as shown.
 const isShown = (control: Element) => !control.isConnected || (control.checkVisibility?.() ?? true)
 
-/** The controls of the same kind as `control`, in document order. */
+/** Returns the controls of the same kind as `control`, in document order. */
 function alike(control: Element, within: ParentNode): HTMLElement[] {
   if (!control.matches(fields)) return [...within.querySelectorAll<HTMLElement>(buttons)]
   const all = [...within.querySelectorAll<HTMLElement>(fields)]
@@ -27,7 +27,7 @@ function alike(control: Element, within: ParentNode): HTMLElement[] {
 
 const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
 
-/** The only control of the list with the words of that button; undefined if there are several, or none. */
+/** Returns the only control with the words of that button; undefined if there are several or none. */
 function onlyOneLike(control: Element, controls: readonly HTMLElement[]): HTMLElement | undefined {
   const words = wordsOf(control)
   if (!words || control.matches(fields)) return undefined
@@ -35,13 +35,13 @@ function onlyOneLike(control: Element, controls: readonly HTMLElement[]): HTMLEl
   return others.length ? undefined : only
 }
 
-// Asked last, and of buttons only: to know whether rows far off the screen are shown, the browser has to lay them out.
+// Only buttons are checked, and last: for rows far off the screen, the browser must lay them out.
 const shownOf = (controls: HTMLElement[]) => controls.filter(each => each.matches(fields) || isShown(each))
 
 /**
- * Returns a function that finds the counterpart of a control of the server's content in a widget: the field of the
- * same name (if several share the name, the one at the same index), the only button with the same words, or else the field
- * or button at the same index, or else the first one.
+ * Returns a function that finds the counterpart of a server-rendered control in a widget: the field of the same name
+ * (at the same index, if several share it), else the only button with the same words, else the control at the same
+ * index, else the first.
  */
 export function counterpartFinder(
   placeholder: ParentNode,
@@ -52,7 +52,7 @@ export function counterpartFinder(
     name ? controls.filter(each => each.getAttribute('name') === name) : []
   const before = alike(control, placeholder)
   const isOnly = onlyOneLike(control, before) === control
-  // Counted now: by the time of the search, the content may be on no page.
+  // Counted now, because the content may be detached when the search runs.
   const place = shownOf(before).indexOf(control)
   const placeOfName = named(before).indexOf(control)
   return root => {
@@ -65,21 +65,21 @@ export function counterpartFinder(
   }
 }
 
-/** The focused control of the server's content; null if the focus is elsewhere. */
+/** Returns the focused control of the server's content; null if the focus is elsewhere. */
 export function controlInUse(placeholder: Element): HTMLElement | null {
   const focused = document.activeElement
   const isServers = focused instanceof HTMLElement && focused !== placeholder && placeholder.contains(focused)
   return isServers && !focused.closest(`[${rootAttribute}]`) ? focused : null
 }
 
-/** The focused text field of the server's content; null if there is none. */
+/** Returns the focused text field of the server's content; null if there is none. */
 export function fieldInUse(placeholder: Element): Field | null {
   const control = controlInUse(placeholder)
   return control && isTyped(control) ? control : null
 }
 
 /**
- * Whether the focused control opens a list or calendar of the browser, which would be lost if the control were
+ * Returns whether the focused control opens a list or calendar of the browser, which would close if the control were
  * replaced.
  */
 export const isHeldByBrowser = (placeholder: Element): boolean =>
@@ -100,7 +100,7 @@ const changes = [
 /** Calls `isOver` after each action of a person until it returns true; returns a function that stops this. */
 export function lookAgain(isOver: () => boolean): () => void {
   const life = new AbortController()
-  // Waits a turn: the click follows the mouseup, and the last input event follows compositionend.
+  // Waits one task: the click follows the mouseup, and the last input event follows compositionend.
   const look = () => setTimeout(() => life.signal.aborted || (isOver() && life.abort()))
   for (const name of changes) document.addEventListener(name, look, { capture: true, signal: life.signal })
   return () => life.abort()
@@ -119,12 +119,12 @@ export function takeTyped(from: Element): Typed | null {
   return { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop }
 }
 
-/** Restores text, caret, selection and scroll position in the text field that now has the focus. */
+/** Restores text, caret, selection and scroll position in the focused text field. */
 export function typeAgain(to: Element, typed: Typed): void {
   if (!isTyped(to)) return
   const { value, selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop } = typed
   if (to.value !== value) enter(to, value)
-  // Fields of type number or email have no selection that scripts may set.
+  // Fields of type number or email have no selection for scripts.
   if (selectionStart !== null && to.selectionStart !== null)
     to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
   to.scrollLeft = scrollLeft
@@ -132,8 +132,8 @@ export function typeAgain(to: Element, typed: Typed): void {
 }
 
 /**
- * Sets the value so that React notices: React overrides the element's own `value` property, so the prototype's setter
- * is called, followed by an input event.
+ * Sets the value so that React notices. React overrides the element's own `value`, so the prototype's setter is
+ * called, followed by an input event.
  */
 function enter(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -141,8 +141,8 @@ function enter(field: Field, value: string): void {
 }
 
 /**
- * Replaces the server's content with a widget's root and moves the focus and half-typed text to it. If somebody is in
- * a field whose counterpart is not in the root yet, does nothing and returns that field; otherwise returns null.
+ * Replaces the server's content with a widget's root and moves the focus and half-typed text to it. If somebody is
+ * in a field without a counterpart in the root yet, it does nothing and returns that field; otherwise null.
  */
 export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | null {
   const control = controlInUse(placeholder)
@@ -155,14 +155,14 @@ export function adopt(placeholder: Element, root: HTMLElement): HTMLElement | nu
   return null
 }
 
-/** Moves the focus from one control to another, with the text that is half typed. */
+/** Moves the focus and the half-typed text from one control to another. */
 export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   const typed = takeTyped(from)
-  // Before the focus moves, as a field may react to the focus.
+  // The text moves first, as a field may react to the focus.
   if (typed && isTyped(to) && to.value !== typed.value) enter(to, typed.value)
   setFocusInPlace(to)
   if (typed) typeAgain(to, typed)
   if (document.activeElement !== from) return
-  // Nothing in the root can take the focus yet, so the root itself takes it and the next Tab continues from here.
+  // Nothing in the root takes the focus yet, so the root itself takes it and the next Tab continues from here.
   focusForNow(to.closest<HTMLElement>(`[${rootAttribute}]`) ?? to)
 }

@@ -7,7 +7,7 @@ import { withLabels } from './with-labels'
 
 type Widget<O extends Options> = WidgetDefinition<O> & LoadableWidget
 
-/** Adds to the definition of a widget its `mount` function, and the option that replaces its messages. */
+/** Adds to a widget's definition its `mount` function and the option that replaces its messages. */
 export function defineWidget<O extends Options>(written: WidgetDefinition<O>): Widget<O> {
   const definition = withLabels(written)
   return {

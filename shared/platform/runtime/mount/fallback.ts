@@ -5,7 +5,7 @@ const isConfiguration = (node: Node) =>
   node instanceof HTMLElement &&
   (node.localName === 'template' || (node instanceof HTMLScriptElement && node.type === 'application/json'))
 
-/** The server's content of a placeholder whose widget stands. */
+/** Returns the template with the server's content of a mounted placeholder. */
 export const stashOf = (placeholder: Element) =>
   [...placeholder.children].find((child): child is HTMLTemplateElement =>
     child.hasAttribute(fallbackAttribute),
@@ -17,13 +17,13 @@ function removeRoots(placeholder: Element, except?: Element): void {
 }
 
 /**
- * Moves the server's content, inert, into a `<template>` of the placeholder, where a clone of the placeholder has it
- * too; `root` is in the placeholder already.
+ * Moves the server's content into an inert `<template>` in the placeholder, so that a clone of the placeholder has
+ * it, too. `root` is already in the placeholder.
  */
 export function stashFallback(placeholder: Element, root: Element): void {
   removeRoots(placeholder, root)
   if (stashOf(placeholder)) return
-  // An editor may have wrapped the configuration in a paragraph: it is moved out, so that a remount or a clone can
+  // An editor may have wrapped the configuration in a paragraph. It is moved out, so that a remount or a clone can
   // read it again.
   for (const part of [...jsonChildren(placeholder), ...slotChildren(placeholder)]) {
     if (part.parentNode !== placeholder) placeholder.append(part)

@@ -1,7 +1,7 @@
 import type { LoadableWidget } from '../widget-list'
 
-// On a page with a nonce policy, what the loader inserts needs the nonce, which all scripts of a page share. Browsers hide
-// the value of the attribute from selectors, but not its presence.
+// Under a nonce policy, inserted elements need the nonce that all scripts of a page share. Browsers hide the
+// attribute's value from selectors, but not its presence.
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 function style(href: string): Promise<unknown> {
@@ -23,7 +23,7 @@ function style(href: string): Promise<unknown> {
 const importModule = (href: string): Promise<unknown> => import(href)
 
 const arriving = new Map<string | number, Promise<unknown>>()
-// The file of each name. A shared file is asked for by its number.
+// The file of each name. A shared file's name is its number.
 const files: Record<string | number, string> = {}
 let tries = 0
 
@@ -31,9 +31,9 @@ let tries = 0
 export const nameFiles = (shared: readonly string[]): object => Object.assign(files, shared)
 
 /**
- * Fetches a script or style sheet beside the loader, wherever the page has put the bundle, and runs or applies it;
- * once per name, unless it fails. The scripts of the bundle import each other through this function, by number, so
- * that none contains the hashed file name of another.
+ * Fetches a script or style sheet beside the loader, wherever the bundle is, and runs or applies it; once per name,
+ * unless it fails. The bundle's scripts import each other through this function, by number, so that none contains
+ * another's hashed file name.
  */
 export function fetchOnce<T = unknown>(name: string | number, given?: string): Promise<T> {
   // A number always has a file.
@@ -43,7 +43,8 @@ export function fetchOnce<T = unknown>(name: string | number, given?: string): P
   if (!arrival) {
     const { href } = new URL(file, import.meta.url)
     const attempt = file.endsWith('.css') ? style : importModule
-    // The retry has a new address, which is neither in the HTTP cache nor, as a failure, in the browser's module map.
+    // The retry has a new address, which is neither in the HTTP cache nor, as a failure, in the browser's module
+    // map.
     arrival = attempt(href).catch(() => attempt(`${href}?${++tries}`))
     arriving.set(name, arrival)
     arrival.catch(() => arriving.delete(name))
@@ -57,7 +58,7 @@ declare global {
   }
 }
 
-/** Fetches a widget's script, the first of `files`, and all else that it needs in parallel; each is retried once. */
+/** Fetches a widget's script, the first of `files`, and its other files in parallel; each is retried once. */
 export const fetchChunk = async (files: readonly (string | number)[]): Promise<{ widget: LoadableWidget }> =>
   (await Promise.all(files.map(file => fetchOnce<{ widget: LoadableWidget }>(file))))[0] as {
     widget: LoadableWidget

@@ -2,10 +2,10 @@ import type { Options } from '../../options/options'
 import { attributeOf } from '../../options/read-options'
 
 const followers = new WeakMap<Node, () => void>()
-// One for all placeholders: an observer tells once of all that changed in a turn.
+// One observer serves all placeholders, as it reports all changes of a task together.
 let observer: MutationObserver | undefined
 
-/** Calls `change` whenever the page changes an attribute of an option; returns the end of it. */
+/** Calls `change` whenever the page changes an option's attribute; returns a function that stops it. */
 export function followOptions(placeholder: Element, options: Options, change: () => void): () => void {
   const attributeFilter = Object.keys(options).map(attributeOf)
   if (!attributeFilter.length) return () => {}

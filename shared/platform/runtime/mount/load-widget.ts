@@ -3,17 +3,17 @@ import type { watchStrategies } from '../lazy/load-strategies'
 import { diagnostics, fail, type MountRecord, setWidgetState } from '../mount-record'
 import type { LoadableWidget, MountLife } from '../widget-list'
 
-/** What all placeholders of the page share. */
+/** The objects that all placeholders of the page share. */
 export type Loading = {
   life: Pick<MountLife, 'providers' | 'isInGesture'>
   /** Runs a task as soon as the page has time. */
   queue: (task: () => void) => void
-  /** The placeholders on the page, except those with a fault that is not reported. */
+  /** The placeholders on the page, except those with an unreported error. */
   live: ReadonlySet<MountRecord>
   watcher: ReturnType<typeof watchStrategies>
 }
 
-/** Fetches and mounts the widget of a placeholder, once; `trigger` is the control that the visitor pressed. */
+/** Fetches and mounts the widget of a placeholder, once; `trigger` is the pressed control. */
 export function loadWidget(
   record: MountRecord,
   trigger: HTMLElement | null | undefined,
@@ -38,7 +38,7 @@ export function loadWidget(
   )
 }
 
-/** The widget has failed: presses the server's own button, which still works. */
+/** Presses the server's own button after the widget has failed. */
 const pressAgain = ({ presses: [first] }: MountRecord) => first?.isConnected && first.click()
 
 function mount(
@@ -47,7 +47,7 @@ function mount(
   since: number,
   { life, live, watcher }: Loading,
 ): void {
-  // It may have been released while its widget was fetched.
+  // The placeholder may have been released during the fetch.
   if (!live.has(record) || !record.element.isConnected || record.state !== 'loading') return
   record.mounted = widget.mount(record.element, {
     ...life,

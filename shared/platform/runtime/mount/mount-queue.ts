@@ -1,12 +1,12 @@
 import { report } from '../../page/report'
 
-// Milliseconds a turn: a small part of a frame, as garbage collection and layout come on top, and a slow phone takes
-// several times as long.
+// Milliseconds per turn: a small part of a frame, as garbage collection and layout come on top, and a slow phone
+// takes several times as long.
 const budget = 5
 
 declare const scheduler: { yield: () => Promise<void> }
 
-/** Safari has no scheduler, and an element of the page or a script may have taken its name. */
+/** Yields to the page. Safari has no scheduler, and an element or a script may have taken its name. */
 async function nextTurn(): Promise<void> {
   try {
     await scheduler.yield()
@@ -33,7 +33,7 @@ export function createMountQueue(): (task: () => void) => void {
   }
   const run = async () => {
     isRunning = true
-    // Yields before the first task too: the press or the file that queued it has other work in this turn.
+    // Yields before the first task, too, because the press or file that queued it has other work in this turn.
     do {
       await nextTurn()
       runTurn()

@@ -31,14 +31,11 @@ import {
   Surroundings,
 } from './widget-root'
 
-/**
- * Identifies a placeholder by its widget and its index among those of the same widget, which is the same after a
- * reload.
- */
+/** Identifies a placeholder by its widget and its index among placeholders of that widget, which is stable over a reload. */
 const placeOf = (name: string, placeholder: HTMLElement) =>
   `${name} ${placeholdersOf(name).indexOf(placeholder)}`
 
-/** Waits for one moment at a time, looked for after each action of a person. */
+/** Creates a wait for one condition at a time, checked after each action of a person. */
 function createWait() {
   let end = () => {}
   return {
@@ -53,9 +50,7 @@ function createWait() {
   }
 }
 
-/**
- * Reads the options and passes them to `show`; if they are wrong, first fetches the code that explains what is wrong.
- */
+/** Reads the options and passes them to `show`. If they are wrong, fetches the code that explains why. */
 function withOptions<O extends Options>(
   placeholder: HTMLElement,
   asked: O,
@@ -83,7 +78,7 @@ function withOptions<O extends Options>(
     )
 }
 
-/** Copies what has been typed into the server's fields to the drafts, and notes which field has the focus. */
+/** Copies the values typed into the server's fields to the drafts, and notes which field has the focus. */
 function takeInTyped(drafts: Drafts, placeholder: Element): void {
   takeInDrafts(drafts, placeholder)
   drafts.inUse = fieldInUse(placeholder)?.name || null
@@ -91,7 +86,7 @@ function takeInTyped(drafts: Drafts, placeholder: Element): void {
 
 /**
  * Replaces the server's content with the widget and repeats the presses made there. Returns the focused control if
- * its counterpart is not in the widget yet, as the widget is still loading: the person stays in the server's content.
+ * it has no counterpart in the loading widget yet: the person then stays in the server's content.
  */
 function takeOver(
   placeholder: HTMLElement,
@@ -109,8 +104,8 @@ function takeOver(
 }
 
 /**
- * Renders a widget, again with the options that `follow` brings, and from scratch whenever its form is reset; returns a
- * function that ends both.
+ * Renders a widget, again when `follow` brings new options, and from scratch when its form is reset. Returns a
+ * function that stops both.
  */
 function draw<O extends Options>(
   root: Root,
@@ -151,20 +146,20 @@ const isOurs = (container: Element) => container.hasAttribute(rootAttribute)
 const isReacts = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
 
 /**
- * Whether a root was removed from its placeholder unchanged; a morphing script may have reused the root, or parts of
- * it, for content of the page.
+ * Returns whether a root was removed from its placeholder unchanged. A morphing script may have reused the root, or
+ * parts of it, for the page's content.
  */
 const isWhole = (container: Element, placeholder: Element) =>
   isOurs(container) &&
   !placeholder.contains(container) &&
   ![...placeholder.querySelectorAll('*')].some(isReacts)
 
-/** Puts a root that was removed unchanged back, with its open dialogs; returns whether it did. */
+/** Puts an unchanged root back, with its open dialogs; returns whether it did. */
 function putBack(container: HTMLElement | undefined, placeholder: Element): boolean {
   if (!container || !isWhole(container, placeholder)) return false
   adopt(placeholder, container)
-  // Removing the root has closed its popovers, such as a calendar; popovers not made by React are the page's and stay
-  // as they are.
+  // Removing the root has closed its popovers, such as a calendar. Popovers without React are the page's and stay as
+  // they are.
   for (const each of container.querySelectorAll<HTMLElement>('[popover]'))
     if (isReacts(each)) each.showPopover()
   restoreShell()
@@ -173,14 +168,14 @@ function putBack(container: HTMLElement | undefined, placeholder: Element): bool
 
 const unwanted = 'another script takes it out as often as it is put back'
 
-/** Whether the browser, or a gesture that began there, still needs the server's content as it is. */
+/** Returns whether the browser or a gesture still needs the server's content. */
 const isHeld = (placeholder: HTMLElement, life: MountLife) =>
   isHeldByBrowser(placeholder) || life.isInGesture?.(placeholder) === true
 
-/** What is on the page of a widget: its React root, and the element that the root stands in. */
+/** A widget's React root and its container, while they are on the page. */
 type View = { container?: HTMLElement | undefined; root?: Root | undefined; isShown: boolean }
 
-/** Takes the widget away, and puts the server's content back. */
+/** Removes the widget and restores the server's content. */
 function endView(view: View, placeholder: HTMLElement): void {
   view.root?.unmount()
   if (view.isShown) restoreFallback(placeholder)
@@ -192,7 +187,7 @@ const stateOf = ({ isShown, root }: View) => ({ isShown, hasRoot: root !== undef
 const isIn = (placeholder: Element, container: Element) =>
   placeholder.contains(container) && isOurs(container)
 
-/** Mounts one widget in one placeholder, in a React root of its own. */
+/** Mounts one widget in one placeholder, in its own React root. */
 export function mountWidget<O extends Options>(
   { name, isInline, options: asked, component: Widget }: WidgetDefinition<O>,
   placeholder: HTMLElement,

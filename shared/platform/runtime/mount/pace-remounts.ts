@@ -1,6 +1,6 @@
-// A page may morph many times a second for as long as it is open. The first `most` remounts within `inMs` happen at
-// once and are not seen. After that the widget waits until the page is at rest, each time twice as long. If a script
-// removes it each time it comes back, the widget gives up: better no widget than a flickering page.
+// A page may morph many times a second. The first `most` remounts within `inMs` happen at once and are not visible.
+// After that the widget waits until the page is at rest, each time twice as long. If a script removes it each time
+// it returns, the widget gives up: no widget is better than a flickering page.
 const most = 60
 const inMs = 3000
 const restMs = 150
@@ -8,8 +8,8 @@ const atOnceMs = 150
 const mostRemovals = 5
 
 /**
- * Limits how often a widget is remounted. `giveUp` is called when another script keeps removing it; `changed` is
- * called when it stays out beyond the current turn, and when it is back.
+ * Limits how often a widget is remounted. Calls `giveUp` if another script keeps removing it, and `changed` if it
+ * stays out beyond the current task and when it is back.
  */
 export function paceRemounts(
   remount: () => void,

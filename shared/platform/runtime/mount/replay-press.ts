@@ -3,23 +3,20 @@ import { rootAttribute } from '../../page/placeholders'
 import { counterpartFinder } from './adopt'
 import { stashOf } from './fallback'
 
-/**
- * Whether a control is a text field or a list: it has already received the focus, and a press does nothing else to
- * it.
- */
+/** Returns whether a control is a text field or a list: it already has the focus, and a press does nothing more. */
 const isTypedInto = (control: HTMLElement) =>
   control.matches('input:not([type=checkbox],[type=radio]),select,textarea')
 
 /**
- * Whether each press of a control counts, as for a quantity's plus button; repeated presses of any other control are
- * impatience and count once.
+ * Returns whether each press of a control counts, as for a quantity's plus button. Repeated presses of any other
+ * control count once.
  */
 const isStep = ({ parentElement }: HTMLElement) =>
   !!parentElement?.querySelector(':scope > [role=spinbutton]')
 
 /**
- * Remembers which controls of the placeholder were pressed, and returns a function that presses their counterparts in
- * the mounted widget, as long as earlier presses have not removed them.
+ * Remembers the pressed controls of the placeholder. Returns a function that presses their counterparts in the
+ * mounted widget, unless an earlier press has removed them.
  */
 export function rememberPresses(placeholder: Element, pressed: readonly HTMLElement[]): () => Promise<void> {
   const meant = pressed.filter((control, at) => isStep(control) || pressed.indexOf(control) === at)
@@ -29,14 +26,14 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
     const since: unknown[] = []
     const note = ({ target }: Event) => since.push(target)
     placeholder.addEventListener('click', note)
-    // Waits a turn, so that the page is painted and handles other input before the presses are rendered.
+    // Waits one task, so that the page is painted and handles other input before the presses are rendered.
     await new Promise(resolve => setTimeout(resolve))
     placeholder.removeEventListener('click', note)
     for (const counterpart of finders.map(find => find(placeholder))) {
       if (!counterpart?.isConnected || isTypedInto(counterpart)) continue
       const isAnswered = !isStep(counterpart) && since.some(target => counterpart.contains(target as Node))
       if (!isAnswered) counterpart.click()
-      // Lets React render the effect of this press before the next one.
+      // Lets React render this press before the next one.
       await null
     }
   }
@@ -45,7 +42,7 @@ export function rememberPresses(placeholder: Element, pressed: readonly HTMLElem
 const heard = new WeakSet<Node>()
 
 /**
- * Passes on a press that comes late: a script that holds clicks until the page has loaded dispatches them on the server's
+ * Forwards a late press. A script that holds clicks until the page has loaded dispatches them on the server's
  * control, which the widget has replaced by then.
  */
 export function followLatePresses(placeholder: Element): void {

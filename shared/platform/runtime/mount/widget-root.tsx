@@ -55,7 +55,7 @@ export function crashHandlers(
   now: () => { isShown: boolean; hasRoot: boolean; canRemount: boolean },
   { remount, fail }: Consequences,
 ): CrashHandlers {
-  // React is still rendering when it reports an error, so the reaction waits a turn.
+  // React is still rendering when it reports an error, so the reaction waits one task.
   const afterReact = (task: () => void) => setTimeout(() => now().hasRoot && task())
   const note = (error: unknown) =>
     void import('./tell-crash').then(
