@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** The sentences of a component by name; {names} in them stand for the values that they say. */
+/** The messages of a component by name; {names} in them are placeholders for values. */
 export type Messages = Readonly<Record<string, string>>
-/** Such words, in whatever language. */
+/** The same messages in any language. */
 export type Translated<W extends Messages> = { readonly [Name in keyof W]: string }
 
 type Translate = <W extends Messages>(messages: W) => Translated<W>
 
-/** Gives a widget's own labels in the place of the default sentences; the same object each time. */
+/** Returns a function that replaces a component's messages with the widget's labels; it returns the same object each time. */
 export function translating(labels: Messages): Translate {
   const known = new Map<Messages, Messages>()
   return messages => {
@@ -19,6 +19,6 @@ export function translating(labels: Messages): Translate {
 
 export const MessagesContext = createContext<Translate>(messages => messages)
 
-/** A component's sentences, in the wording of the widget's labels around it. */
+/** Returns a component's messages, with the labels of its widget. */
 export const useMessages = <W extends Messages>(messages: W): Translated<W> =>
   useContext(MessagesContext)(messages)

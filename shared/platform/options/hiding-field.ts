@@ -1,10 +1,10 @@
-/** What is asked of a placeholder by the runtime and its widget. */
+/** The members of a placeholder that the runtime and widgets use. */
 const asked =
   'addEventListener append attributes checkVisibility childNodes children closest contains dataset dispatchEvent getAttribute getAttributeNames matches querySelector querySelectorAll removeEventListener textContent'.split(
     ' ',
   ) as (keyof HTMLElement & string)[]
 
-/** The field of a form that keeps the form from being a placeholder, as it hides what is asked of one. */
+/** Returns the form field that hides such a member, so that the form cannot be a placeholder; undefined if there is none. */
 export const hidingField = (placeholder: HTMLElement): string | undefined =>
   placeholder instanceof HTMLFormElement
     ? asked.find(name => placeholder[name] !== Reflect.get(HTMLFormElement.prototype, name, placeholder))

@@ -44,41 +44,41 @@ export type OptionKind =
   | 'script'
   | 'markup'
 
-/** One option of a widget, stated once: its type, its validation and every table about it come from here. */
+/** One option of a widget: its type, its validation and every table about it come from here. */
 export type Option<T> = {
   from: OptionSource
-  /** For a list or an object: the kinds of all its members. */
+  /** The kinds of the value; of a list or an object, the kinds of all members. */
   kinds: readonly OptionKind[]
   about: string
   /** Completes "expected …" in a message. */
   expected: string
-  /** Reads what is written; where nothing is, the fallback stands for it. */
+  /** Decodes the written value; if there is none, `fallback` is used. */
   read: Decoder<T>
   fallback?: T
   isNullable?: boolean
   values?: readonly string[]
   isRequired?: boolean
-  /** One of the options so marked has to be given: without any, the widget has nothing to show. */
+  /** At least one of the options with this mark must be given, or the widget has nothing to show. */
   isOneRequired?: boolean
-  /** The name of another option that has to be given beside such a value. */
+  /** Returns the name of another option that such a value needs. */
   needs?(value: T): string | undefined
-  /** An empty text says something of its own; anywhere else it is as if nothing were written. */
+  /** An empty text has a meaning of its own; elsewhere it counts as not written. */
   mayBeEmpty?: boolean
-  /** What there is to replace, where it is the labels. */
+  /** The messages that this option may replace. */
   messages?: Messages
-  /** The names in braces that are filled in although our own words have none of them. */
+  /** Placeholders in braces that a replacement may contain although our messages do not. */
   fills?: Fills
 }
-/** By the name of a message: what its words may also have in braces. */
+/** The extra placeholders in braces, by the name of a message. */
 export type Fills = Readonly<Record<string, readonly string[]>>
 // biome-ignore lint/suspicious/noExplicitAny: an option of any type; the type itself is read back by OptionValues
 export type Options = Readonly<Record<string, Option<any>>>
 export type OptionValues<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never }
 
-/** A builder of optional options; with a fallback the value is always there. */
+/** A builder of optional options; with a fallback the value is never undefined. */
 type Builder<T> = { (about: string, fallback: T): Option<T>; (about: string): Option<T | undefined> }
 
-/** Makes a builder of options that are written as an attribute. */
+/** Creates a builder of options that are written as an attribute. */
 export const attribute = <T>(
   kind: OptionKind,
   expected: string,
@@ -105,30 +105,30 @@ const shortText: Decoder<string> = (given, at) => {
 
 const someText = 'text of at most 500 characters'
 
-/** What is a yes or no, and never words for people. */
+/** Matches a yes or no, which is never text for people. */
 export const yesOrNo = /^(true|false|yes|no|on|off|1|0)$/i
 
-/** A text that people read. A yes or no there was meant for a switch, and says nothing to them. */
+/** Decodes text for people. A yes or no was meant for a flag and is refused. */
 export const readable: Decoder<string> = (given, at) => {
   const written = string(given, at)
   if (yesOrNo.test(written)) throw new DecodeError(at, given, 'is a yes or no, not words to read')
   return written
 }
 
-/** Words that people read, of at most 500 characters. */
+/** Builds an option: text for people, of at most 500 characters. */
 export const shownText = /* @__PURE__ */ attribute<string>(
   'text',
   'words to read, of at most 500 characters, not a yes or no',
   (given, at) => shortText(readable(given, at), at),
 )
 
-/** Text of at most 500 characters, which is a name, a code, or what somebody typed. */
+/** Builds an option: a name, a code or a typed text, of at most 500 characters. */
 export const text = /* @__PURE__ */ attribute<string>('text', someText, shortText)
 
-/** A customer's text, which may not exist yet or may have been emptied. */
+/** Builds an option: a customer's text, which may be missing or empty. */
 export const value = /* @__PURE__ */ attribute<string>('text', someText, shortText, undefined, true)
 
-/** On or off: `data-x`, `data-x="true"` or `data-x="false"`. */
+/** Builds an option: a flag: `data-x`, `data-x="true"` or `data-x="false"`. */
 export const flag = /* @__PURE__ */ attribute<boolean>(
   'flag',
   'true or false',
@@ -141,7 +141,7 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
   true,
 )
 
-/** A flag that may give its reason: `data-x`, true, false, or the reason in words that people read. */
+/** Builds an option: a flag that may give its reason: `data-x`, true, false, or the reason in text for people. */
 export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
   'text',
   'true, false or the reason in words',
@@ -154,10 +154,10 @@ export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
   true,
 )
 
-/** A whole number of at least 0. */
+/** Builds an option: a whole number of at least 0. */
 export const wholeNumber = /* @__PURE__ */ attribute<number>('number', 'a whole number', count)
 
-/** A whole number of at least 1. */
+/** Builds an option: a whole number of at least 1. */
 export const positiveNumber = /* @__PURE__ */ attribute<number>(
   'number',
   'a whole number from 1',
@@ -168,7 +168,7 @@ export const positiveNumber = /* @__PURE__ */ attribute<number>(
   },
 )
 
-/** An amount in pounds, read as whole pence. */
+/** Builds an option: an amount in pounds, decoded as whole pence. */
 export const pounds = /* @__PURE__ */ attribute<Pence>(
   'number',
   'an amount in pounds, such as 10.00',
@@ -181,7 +181,7 @@ export const pounds = /* @__PURE__ */ attribute<Pence>(
 
 const aDate = 'a date such as 24/05/2026 or 2026-05-24'
 
-/** A date that a customer may have typed: also one that no calendar has comes back as it was (A-16). */
+/** Builds an option: a date that a customer may have typed; even a day that does not exist is returned as written (A-16). */
 export const typedDate = /* @__PURE__ */ attribute<string>(
   'date',
   aDate,
@@ -190,19 +190,19 @@ export const typedDate = /* @__PURE__ */ attribute<string>(
   true,
 )
 
-/** A calendar date as the server writes it; kept as it was written (A-16). */
+/** Builds an option: a calendar date from the server, returned as written (A-16). */
 export const calendarDate = /* @__PURE__ */ attribute<string>(
   'date',
   aDate,
   refine(given => {
     const day = string(given, '')
     const [iso = ''] = /^\d{4}-\d\d-\d\d/.exec(day.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')) ?? []
-    // A day that its month does not have is moved into the next.
+    // JavaScript moves a day that its month does not have into the next month.
     return !day || new Date(iso).getUTCDate() === +iso.slice(8)
   }),
 )
 
-/** Reads an address on this site, also as a member of a record or a list. */
+/** Decodes an address on this site, also in a record or a list. */
 export const ownAddress: Decoder<string> = (given, at) => {
   // As an address, a yes or no would be a page beside this one.
   if (safeRedirect(given, location.origin) === null || yesOrNo.test(`${given}`))
@@ -212,29 +212,29 @@ export const ownAddress: Decoder<string> = (given, at) => {
 
 const ownPage = 'an address on this site, such as /register'
 
-/** An address on this site that a link or a search leads to. */
+/** Builds an option: an address on this site for a link or a search. */
 export const path = /* @__PURE__ */ attribute<string>('link', ownPage, ownAddress)
 
-/** An address on this site that is read. */
+/** Builds an option: an address on this site from which the widget reads. */
 export const readPath = /* @__PURE__ */ attribute<string>('read', ownPage, ownAddress)
 
-/** A picture on this site. */
+/** Builds an option: the address of a picture on this site. */
 export const imagePath = /* @__PURE__ */ attribute<string>('image', ownPage, ownAddress)
 
-/** The name of a field of a form, or of a cookie. */
+/** Builds an option: the name of a form field or a cookie. */
 export const fieldName = /* @__PURE__ */ attribute<string>('field', someText, shortText)
 
-/** A picture's address, here or elsewhere. */
+/** Builds an option: the address of a picture on any site. */
 export const picture = /* @__PURE__ */ attribute<string>('image', someText, shortText)
 
-/** A link's address, here or elsewhere. */
+/** Builds an option: the address of a link to any site. */
 export const linkAddress = /* @__PURE__ */ attribute<string>(
   'link',
   'text of at most 500 characters, not a yes or no',
   (given, at) => shortText(readable(given, at), at),
 )
 
-/** One of a few words; what looks like a number may be one in the JSON child. */
+/** Builds an option: a choice between a few words; the JSON child may have a number for a word that looks like one. */
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
   attribute<V[number]>(
     'choice',
@@ -257,22 +257,25 @@ const json = <T>(
 })
 
 /**
- * A list in the JSON child; each entry fits `item`, and `kinds` says what its members may become, if more than
- * text.
+ * Builds an option: a list in the JSON child. `item` decodes each entry; `kinds` are the kinds of its members
+ * besides text.
  */
 export const list = <T>(about: string, item: Decoder<T>, ...kinds: OptionKind[]): Option<T[]> => ({
   ...json(about, 'a list', listOf(item), ['text', ...kinds]),
   fallback: [],
 })
 
-/** An object in the JSON child. */
+/** Builds an option: an object in the JSON child. */
 export const record = <T>(about: string, decode: Decoder<T>, ...kinds: OptionKind[]): Option<T | undefined> =>
   json<T | undefined>(about, 'an object', decode, ['text', ...kinds])
 
-/** The same where null says something of its own. */
+/** Makes null a value of its own. */
 export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
 
-/** Server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first one of a field counts. */
+/**
+ * Builds an option: server messages by field, as `{"field": "text"}` or `{"field": ["text", …]}`; the first message
+ * of a field counts.
+ */
 export function fieldErrors(about: string, ...names: string[]): Option<Readonly<Record<string, string>>> {
   const shown = object(Object.fromEntries(names.map(name => [name, anything])))
   const decode: Decoder<Readonly<Record<string, string>>> = (given, at) => {
@@ -289,16 +292,16 @@ export function fieldErrors(about: string, ...names: string[]): Option<Readonly<
 
 const namesIn = (words = ''): number => words.split(' ').length
 
-/** The option that replaces messages of the widget: an object in the JSON child under `labels` (A-05). */
+/** Builds the option that replaces the widget's messages: an object in the JSON child under `labels` (A-05). */
 export function labels(ours: Messages, fills?: Fills): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
       if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not among them')
       if (typeof words !== 'string') throw new DecodeError(name, words)
-      // As an empty attribute: the page's template had no words for it.
+      // The page's template had no text for this message.
       if (!words.trim()) return [name, ours[name]]
       if (!yesOrNo.test(ours[name] ?? '')) readable(words, name)
-      // Every language has as many days and months.
+      // Every language has the same number of days and months.
       if (/^(weekdays|months)$/.test(name) && namesIn(words) !== namesIn(ours[name]))
         throw new DecodeError(name, words, `needs ${namesIn(ours[name])} names`)
       return [name, words]
@@ -317,7 +320,7 @@ export function labels(ours: Messages, fills?: Fills): Option<Messages> {
   }
 }
 
-/** Rich text that editors own: the content of `<template data-slot="…">`. */
+/** Builds an option: rich text that editors own: the content of `<template data-slot="…">`. */
 export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   from: 'slot',
   kinds: ['markup'],
@@ -326,9 +329,9 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
   read: anything as Decoder<DocumentFragment | undefined>,
 })
 
-/** An option without which the widget has nothing to show; a list may be empty, but it has to be there. */
+/** Makes an option required, as the widget has nothing to show without it. A list may be empty but must be written. */
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>
 
-/** An option that another one so marked may stand in for; without any of them the widget has nothing to show. */
+/** Makes an option one of several of which at least one is required. */
 export const oneRequired = <T>(option: Option<T>): Option<T> => ({ ...option, isOneRequired: true })

@@ -3,8 +3,8 @@ import { DecodeError } from '../values/decoder'
 import { attribute, ownAddress } from './options'
 
 /**
- * An address on this site that a form is posted to with the customer's token. It is never one of the shop's own calls, and
- * where the site lists the addresses of its forms, it is one of these.
+ * Builds an option: an address on this site for posting a form with the customer's token. It is never one of the
+ * shop's own calls. If the site lists its form addresses, it must be one of them.
  */
 export const postPath = /* @__PURE__ */ attribute<string>(
   'post',

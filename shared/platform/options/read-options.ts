@@ -4,24 +4,24 @@ import { parseJson } from '../values/json'
 import { isUnwritten } from './grammar'
 import type { Options, OptionValues } from './options'
 
-/** The attribute that carries an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
+/** Returns the attribute of an option: `quotaBlocks` and `quota_blocks` are both `data-quota-blocks`. */
 export const attributeOf = (option: string): string =>
   `data-${option.replace(/_|[A-Z]/g, letter => (letter === '_' ? '-' : `-${letter.toLowerCase()}`))}`
 
-// An editor may have wrapped them in a paragraph. Those of a placeholder inside this one, or that a widget shows, are
-// not this one's.
+// Finds parts in any depth, as an editor may have wrapped them in a paragraph. Parts of an inner placeholder, or of
+// a mounted widget, do not count.
 const partsOf = <E extends Element>(placeholder: Element, selector: string): E[] =>
   [...placeholder.querySelectorAll<E>(selector)].filter(
     part => part.closest(`${placeholderSelector}, [${rootAttribute}]`) === placeholder,
   )
 
-/** The parts that carry options: one JSON script or template, and templates with a slot's name. */
+/** Return the children that hold options: a JSON script or template, and templates with a slot's name. */
 export const jsonChildren = (placeholder: Element) =>
   partsOf<HTMLElement>(placeholder, `script[type="application/json"],template[${jsonAttribute}]`)
 export const slotChildren = (placeholder: Element) =>
   partsOf<HTMLTemplateElement>(placeholder, 'template[data-slot]')
 
-/** The JSON, wherever it is written; where an editor's tool strips scripts, an attribute holds it. */
+/** Returns the JSON texts. If an editor's tool strips scripts, an attribute holds the JSON. */
 export function jsonTexts(placeholder: Element): string[] {
   const attribute = placeholder.getAttribute(jsonAttribute)
   const children = jsonChildren(placeholder).map(
@@ -30,7 +30,7 @@ export function jsonTexts(placeholder: Element): string[] {
   return attribute === null ? children : [attribute, ...children]
 }
 
-/** An option's raw value, wherever it is written; undefined where it is not. */
+/** Returns an option's raw value from any of its places; undefined if it is not written. */
 export function rawOption(
   placeholder: Element,
   name: string,
@@ -39,7 +39,7 @@ export function rawOption(
 ): unknown {
   if (option.from === 'slot') {
     const content = slotChildren(placeholder).find(({ dataset }) => dataset.slot === name)?.content
-    // An empty slot counts as not given, like an empty attribute.
+    // An empty slot counts as not written, like an empty attribute.
     return content?.firstElementChild || content?.textContent?.trim() ? content.cloneNode(true) : undefined
   }
   const written = option.from === 'attribute' ? placeholder.getAttribute(attributeOf(name)) : null
@@ -47,24 +47,24 @@ export function rawOption(
   return given === null && !option.isNullable ? undefined : given
 }
 
-/** @throws DecodeError where what is written does not fit, or what is required is not written. */
+/** Decodes an option's raw value. ⏎@throws DecodeError if the value is wrong, or required and missing. */
 export function readOption(option: Options[string], written: unknown): unknown {
   const { from, read, isRequired, fallback, mayBeEmpty } = option
   const isEmpty = typeof written === 'string' && !written.trim()
-  // An attribute is empty where the page's template had no value for it.
+  // An attribute is empty if the page's template had no value for it.
   const given = from === 'attribute' && isEmpty && !mayBeEmpty ? undefined : written
   const isMissing = isRequired && isNothing(given) && !(mayBeEmpty && given === '')
   if (isMissing || (typeof given === 'string' && isUnwritten(given))) throw new DecodeError('', given)
   return given === undefined ? fallback : read(given, '')
 }
 
-/** The options of which at least one is needed; empty once one of them is given. */
+/** Returns the options of which at least one is required; empty once one of them is given. */
 export function oneRequiredOf(options: Options, isGiven: (name: string) => boolean): string[] {
   const names = Object.keys(options).filter(name => options[name]?.isOneRequired)
   return names.some(isGiven) ? [] : names
 }
 
-/** The options that the value of another needs and that are not given, each with the one that needs it. */
+/** Returns the missing options that another option's value needs, each with that other option. */
 export const lackingIn = (
   options: Options,
   read: (name: string) => unknown,
@@ -75,14 +75,11 @@ export const lackingIn = (
     return name && !isGiven(name) ? [{ name, by }] : []
   })
 
-/** Whether there is anything to see in a value: a text, or an entry of a list. */
+/** Returns whether a value has anything to show: a text, or an entry of a list. */
 export const isShowing = (value: unknown): boolean =>
   typeof value === 'object' && value ? Object.values(value).some(isShowing) : !isNothing(value)
 
-/**
- * Reads a placeholder's options, strictly (A-102).
- * @throws whatever is wrong first; `explainOptions` has the sentence for it.
- */
+/** Reads a placeholder's options, strictly (A-102). ⏎@throws the first error; `explainOptions` has the sentence for it. */
 export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
   const [text = '', ...more] = jsonTexts(placeholder)
   const json: unknown = parseJson(text.trim() || '{}')
@@ -92,7 +89,7 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
     typeof json === 'object' &&
     json &&
     !Array.isArray(json) &&
-    // A schema is for the editor in which the JSON was written.
+    // A schema is for the editor's tool.
     Object.keys(json).every(name => name === '$schema' || Object.hasOwn(options, name)) &&
     slotChildren(placeholder).every(({ dataset: { slot = '' } }) => options[slot]?.from === 'slot')
   if (!isFitting) throw new TypeError()
@@ -109,8 +106,8 @@ export function readOptions<O extends Options>(placeholder: Element, options: O)
 }
 
 /**
- * True where something may be a slip: an attribute that is neither ours nor the page's own business, or what looks like
- * JSON that an editor's tool has put where it is not read.
+ * Returns whether something looks like a mistake: an attribute that neither we nor the page use, or JSON in a place
+ * where it is not read.
  */
 export function looksOdd(placeholder: Element, options: Options): boolean {
   const written = Object.keys(options).filter(name => options[name]?.from !== 'json')

@@ -3,7 +3,7 @@ import { DecodeError } from '../values/decoder'
 import { imageAddress } from '../values/image-address'
 import { attribute } from './options'
 
-/** The address of a script that is run on the page: only one that the site itself names, letter by letter. */
+/** Builds an option: the address of a script that runs on the page. The site must allow exactly that address. */
 export const scriptAddress = /* @__PURE__ */ attribute<string>('script', 'an https address', (given, at) => {
   const address = imageAddress(given, location.origin)
   if (!address) throw new DecodeError(at, given)

@@ -1,7 +1,7 @@
 import { DecodeError } from '../values/decoder'
 import { type Option, text, yesOrNo } from './options'
 
-/** Elements of the page, as a style sheet would name them. */
+/** Builds an option: a CSS selector for elements of the page. */
 export function selector(about: string, fallback: string): Option<string> {
   const written = text(about, fallback)
   return {
@@ -11,7 +11,7 @@ export function selector(about: string, fallback: string): Option<string> {
     read(given, at) {
       const names = written.read(given, at)
       if (yesOrNo.test(names)) throw new DecodeError(at, given, 'is no selector')
-      // A source is checked without a browser, which knows no selectors.
+      // Source files are checked without a browser, which could not test a selector.
       if (typeof document === 'undefined') return names
       try {
         document.createDocumentFragment().querySelector(names)

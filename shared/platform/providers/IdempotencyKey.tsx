@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { unhidden } from '../page/host/unhidden'
 import { writeKey } from '../page/login/idempotency'
 
-/** Gives the page's form around the widget a key each time it is sent, so that the shop books the order once. */
+/** Writes a key into the page's form at each submit, so that the shop saves the order once. */
 export function IdempotencyKey() {
   const place = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -14,6 +14,6 @@ export function IdempotencyKey() {
     unhidden(form).addEventListener('submit', write)
     return () => unhidden(form).removeEventListener('submit', write)
   }, [])
-  // Without a name it is never posted.
+  // Without a name, this input is never posted.
   return <input type="hidden" ref={place} />
 }

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Something that a page has once and all its widgets share: the function that makes it when it is first asked for.
- * `inject` gives what it depends on; `onDispose` takes what is to be undone when the page ends, as pages of tests do.
+ * Creates an object that all widgets of a page share, when it is first injected. `inject` returns its dependencies;
+ * `onDispose` takes a function that cleans up when the page of a test ends.
  */
 export type Provider<T> = (inject: Inject, onDispose: (undo: () => void) => void) => T
 
-/** Gives the one instance of what a provider makes. */
+/** Returns the one instance of a provider. */
 export type Inject = <T>(provider: Provider<T>) => T
 
-/** A stand-in for one provider, for `createProviders`. */
+/** A replacement for one provider's instance, for `createProviders`. */
 type Override = readonly [provider: Provider<unknown>, instead: unknown]
 
-/** What the widgets of one page share; tests give stand-ins and end the page. */
+/** Creates the providers of one page. Tests pass replacements and a signal that ends the page. */
 export function createProviders(given: readonly Override[] = [], until?: AbortSignal): Inject {
   const made = new Map<unknown, unknown>(given)
   const undos: (() => void)[] = []
@@ -27,13 +27,13 @@ export function createProviders(given: readonly Override[] = [], until?: AbortSi
   return inject
 }
 
-/** Those of the page itself. */
+/** The providers of the page itself. */
 export const pageProviders = createProviders()
 
 export const ProvidersContext = createContext(pageProviders)
 
-/** Gives the providers of the page on which the rendered widget stands. */
+/** Returns the providers of the page. */
 export const useProviders = (): Inject => useContext(ProvidersContext)
 
-/** The page's one instance of what that provider makes. */
+/** Returns the page's instance of that provider. */
 export const useProvider = <T>(provider: Provider<T>): T => useProviders()(provider)

@@ -4,19 +4,19 @@ import { type Provider, useProvider } from './provider'
 
 export const clockProvider: Provider<ShopClock> = () => withPrintedTime(shopClock)
 
-/** The shop's clock: a function that says what time it is, and another one once the clock has been put right. */
+/** Returns a function that tells the shop's time; it is a new function after each correction of the clock. */
 export function useClock(): () => Date {
   const { subscribe, reading } = useProvider(clockProvider)
   return useSyncExternalStore(subscribe, reading)
 }
 
-/** Whether the time at the shop is known; a device may be days off (J-50). */
+/** Returns whether the shop's time is known; a device may be days off (J-50). */
 export function useIsClockKnown(): boolean {
   const { subscribe, isKnown } = useProvider(clockProvider)
   return useSyncExternalStore(subscribe, isKnown)
 }
 
-/** The same, for widgets that read nothing from the shop: they ask what time it is. */
+/** Does the same and asks the shop for its time, for widgets that read nothing else. */
 export function useAskedClock(): boolean {
   const { ask } = useProvider(clockProvider)
   useEffect(ask, [ask])
@@ -24,8 +24,8 @@ export function useAskedClock(): boolean {
 }
 
 /**
- * The shop's time, told anew at each moment that `next` names: what depends on a cut-off or on midnight changes then, and
- * not later than the page is looked at again (A-115). `next` is given the time and names the next moment that matters.
+ * Returns the shop's time and renders again at each moment that `next` returns, such as a cut-off or midnight. A
+ * hidden page renders when it is next visible (A-115).
  */
 export function useTime(next: (time: Date) => Date | null): Date {
   const { runAt } = useProvider(clockProvider)

@@ -5,43 +5,40 @@ import { stringifyJson } from '../values/json'
 import { type Provider, useProvider } from './provider'
 import { reloadProvider } from './use-reload'
 
-/** What a person has typed into one placeholder: outlives its React root, not its placeholder. */
+/** The values that a person has typed into one placeholder. They outlive its React root. */
 export type Drafts = {
   values: Map<string, unknown>
-  /**
-   * The name of the server's field that had the focus when the widget took over: its value may be half typed
-   * (A-118).
-   */
+  /** The name of the server's field that had the focus when the widget was mounted: its value may be half typed (A-118). */
   inUse: string | null
-  /** The page's form was reset: what was left before counts no longer. */
+  /** The page's form was reset, so persisted values no longer count. */
   isReset?: boolean
-  /** Tells the placeholder from the others of the page, also after it has been loaded again. */
+  /** Returns an identifier of the placeholder that is stable over a reload. */
   place: () => string
 }
 
-/** No drafts yet, for the placeholder of that place. */
+/** Creates empty drafts for a placeholder. */
 export const noDrafts = (place = () => ''): Drafts => ({ values: new Map(), inUse: null, place })
 
-/** The page's form was reset: what was typed, and what was left before, counts no longer. */
+/** Drops typed and persisted values after the page's form was reset. */
 export function dropDrafts(drafts: Drafts): void {
   Object.assign(drafts, { values: new Map(), inUse: null, isReset: true })
 }
 
 /**
- * What was left in this history entry before, and what is left for the next time. Each page with a widget has it: it
- * loads the page again where somebody else has logged in since.
+ * Provides the values of this history entry. Each page with a widget uses it, as it reloads the page if somebody
+ * else has logged in since.
  */
 export const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
   createHistoryState(inject(reloadProvider), onDispose)
 
 export const DraftsContext = createContext<Drafts>(noDrafts())
 
-/** Identifies a record that the page has printed; another value once the record has changed. */
+/** Returns a checksum of a server-rendered record, which changes with the record. */
 const markOf = (record: unknown) => (record === undefined ? '' : checksum(stringifyJson(record)))
 
 /**
- * State that survives a remount of the same placeholder and starts from the same-named input of the server's content.
- * With `record` the state belongs to a record that the page has printed, and is dropped when the page prints another.
+ * Keeps state over a remount of the placeholder, and starts from the server's input of the same name. With `record`
+ * the state belongs to a server-rendered record, and is dropped when the page has another record.
  */
 export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (value: T) => void] {
   const { values } = useContext(DraftsContext)
@@ -58,11 +55,10 @@ export function useDraft<T>(of: string, initial: T, record?: unknown): [T, (valu
 }
 
 /**
- * A draft that is there again when the person comes back to this page, or loads it again (A-117). It is kept in the
- * tab's storage until the login ends, and for the customer of the page only; with `record`, for as long as the page
- * prints that. `read` gives null for what an older release may have left. With `isReturned` it starts from what a
- * refused form came back with, which a server prints once: that is left at once. The third one forgets what was left,
- * as it is no longer half done.
+ * Keeps a draft over a return to the page or a reload (A-117). The draft is stored for the tab and the page's
+ * customer until the login ends; with `record`, while the page has that record. `read` returns null for a value of
+ * an older release that it cannot use. With `isReturned` the initial value comes from a refused form; the server
+ * renders it only once, so it is stored at once. The third result deletes the stored draft.
  */
 export function usePersistedState<T>(
   name: string,
@@ -92,17 +88,17 @@ export function usePersistedState<T>(
   return [value, keep, forget]
 }
 
-/** With the record that it is about. */
+/** Wraps a value with the mark of its record. */
 const wrap = (value: unknown, mark: string) => (mark ? { [mark]: value } : value)
 const unwrap = (left: unknown, mark: string) =>
   mark ? (left as Readonly<Record<string, unknown>> | null | undefined)?.[mark] : left
 
-/** For `usePersistedState`: a text. */
+/** Reads a persisted text; pass it to `usePersistedState`. */
 export const persistedText = (left: unknown): string | null => (typeof left === 'string' ? left : null)
 
 /**
- * What was typed, chosen or ticked in the server's own fields before the widget took over, by name; fields that
- * share one have a list.
+ * Returns a function that gives the value of a server's field before the widget was mounted, if a person had changed
+ * it; a list for fields that share a name.
  */
 export function useTakenIn(): (name: string) => unknown {
   const { values } = useContext(DraftsContext)
@@ -110,22 +106,22 @@ export function useTakenIn(): (name: string) => unknown {
   return name => taken.get(name)
 }
 
-/** The same for fields with a text; null where nothing was typed. */
+/** Does the same for text fields; null if nothing was typed. */
 export function useTypedBefore(): (name: string) => string | null {
   const taken = useTakenIn()
   return name => persistedText(taken(name))
 }
 
-/** The same for one field. */
+/** Does the same for one text field. */
 export const useTyped = (name: string): string | null => useTypedBefore()(name)
 
-/** The same for several fields, in their order. */
+/** Does the same for several text fields, in their order. */
 export const useAllTyped = (names: readonly string[]): (string | null)[] => names.map(useTypedBefore())
 
-/** Whether somebody was in that field of the server's content as the widget took over. */
+/** Returns whether that server's field had the focus when the widget was mounted. */
 export const useIsFieldInUse = (name: string): boolean => useContext(DraftsContext).inUse === name
 
-/** Fields that share a name, as `pname[]`: one that is touched means all, since only together they have an order. */
+/** Copies fields that share a name, such as `pname[]`. If one was changed all are copied, since their order matters. */
 function takeInLists(values: Drafts['values'], placeholder: Element): void {
   const fields = [...placeholder.querySelectorAll<HTMLInputElement>('input[name$="[]"]')]
   if (!fields.some(field => field.value !== field.defaultValue || field === document.activeElement)) return
@@ -136,7 +132,7 @@ function takeInLists(values: Drafts['values'], placeholder: Element): void {
     )
 }
 
-/** Takes in what has been typed into the server's own inputs by now; untouched defaults are left out. */
+/** Copies the values typed into the server's inputs to the drafts; unchanged inputs are left out. */
 export function takeInDrafts({ values }: Drafts, placeholder: Element): void {
   takeInLists(values, placeholder)
   for (const input of placeholder.querySelectorAll<HTMLInputElement>(

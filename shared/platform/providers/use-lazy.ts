@@ -4,15 +4,15 @@ import { useMessages } from '../messages/use-messages'
 import { announce } from '../page/live-region'
 
 /**
- * A part of a widget whose code is fetched when it is needed: null until it is there, 'missing' when it did not arrive.
- * `load` stays the same function; another `occasion` tries a fetch that failed once more.
+ * Loads a part of a widget when it is needed: null until it has arrived, 'missing' if it could not be fetched.
+ * `load` must be the same function each time; a new `occasion` repeats a failed fetch.
  */
 export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Part | 'missing' | null {
   const [part, setPart] = useState<Part | 'missing' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies(occasion): it is what causes another try
   useEffect(() => {
     let isHere = true
-    // Rendered in pieces, so that a press in between does not have to wait.
+    // A transition lets a press interrupt the rendering.
     const show = (found: Part | 'missing') => isHere && startTransition(() => setPart(found))
     load().then(show, () => show('missing'))
     return () => {
@@ -25,8 +25,8 @@ export function useLazy<Part>(load: () => Promise<Part>, occasion?: unknown): Pa
 const never = () => new Promise<never>(() => {})
 
 /**
- * The part of a widget in which it opens a dialog: fetched at the first `occasion` that is not 0, and null until then.
- * When it does not arrive that is said, and `onMissing` closes what was to be opened; another occasion tries again.
+ * Loads the part of a widget that opens a dialog, at the first `occasion` other than 0; null until then. If it
+ * cannot be fetched, a message is announced and `onMissing` is called; another occasion tries again.
  */
 export function useLazyDialog<Part>(
   load: () => Promise<Part>,

@@ -3,5 +3,5 @@ import { type Provider, useProvider } from './provider'
 
 export const navigationProvider: Provider<Navigation> = () => ({ goTo, submitHiddenForm })
 
-/** The ways off the page. */
+/** Returns the ways to leave the page. */
 export const useNavigation = (): Navigation => useProvider(navigationProvider)

@@ -3,5 +3,5 @@ import { type Provider, useProvider } from './provider'
 
 export const reloadProvider: Provider<() => void> = () => reload
 
-/** Loads the page again. */
+/** Returns a function that reloads the page. */
 export const useReload = (): (() => void) => useProvider(reloadProvider)

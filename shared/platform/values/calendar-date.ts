@@ -1,2 +1,2 @@
-/** A day of the calendar, 'YYYY-MM-DD', with no time and no zone. */
+/** A calendar day, 'YYYY-MM-DD', without time and time zone. */
 export type CalendarDate = string & { readonly calendarDate: true }

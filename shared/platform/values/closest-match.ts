@@ -1,6 +1,6 @@
 /**
- * The word that was probably meant: the only one within a number of typing errors, three by default. Undefined if
- * there is none, or more than one.
+ * Returns the word that was probably meant: the only one within `most` typing errors. Undefined if there is none or
+ * more than one.
  */
 export function closestMatch(word: string, words: Iterable<string>, most = 3): string | undefined {
   const typed = bare(word)
@@ -8,7 +8,7 @@ export function closestMatch(word: string, words: Iterable<string>, most = 3): s
   let fewest = Math.min(most, Math.floor(typed.length / 3)) + 1
   for (const candidate of words) {
     const other = bare(candidate)
-    // As many letters more or fewer are as many slips.
+    // Each missing or extra letter is an error.
     if (Math.abs(other.length - typed.length) > fewest) continue
     const slips = distance(typed, other)
     if (slips === fewest && candidate !== best) best = undefined
@@ -19,7 +19,7 @@ export function closestMatch(word: string, words: Iterable<string>, most = 3): s
   return best
 }
 
-// "promoField" and "Promo_Field" are spellings of "promo-field", not slips.
+// "promoField" and "Promo_Field" are spellings of "promo-field", not errors.
 function bare(word: string): string {
   return word
     .slice(0, 40)
@@ -27,7 +27,7 @@ function bare(word: string): string {
     .replace(/[^a-z\d]/g, '')
 }
 
-/** Edit distance in which two swapped neighbours count once. */
+/** Returns the edit distance; two swapped neighbours count as one error. */
 function distance(from: string, to: string): number {
   let before: number[] = []
   let above = [...to, ''].map((_, column) => column)

@@ -1,25 +1,23 @@
-/*
- * A small language for reading what somebody else wrote: an answer of the shop, the options of a placeholder. A value
- * either fits or is refused with its place. None is turned into text by its own `toString`, which may do anything.
- */
+/* Decoders for data that somebody else wrote: an answer of the shop, the options of a placeholder. A value is
+   either decoded or refused with its place. Its own `toString` is never called, as that may do anything. */
 
 /**
- * Reads a value, or throws a DecodeError; `at` says where the value stands, as in "products[0].quantity". An entry of a
- * list is given with what it is called there, too: an index, an id or a day.
+ * Decodes a value, or throws a DecodeError. `at` is the place of the value, as in "products[0].quantity". `key` is
+ * the name of a list's entry: an index, an id or a day.
  */
 export type Decoder<T> = (given: unknown, at: string, key?: string) => T
 
-/** What a decoder gives. */
+/** The result of a decoder. */
 export type Decoded<R> = R extends Decoder<infer T> ? T : never
 
 type Shape = Readonly<Record<string, Decoder<unknown>>>
 
-/** A value that is missing, or is not what its decoder expects. */
+/** A value that is missing, or that its decoder refuses. */
 export class DecodeError extends Error {
   readonly at: string
-  /** What is wrong with the value, and what was expected, as far as its decoder says. */
+  /** The fault of the value, with the expectation if the decoder states one. */
   readonly problem: string
-  /** What kind of refusal it is, where somebody decides by that. */
+  /** The kind of refusal, if other code depends on it. */
   readonly code: 'not-on-this-site' | 'script-not-named' | 'post-not-named' | 'post-to-call' | undefined
 
   constructor(at: string, given: unknown, expected = 'does not fit', code?: DecodeError['code']) {
@@ -31,21 +29,21 @@ export class DecodeError extends Error {
   }
 }
 
-/** Is nothing written there: no value, null, an empty text, or MySQL's date of nothing? */
+/** Returns whether a value means "none": undefined, null, an empty text, or MySQL's zero date. */
 export const isNothing = (given: unknown): boolean =>
   given === undefined || given === null || (typeof given === 'string' && /^\s*(0000-00-00.*)?$/.test(given))
 
-/** A value that may be left out, with what stands for it then; one that is given has to fit. */
+/** Decodes a value that may be left out; returns `fallback` in that case. A value that is present must be valid. */
 export const optional =
   <T, Fallback>(decode: Decoder<T>, fallback: Fallback): Decoder<T | Fallback> =>
   (given, at) =>
     isNothing(given) ? fallback : decode(given, at)
 
-/** A value that counts as left out where it does not fit: only for values that no sentence depends on. */
+/** Decodes a value, with `fallback` for an invalid one. Use it only for values on which no sentence depends. */
 export const withFallback =
   <T, Fallback>(decode: Decoder<T>, fallback: Fallback): Decoder<T | Fallback> =>
   (given, at) => {
-    // An error with its place is expensive to make, and thousands of lines may lack the same field.
+    // A DecodeError is expensive, and thousands of lines may lack the same field.
     if (given === undefined || given === null) return fallback
     try {
       return decode(given, at)
@@ -54,19 +52,19 @@ export const withFallback =
     }
   }
 
-/** Whatever is there, as it is. */
+/** Returns any value as it is. */
 export const anything: Decoder<unknown> = given => given
 
-/** Who is told of what happens while a value is decoded. */
+/** Listeners during decoding. */
 type Hearing = {
-  /** Where an object stands that is read by its fields, which those are, and what it holds. */
+  /** Called for each decoded object, with its place, its decoded fields and the object. */
   fields?: (at: string, names: readonly string[], holds: object) => void
-  /** Why entries of a list were left out. */
+  /** Called with the error of an entry that was left out of a list. */
   leftOut?: (error: unknown) => void
 }
 let hearing: Hearing = {}
 
-/** Decodes something while `listener` hears of it. */
+/** Runs `decode` while `listener` is called. */
 export function decodeHeard<T>(listener: Hearing, decode: () => T): T {
   hearing = listener
   try {
@@ -78,15 +76,15 @@ export function decodeHeard<T>(listener: Hearing, decode: () => T): T {
 
 const isHolder = (given: unknown): given is object => typeof given === 'object' && given !== null
 
-/** An object with whatever it holds. PHP writes an empty one as an empty list. */
+/** Decodes an object with any members. PHP writes an empty one as an empty list. */
 export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at) => {
   if (!isHolder(given) || (Array.isArray(given) && given.length))
     throw new DecodeError(at, given, 'is no object')
-  // Inherited names were not written by the sender.
+  // Inherited members were not sent.
   return Object.assign(Object.create(null), given)
 }
 
-/** The named fields of an object, each by its own decoder; other fields are dropped. */
+/** Decodes the named fields of an object, each with its own decoder; other fields are dropped. */
 export const object =
   <S extends Shape>(shape: S): Decoder<{ [Name in keyof S]: Decoded<S[Name]> }> =>
   (given, at) => {
@@ -99,11 +97,11 @@ export const object =
     return Object.fromEntries(named)
   }
 
-/** More than these can neither be shown nor counted by hand. */
+/** The most entries that can be shown or counted by hand. */
 const mostEntries = 10_000
 const mostLetters = 10_000
 
-/** Every entry of a list. PHP writes a list with gaps, or by id or by day, as an object of numbers. */
+/** Decodes every entry of a list. PHP writes a list with gaps, or by id or by day, as an object with numeric keys. */
 export const listOf =
   <T>(entry: Decoder<T>): Decoder<T[]> =>
   (given, at) => {
@@ -114,10 +112,10 @@ export const listOf =
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`, key))
   }
 
-/** The entries of a list that could be read, and whether there were others. */
+/** The readable entries of a list, and whether some were unreadable. */
 export type Most<T> = { entries: T[]; isPartial: boolean }
 
-/** Every entry of a list that fits, whatever the others are; a list of which none fits is refused. */
+/** Decodes the readable entries of a list. A list with entries of which none is readable is refused. */
 export const mostOf =
   <T>(entry: Decoder<T>): Decoder<Most<T>> =>
   (given, at) => {
@@ -136,7 +134,7 @@ export const mostOf =
     return { entries, isPartial: first !== undefined }
   }
 
-/** A value that passes a test; its type is what the test promises. */
+/** Decodes a value that passes a test; the caller states its type. */
 export const refine =
   <T>(isFit: (given: unknown) => boolean): Decoder<T> =>
   (given, at) => {
@@ -144,11 +142,11 @@ export const refine =
     return given as T
   }
 
-/** One of a few words. */
+/** Decodes one of a few words. */
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Decoder<Word> =>
   refine(given => words.includes(given as Word))
 
-/** Text, also from a number, without the spaces around it. */
+/** Decodes text, also from a number, and trims it. */
 export const string: Decoder<string> = (given, at) => {
   if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given, 'is no text')
   const text = String(given).trim()
@@ -156,7 +154,10 @@ export const string: Decoder<string> = (given, at) => {
   return text
 }
 
-/** A yes or no, also written as 1, "1", "true", "yes", "on", 0, "0", "false", "no", "off", or by the first letter, as PostgreSQL does. */
+/**
+ * Decodes a yes or no: a boolean, or 1, true, yes, on, 0, false, no, off as text, or their first letters as in
+ * PostgreSQL.
+ */
 export const flag: Decoder<boolean> = (given, at) => {
   if (typeof given === 'boolean') return given
   const word = string(given, at).toLowerCase()
@@ -165,28 +166,28 @@ export const flag: Decoder<boolean> = (given, at) => {
   return isYes
 }
 
-/** A whole number, also written as text, such as "2" or "2.00". */
+/** Decodes a whole number, also as text, such as "2" or "2.00". */
 export const whole: Decoder<number> = (given, at) => {
   const digits = string(given, at)
   if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given, 'is no whole number')
   return Number(digits)
 }
 
-/** A whole number of things, from 0. */
+/** Decodes a whole number of at least 0. */
 export const count: Decoder<number> = (given, at) => {
   const number = whole(given, at)
   if (number < 0) throw new DecodeError(at, given, 'is below 0')
   return number
 }
 
-/** An identifier that may stand in an address. */
+/** Decodes an identifier that may be part of an address. */
 export const identifier: Decoder<string> = (given, at) => {
   const id = string(given, at)
   if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given, 'is no identifier')
   return id
 }
 
-/** A value that another decoder accepts, as it was written. */
+/** Checks a value with another decoder and returns it as written. */
 export const written =
   <T>(decode: Decoder<T>): Decoder<object> =>
   (given, at) => {

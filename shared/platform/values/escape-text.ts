@@ -1,2 +1,2 @@
-/** Text as it stands in markup. */
+/** Escapes text for markup. */
 export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

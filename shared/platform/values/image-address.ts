@@ -1,6 +1,6 @@
 /**
- * An absolute address for a picture that somebody else named: https, or from `origin` itself;
- * null for anything else, which leaves the picture out.
+ * Returns the absolute address of a picture that somebody else named: https, or from `origin` itself. Null for any
+ * other address, and the picture is left out.
  */
 export function imageAddress(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || !value.trim()) return null

@@ -1,5 +1,5 @@
-// Taken at load: the page may replace them later, or hang `toJSON` on built-in prototypes (Prototype 1.6).
-// Written one by one, because the bundler leaves out what a script does not use only so.
+// Saved at load, because the page may replace them later or add `toJSON` to built-in prototypes (Prototype 1.6).
+// Each has its own constant, so that the bundler can drop unused ones.
 const parse = JSON.parse
 const stringify = JSON.stringify
 const isArray = Array.isArray
@@ -7,12 +7,15 @@ const keys = Object.keys
 const getTime = /* @__PURE__ */ (() => Date.prototype.getTime)()
 const toISOString = /* @__PURE__ */ (() => Date.prototype.toISOString)()
 
-/** The JSON text of a plain value, whatever the page did to `toJSON` or to arrays; undefined members are left out. */
+/**
+ * Returns the JSON text of a plain value, even if the page has changed `toJSON` or arrays. Undefined members are
+ * left out.
+ */
 export function stringifyJson(value: unknown): string {
   return write(value) ?? 'null'
 }
 
-/** As JSON.stringify does: one that is no moment at all becomes null. */
+/** Writes a date as JSON.stringify does: an invalid one becomes null. */
 const writeMoment = (date: Date): string =>
   Number.isNaN(getTime.call(date)) ? 'null' : stringify(toISOString.call(date))
 
@@ -32,16 +35,16 @@ function write(value: unknown): string | undefined {
   return isList ? `[${text}]` : `{${text}}`
 }
 
-/** Reads JSON text without the keys that could reach a prototype; throws SyntaxError on anything else. */
+/** Parses JSON text without keys that could reach a prototype; throws SyntaxError for invalid JSON. */
 export function parseJson(text: string): unknown {
-  // Where none of them can be written, nobody looks at each key: that takes five times as long.
+  // Checking each key takes five times as long, so it is skipped if the text contains none of these keys.
   if (!/proto|constr|\\u/.test(text)) return parse(text)
   return parse(text, (key, value) =>
     key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
   )
 }
 
-/** What the text says as JSON, or undefined when it is none. */
+/** Parses JSON text; undefined if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return parseJson(text)

@@ -1,10 +1,14 @@
-// Soft hyphens, zero-width characters, marks of direction and byte-order marks: they come along with copied text.
+// Invisible characters that come with copied text: soft hyphens, zero-width characters, direction marks and
+// byte-order marks.
 const unseen = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 
 const isDigit = /\p{Nd}/u
 const foreignDigit = /(?![0-9])\p{Nd}/gu
 
-/** The value of a digit of any script: Unicode keeps the ten digits of each in one row, zero first, some rows side by side. */
+/**
+ * Returns the value of a digit of any script. Unicode has the ten digits of each script in a row, zero first, and
+ * some rows follow each other directly.
+ */
 function plainDigit(digit: string): string {
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0
   if (code < 0x7f) return String.fromCodePoint(code)
@@ -13,11 +17,11 @@ function plainDigit(digit: string): string {
   return `${before % 10}`
 }
 
-/** Text whose numbers are in the digits of a plain keyboard, with the separators that an Arabic one has for numbers. */
+/** Replaces digits of other scripts with 0 to 9, and Arabic separators with points and commas. */
 export const plainFigures = (text: string): string =>
   text.replace(foreignDigit, plainDigit).replaceAll('\u066B', '.').replaceAll('\u066C', ',')
 
-/** What other keyboards and copied texts have for the signs of a number, a date or a code. */
+/** Replacements for the punctuation of numbers, dates and codes from other keyboards and copied texts. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[\u060D\u2044\u2215]/g, '/'],
@@ -25,12 +29,12 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u00B7\u06D4\u3002]/g, '.'],
 ]
 
-// Fractions and raised numbers stay as they are: 1½ is not 11/2.
+// Fractions and superscript numbers stay as they are: 1½ is not 11/2.
 const otherThanFractions = /[^\p{No}]+/gu
 
 /**
- * Text in the letters, digits and signs of a plain keyboard: other keyboards and input methods have their own, and
- * copied text holds characters that nobody sees.
+ * Replaces letters, digits and punctuation of other keyboards with those of a plain one, and removes invisible
+ * characters of copied text.
  */
 export const plainLetters = (text: string): string =>
   signs.reduce(
@@ -38,6 +42,6 @@ export const plainLetters = (text: string): string =>
     plainFigures(text.replace(unseen, '').replace(otherThanFractions, part => part.normalize('NFKC'))),
   )
 
-/** Words as they were written, without what nobody sees; joiners stay, as some scripts and emoji are written with them. */
+/** Removes invisible characters from words. Joiners stay, as some scripts and emoji need them. */
 export const plainWords = (text: string): string =>
   text.replace(unseen, each => (each === '\u200C' || each === '\u200D' ? each : '')).replaceAll('\u00A0', ' ')

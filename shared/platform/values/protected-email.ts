@@ -1,4 +1,4 @@
-/** What Cloudflare makes of an address: the key and each byte of the text, as hexadecimal numbers. */
+/** Marks an e-mail address that Cloudflare has encoded: the key and each byte of the text, in hexadecimal. */
 const marked = 'data-cfemail'
 const place = 'cdn-cgi/l/email-protection'
 
@@ -9,8 +9,8 @@ function decode(code: string): string | null {
 }
 
 /**
- * Writes out the addresses that Cloudflare has hidden from robots in a part of a page: its own script reads only what was
- * there when the page was loaded.
+ * Decodes the e-mail addresses that Cloudflare has hidden from robots in a part of a page. Cloudflare's own script
+ * decodes only those present at page load.
  */
 export function showProtectedEmails(part: ParentNode): void {
   for (const hidden of part.querySelectorAll(`[${marked}]`)) {

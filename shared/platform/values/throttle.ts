@@ -1,6 +1,6 @@
 /**
- * Runs `act` at once and, if it was asked for again meanwhile, once more when `quietMs` have passed:
- * a storm of requests costs one run a window, and the last request is never lost.
+ * Runs `act` at once. Calls in the next `quietMs` lead to one more run at the end of that time, so many calls cost
+ * one run per period and the last call is never lost.
  */
 export function throttle(act: () => void, quietMs: number): () => void {
   let isQuiet = true
