@@ -1,5 +1,5 @@
-/** Where the shop's calls are found, unless the site has moved them; the others are pages that answer. */
+/** The usual folder of the shop's calls; any other address is a page. */
 export const callsRoot = '/api/'
 
-/** Is that path one of the shop's calls, and not a page? */
+/** Returns whether the path is one of the shop's calls and not a page. */
 export const isCall = (path: string): boolean => path.startsWith(callsRoot)

@@ -1,5 +1,2 @@
-/**
- * The cards of products: which widget they are of, the option that says which product, and the one that says what the
- * customer gets of it.
- */
+/** The product cards: their widget, its option with the product, and its option with the customer's orders of the product. */
 export const cards = { widget: 'order-dialog', option: 'product', orders: 'comes' } as const

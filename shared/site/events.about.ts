@@ -1,6 +1,6 @@
 import type { WindowEvents } from '../platform/page/events/window-events'
 
-/** What each window event says, for the README and the catalogue; not part of the bundle. */
+/** Describes each window event, for the README and the catalogue; not part of the bundle. */
 export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; detail: string }>> = {
   'valid-postcode': {
     about: 'A postcode we deliver to was confirmed. Raise it yourself when your own page has confirmed one.',

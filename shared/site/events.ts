@@ -1,4 +1,4 @@
-/** What the widgets and the page say to each other. */
+/** The events between the widgets and the page. */
 export type SharedEvents = {
   /** A postcode we deliver to was confirmed. */
   'valid-postcode': { postcode: string; quotaReached: boolean }

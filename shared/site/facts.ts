@@ -1,6 +1,6 @@
 import { theBasket } from './events'
 
-/** What a page can print as a widget's first state, in `data-printed`. */
+/** A server-rendered fact about a widget's first state, in `data-printed`. */
 export type Fact =
   | 'items'
   | 'box'
@@ -18,11 +18,11 @@ export type Fact =
 // Facts that only the visitor changes, and only on this page.
 export const ownFacts = ['open', 'scheme', 'days']
 
-// Facts that depend on a choice kept in the tab's storage, which the server does not know: the name of the stored
+// Facts that depend on a choice in the tab's storage, which the server does not know, with the name of the stored
 // choice.
 export const choices = { total: 'week', boxes: 'order-again' } as const
 export const ofOneDay = ['total', 'box', 'boxes', 'balance', 'days']
 export const ofCustomer = ['details', 'balance']
 
-/** Adding to the basket does not touch printed boxes, as no box contains it yet. */
+/** Adding to the basket does not change server-rendered boxes, as no box contains the product yet. */
 export const untouched = { by: theBasket, fact: 'boxes' } as const

@@ -1,4 +1,4 @@
-/** The events that say how things stand: a widget whose code is fetched after one of them must learn of it. */
+/** The events about a lasting state: a widget whose code loads after such an event must still learn of it. */
 export const keptEvents = [
   'valid-postcode',
   'product-posted',
@@ -8,12 +8,12 @@ export const keptEvents = [
 
 type Kept = (typeof keptEvents)[number]
 
-/** The events after which what the page was written with may be old. */
+/** The events after which the page's server-rendered data may be old. */
 export const changing: readonly Kept[] = ['product-posted', 'basket-updated']
 
 /**
- * When a placeholder that waits for the event is fetched, now that the event was raised with that detail, or was not.
- * Nothing shows of a postcode before a press, unless the day's registrations are used up, on this page or on an earlier
+ * Returns when to load a placeholder that waits for the event. `detail` is undefined if the event has not come. A
+ * postcode changes nothing before a press, unless the day's registrations are used up, on this page or an earlier
  * one (A-113).
  */
 export function strategyAfter(

@@ -1,6 +1,6 @@
 import type { NameOfLogin } from './storage'
 
-/** What this tab forgets when a login begins or ends; `true` where it says nothing of a person. */
+/** The values that this tab deletes when a login begins or ends; `true` for values that say nothing about a person. */
 export const storedOfLogin: Readonly<Record<NameOfLogin, boolean>> = {
   'left-here': false,
   checkout: false,
@@ -10,5 +10,5 @@ export const storedOfLogin: Readonly<Record<NameOfLogin, boolean>> = {
   'postcode-confirmed': true,
 }
 
-/** What outlasts a session that has ended by itself, for whoever comes back from the login page (F-22). */
+/** The value that outlasts a timed-out session, for a customer who comes back from the login page (F-22). */
 export const outlasting: NameOfLogin = 'checkout'

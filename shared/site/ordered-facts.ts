@@ -1,5 +1,4 @@
-/** What people change by ordering. A postcode is kept nowhere: a checksum would tell which it is. */
+/** The facts that people change by ordering. A postcode is not among them: its checksum would reveal it. */
 export const ordered = ['items', 'box', 'boxes', 'total'] as const
 
-/** One of those. */
 export type OrderedFact = (typeof ordered)[number]

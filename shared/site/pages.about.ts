@@ -1,6 +1,6 @@
 import type { PageName } from './pages'
 
-/** What each page of a site is, for the catalogue and the contract; not part of the bundle. */
+/** Describes each page of a site, for the catalogue and the contract; not part of the bundle. */
 export const pagesAbout: Readonly<Record<PageName, string>> = {
   login:
     'Where people log in. A call that is answered with 401 leads there; the page to come back to stands in its parameter return.',

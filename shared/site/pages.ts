@@ -1,4 +1,7 @@
-/** The pages of the site that widgets lead to, where a site says nothing else; calls have a table of their own (`shared/domain/api/client/routes`). */
+/**
+ * The usual addresses of the pages to which widgets link; a site may set others. Calls are in
+ * `shared/domain/api/client/routes`.
+ */
 export const usualPages = {
   login: '/login',
   register: '/register',
@@ -23,7 +26,7 @@ export const usualPages = {
 
 export type PageName = keyof typeof usualPages
 
-/** Pages that a widget goes to by itself: they are on the page's own origin, whatever a site says. */
+/** Pages that a widget opens by itself: they must be on the page's own origin, whatever a site says. */
 export const entered: readonly string[] = 'login register addresses featured checkout checkoutComplete'.split(
   ' ',
 )

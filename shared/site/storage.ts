@@ -1,21 +1,21 @@
-/** Where the browser keeps something: for one tab, for all tabs of the shop, or as a cookie. */
+/** Where a value is stored: for one tab, for all tabs of the shop, or as a cookie. */
 type Place = 'tab' | 'browser' | 'cookie'
 
-/** Whom it is about: the customer who is logged in (or the guest, while nobody is), or whoever uses the browser. */
+/** Whose value it is: of the login (a customer, or the guest), or of anyone who uses the browser. */
 type Whose = 'login' | 'visitor'
 
 type Stored = {
   place: Place
   whose: Whose
-  /** What is kept, in words for the README. */
+  /** The stored value, in words for the README. */
   what: string
-  /** When it is over. */
+  /** The end of its storage. */
   until: string
 }
 
 /**
- * Everything that the widgets keep beyond a page, by the name under which they do. A password, and what may be a card
- * number, is kept nowhere (see `without-cards`). Not part of the bundle.
+ * Every value that the widgets store beyond a page, by its name. Passwords and possible card numbers are never
+ * stored (see `without-cards`). Not part of the bundle.
  */
 export const storageAbout = {
   'left-here': {
@@ -115,8 +115,8 @@ type Names<Where extends Partial<Stored>> = {
   [Name in keyof typeof storageAbout]: (typeof storageAbout)[Name] extends Where ? Name : never
 }[keyof typeof storageAbout]
 
-/** What this tab keeps. */
+/** The name of a value of the tab. */
 export type StoredName = Names<{ place: 'tab' }>
 
-/** What ends with a login. */
+/** The name of a value that ends with a login. */
 export type NameOfLogin = Names<{ place: 'tab'; whose: 'login' }>

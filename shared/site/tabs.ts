@@ -1,10 +1,10 @@
-/** What one tab tells the others: that something changed, never a command. */
+/** A message to other tabs: it reports a change and never commands. */
 export type TabMessage =
   | { kind: 'postcode-confirmed'; postcode: string; quotaReached: boolean }
   | { kind: 'orders-changed' }
 
-/** The message to other tabs once the answer to a form that the browser has posted is shown. */
+/** The message to other tabs after a form that the browser posted, once its answer is shown. */
 export const afterForm: TabMessage = { kind: 'orders-changed' }
 
-/** The message of another tab that the page hears as an event, unless a widget has published the fact itself. */
+/** The message of another tab that the page receives as an event, unless a widget has published the fact itself. */
 export const relayed = { event: 'valid-postcode', fact: 'postcode' } as const
