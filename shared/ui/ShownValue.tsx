@@ -25,7 +25,7 @@ export const chosen: Access<Element, string | null> = {
   },
 }
 
-/** Whether a person could have entered the value; a script can also set disabled options and read-only fields. */
+/** Returns whether a person could have entered the value; a script can also set disabled options and read-only fields. */
 const isOffered = (element: Element): boolean =>
   !(element as HTMLInputElement).readOnly &&
   !element.matches(':disabled') &&
@@ -36,11 +36,11 @@ type ShownValueProps<E extends Element, T> = {
   /** The value in the state of the widget. */
   value: T
   onChange: (value: T) => void
-  /** Called when a script or the browser has filled the field in, as if a person had left it. */
+  /** Called when a script or the browser has filled the field, as if a person had left it. */
   onFilled?: (() => void) | undefined
   /** Removes unwanted characters from the text; the field shows the result at once. */
   clean?: ((text: string) => string) | undefined
-  /** React does not write the value into the markup, where any script or style could read it. */
+  /** Keeps the value out of the markup, where any script or style could read it. */
   isSecret?: boolean
   /** The ref of the component that uses the control. */
   outer?: Ref<E> | undefined
@@ -60,17 +60,17 @@ function tidy(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: strin
 }
 
 /**
- * Keeps a field and the state of its widget in step, whoever sets the value. React alone only notices people: if a
- * script sets the value, React ignores the script's `input` event and overwrites the value at the next render. So the
- * field is also read at every relevant event on the page, before other listeners run, and before React writes.
+ * Keeps a field and its widget's state equal, whoever sets the value. React notices only people: it ignores the
+ * `input` event of a script that has set the value, and overwrites the value at the next render. So the field is
+ * also read at every relevant event on the page, before other listeners run and before React writes.
  */
 export class ShownValue<E extends HTMLElement, T> extends Component<ShownValueProps<E, T>> {
   private element: E | null = null
   private readonly first = this.props.value
-  /** The value when the field was last read, and the value found there since. */
+  /** The value at the last read of the field, and the value found there since. */
   private shown = this.props.value
   private found = this.props.value
-  /** A value filled in by a script is still to be read as if a person had left the field. */
+  /** A script has filled the field, and the value is not yet read as if a person had left the field. */
   private isUnsettled = false
   private unwatch = () => {}
 
@@ -90,14 +90,14 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     const { element, found, props } = this
     if (props.value !== before.value) this.writeSecret()
     if (element) this.shown = props.access.read(element)
-    // If the widget has changed the value itself, its value is newer than the one found.
+    // If the widget itself has changed the value, that value is newer than the one found.
     if (!wasNews || props.value !== before.value || !element || !isOffered(element)) return
     this.isUnsettled = true
     props.onChange(found)
   }
 
   override componentWillUnmount(): void {
-    // Keeps the value that a script has set last.
+    // Keeps the last value that a script has set.
     this.hear()
     this.unwatch()
   }
@@ -142,7 +142,7 @@ export class ShownValue<E extends HTMLElement, T> extends Component<ShownValuePr
     this.isUnsettled = false
   }
 
-  /** Writes the value of the widget back if it has not accepted the one found. */
+  /** Writes the widget's value back if the widget has not accepted the one found. */
   private putBack(element: E): void {
     const { access, value } = this.props
     if (access.read(element) !== value) access.write(element, value)

@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
 /**
- * Whether a key press belongs to an input method that is composing a word; Safari marks the last one with key code
- * 229.
+ * Returns whether a key press belongs to an input method that is composing a word. Safari marks the last one with
+ * key code 229.
  */
 export const isComposing = (event: Key | { nativeEvent: Key }): boolean => {
   const { isComposing: isHeld, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event

@@ -1,9 +1,9 @@
 import { closestTo, holds, parentOf } from '../platform/page/host/elements'
 
-/** A field on the page, with the functions that bring its value and its widget in step before the value is used. */
+/** A field on the page, with functions that make its value and its widget's state equal before the value is used. */
 type ShownField = {
   element: Element
-  /** Passes the value of the field to its widget, if that has another. */
+  /** Passes the field's value to its widget, if the widget has another. */
   takeIn: (isComposing: boolean) => void
   /** Reads the value as if a person had left the field. */
   settle: () => void
@@ -26,8 +26,8 @@ const settlingEvents = [
   'pagehide',
 ] as const
 
-// An event in one row of a list acts on that row only: a list may have a thousand. The other rows are read when the
-// next event comes from outside a row, such as a press on the button that sends them.
+// An event in one row of a list concerns only that row, as a list may have a thousand. The other rows are read at
+// the next event from outside a row, such as a press on the submit button.
 function catchUp(event: Event): void {
   const { type, target } = event
   const isComposing = (event as InputEvent).isComposing === true && type !== 'compositionend'
@@ -38,7 +38,7 @@ function catchUp(event: Event): void {
   }
 }
 
-/** The fields of one row of a list, found without checking all others. */
+/** Returns the fields of one row of a list without checking all others. */
 const fieldsIn = (row: Element): ShownField[] =>
   [...row.querySelectorAll('*')].flatMap(element => fields.get(element) ?? [])
 
@@ -47,7 +47,7 @@ function followLeaving({ target }: Event): void {
     fields.get(element)?.noteLeft()
 }
 
-// Only forms inside our widgets; in a form of the page the whole widget restarts (follow-reset.ts).
+// Only forms inside our widgets: in a form of the page the whole widget restarts (follow-reset.ts).
 const ours = '.doorstep, .doorstep-dialog'
 
 function followReset(event: Event): void {
@@ -66,9 +66,9 @@ const listeners: readonly (readonly [string, (event: Event) => void])[] = [
   ['reset', followReset],
 ]
 
-/** Watches a field while it is on the page; returns the undo. */
+/** Watches a field while it is on the page; returns a function that stops it. */
 export function watchField(field: ShownField): () => void {
-  // On the window and in the capture phase, so that these listeners run before others.
+  // Added to the window in the capture phase, so that these listeners run first.
   if (!fields.size) for (const [type, hear] of listeners) window.addEventListener(type, hear, true)
   fields.set(field.element, field)
   return () => {

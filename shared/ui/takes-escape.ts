@@ -4,8 +4,8 @@ type Press = Parameters<typeof isComposing>[0] &
   Pick<KeyboardEvent, 'key' | 'stopPropagation' | 'preventDefault'>
 
 /**
- * Whether a key press is an Escape that closes the element; if so, stops the event, so that a dialog around the
- * element stays open.
+ * Returns whether a key press is an Escape that closes the element. If so, stops the event, so that an outer dialog
+ * stays open.
  */
 export function takesEscape(event: Press): boolean {
   if (event.key !== 'Escape' || isComposing(event)) return false

@@ -3,8 +3,8 @@ import { outOfReach } from '../platform/page/placeholders'
 import { PlaceContext } from './dialog/inherit-theme'
 
 /**
- * Tells whether the page shows the place of the widget: what happens in a closed drawer, or in the header of another
- * width, is not said.
+ * Returns a function that says whether the widget's place on the page is visible. Nothing is announced in a closed
+ * drawer, or in a header for another width.
  */
 export function useIsSeen(): () => boolean {
   const place = useContext(PlaceContext)

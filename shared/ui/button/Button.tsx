@@ -12,11 +12,9 @@ type ButtonProps = Omit<
   size?: 'small'
   /** Fills the whole width. */
   block?: boolean
-  /**
-   * What the button is doing, as a present participle ("Adding"); it keeps its width and focus and ignores presses.
-   */
+  /** The current action, as a present participle ("Adding"). A busy button keeps its width and focus and ignores presses. */
   busy?: string | false | undefined
-  /** Why the button cannot be pressed now; it stays focusable and is described by the reason. */
+  /** The reason why the button cannot be pressed; it stays focusable, and the reason describes it. */
   disabledReason?: string | undefined
   /** Shows the reason under the button as well. */
   showReason?: boolean

@@ -10,9 +10,9 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className
   tone?: 'primary' | 'accent' | 'secondary'
   /** Fills the whole width. */
   block?: boolean
-  /** What is done before the link is followed, as a present participle; the link ignores presses meanwhile. */
+  /** The action before the link is followed, as a present participle; until it is done, the link ignores presses. */
   busy?: string | false | undefined
-  /** Why the link cannot be followed now; it stays focusable and is described by the reason. */
+  /** The reason why the link cannot be followed; it stays focusable, and the reason describes it. */
   disabledReason?: string | undefined
   /** Called when the link is followed; `preventDefault` keeps the person on the page. */
   onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined

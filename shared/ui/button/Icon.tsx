@@ -7,10 +7,7 @@ type IconProps = {
   shape: string
 }
 
-/**
- * Whether icons are rendered; far out of sight they are left out, as the browser does work for each of them in every
- * frame.
- */
+/** False if icons are left out: those far off the screen would cost the browser work in every frame. */
 export const HasIcons = createContext(true)
 
 // The shapes that point forwards or back, which are mirrored in right-to-left text.

@@ -6,7 +6,7 @@ type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'onClick' | 'className' | 'style' | 'aria-label' | 'aria-disabled' | 'children'
 > & {
-  /** The accessible name: what a press does, and to what. */
+  /** The accessible name: the action and its object. */
   label: string
   shape: string
   /** With a border. */

@@ -16,7 +16,7 @@ export type CalendarProps = {
   today: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
-  /** Returns why a day cannot be chosen; undefined if it can. */
+  /** Returns the reason why a day cannot be chosen; undefined if it can. */
   reasonAgainst?: ((date: CalendarDate) => string | undefined) | undefined
   /** The first and last day, shown as gold caps, with a band between them. */
   range?: { start: CalendarDate | null; end: CalendarDate | null } | undefined
@@ -118,7 +118,7 @@ function useDayWords({
   return { reason, label }
 }
 
-/** The text direction at the place of the calendar, known once it is on the page. */
+/** Returns the text direction of the calendar, known once it is on the page. */
 function useDirection() {
   const [dir, setDir] = useState('ltr')
   const readDirection = useCallback((place: HTMLElement | null) => {

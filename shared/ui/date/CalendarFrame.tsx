@@ -17,11 +17,11 @@ type CalendarFrameProps = {
   id: string
   label: string
   /**
-   * The button that opened it; a press on it does not count as a press outside, as the button closes the frame
-   * itself.
+   * Returns the button that opened the calendar. Pressing it does not count as a press outside, as it closes the
+   * frame itself.
    */
   opener: () => Element | null | undefined
-  /** The field that it is placed below. */
+  /** Returns the field below which the calendar is placed. */
   field: () => Element | null | undefined
   onClose: () => void
   onEscape: () => void

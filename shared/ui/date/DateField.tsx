@@ -29,17 +29,17 @@ type DateFieldProps = FieldProps &
     name?: string
     value: CalendarDate | null
     /**
-     * Called with each complete date that is allowed; with a date of a two-figure year when the field loses the
-     * focus; and with null when it loses the focus with any other text.
+     * Called with each complete, allowed date; with a date of a two-digit year when the field loses the focus; and
+     * with null when it loses the focus with other text.
      */
     onChange: (date: CalendarDate | null) => void
     /** A typed date before `min` is replaced by `min`; called when that has happened (HM-12). */
     onRaised?: ((min: CalendarDate) => void) | undefined
-    /** The initial text if it is no date, as in a form that came back with errors. */
+    /** The initial text if it is no date, as in a form that was refused. */
     typed?: string | undefined
     /** The format of typed and shown dates: year, month and day in any order (UI-02). */
     format?: string
-    /** The element that the calendar is rendered in if the browser has no popovers; below the field by default. */
+    /** The element in which the calendar is rendered if the browser has no popovers; by default below the field. */
     calendarIn?: Element | null | undefined
   }
 

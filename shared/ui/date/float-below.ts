@@ -1,6 +1,6 @@
 import { zoomOf } from '../../platform/page/host/zoom-of'
 
-/** Whether the browser has popovers, which lie above the page; without them the element opens in the flow. */
+/** Returns whether the browser has popovers, which float above the page. Without them the element opens in the flow. */
 export const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype
 
 const gap = 8

@@ -13,7 +13,7 @@ type Parts = { d: string; m: string; y: string; last: string; weekday: number | 
 const fewestLetters = 3
 const aside = /^(st|nd|rd|th|of|the|on)$/
 
-/** The index of the one name that begins with the word; null for none or several. */
+/** Returns the index of the only name that begins with the word; null for none or several. */
 function placeOf(word: string, names: readonly string[]): number | null {
   const found = names.flatMap((name, at) => (name.toLowerCase().startsWith(word) ? [at] : []))
   return word.length >= fewestLetters && found.length === 1 ? (found[0] ?? null) : null
@@ -25,9 +25,9 @@ type Near = { min?: CalendarDate | null | undefined; max?: CalendarDate | null |
 type Named = { month: number | null; weekday: number | null }
 
 /**
- * The month and the weekday that the words name, in English or in the language of the page; null if a word names
- * neither or is ambiguous, or if two words name the same part. A word that is both in some language counts as the
- * `wanted` part.
+ * Returns the month and the weekday among the words, in English or in the page's language. Null if a word is neither
+ * or ambiguous, or if two words name the same part. A word that is both in some language counts as the `wanted`
+ * part.
  */
 function namedBy(
   words: readonly string[],
@@ -66,7 +66,7 @@ function cutBy(digits: string, order: readonly string[]): string[] {
   })
 }
 
-/** The year of a date without one: the year of its next occurrence from `min`, or of its last up to `max`. */
+/** Returns the year of a date without one: of its next occurrence from `min`, or of its last up to `max`. */
 function yearNear({ min, max }: Near, d: string, m: string): string {
   const [year = 0, day = ''] = [
     Number((min ?? max)?.slice(0, 4)),
@@ -76,7 +76,7 @@ function yearNear({ min, max }: Near, d: string, m: string): string {
   return max ? `${`${year}${day}` > max ? year - 1 : year}` : ''
 }
 
-/** Matches eight digits with the year in front: read with the day in front, their year would be 1231 at the latest. */
+/** Matches eight digits that begin with a year. If the day came first, their year would be 1231 at the latest. */
 const yearInFront = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
 /** Matches midnight after a date, as copied from spreadsheets. */
@@ -138,7 +138,7 @@ export function typedDate(
   return date && isOn(parts.weekday, date) ? date : null
 }
 
-/** What is wrong with a text that is no date: one of its parts, or that it does not have three parts. */
+/** The fault of a text that is no date: a wrong part, or not three parts. */
 export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Returns the part of a typed date that is wrong; only for texts for which `typedDate` returns null. */
@@ -161,7 +161,7 @@ export function faultOfDate(
   return Number(d) > daysInMonth ? { part: 'day', daysInMonth } : { part: 'year' }
 }
 
-/** Whether a typed date is complete: "14/08/20" may still become 2026, and "2026/08/1" the 14th. */
+/** Returns whether a typed date is complete: "14/08/20" may still become 2026, and "2026/08/1" the 14th. */
 export function isWhole(text: string, format: string, messages: DateMessages = dateMessages): boolean {
   const parts = partsOf(text, format, messages)
   return parts?.y.length === 4 && parts.last.length > 1

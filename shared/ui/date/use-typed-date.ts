@@ -18,7 +18,7 @@ const example = '2026-12-31' as CalendarDate
 
 type Labels = Translated<typeof dateFieldMessages>
 
-/** The message for a text that is no date. */
+/** Returns the message for a text that is no date. */
 function faultWords(fault: DateFault, messages: Labels, likeThis: string): string {
   if (fault.part === 'day') return interpolate(messages.daysInMonth, { days: fault.daysInMonth })
   if (fault.part === 'month') return messages.monthsInYear
@@ -27,7 +27,7 @@ function faultWords(fault: DateFault, messages: Labels, likeThis: string): strin
   return interpolate(messages.dateLike, { date: likeThis })
 }
 
-/** The message for a date that cannot be chosen; undefined if it can. */
+/** Returns the message for a date that cannot be chosen; undefined if it can. */
 function refusalWords(
   date: CalendarDate,
   { min, max, reasonAgainst }: Pick<CalendarProps, 'min' | 'max' | 'reasonAgainst'>,

@@ -28,10 +28,7 @@ import { DialogFootContext } from './DialogActions'
 import { inheritTheme, PlaceContext } from './inherit-theme'
 import { onLayerGone, showOnTop, useLayer } from './on-top'
 
-/**
- * The element that had the focus when a dialog opened, the root of its widget, and a function that gives the dialog
- * the look of that widget.
- */
+/** The focused element when a dialog opened, its widget's root, and a function that gives the dialog the widget's theme. */
 type Opener = { from: Element | null; root: Element | null; dress: (portal: HTMLElement) => void }
 
 const noOpener: Opener = { from: null, root: null, dress: () => {} }
@@ -48,16 +45,16 @@ type DialogProps = {
   hero?: ReactNode
   /** The dialog asks for a decision: its content is read out with its title. */
   isAlert?: boolean
-  /** The element that gets the focus when the dialog opens; by default the dialog itself, whose title is read out. */
+  /** Returns the element to focus when the dialog opens; by default the dialog itself, whose title is read out. */
   initialFocus?: (() => HTMLElement | null) | undefined
   /** In CSS pixels; 520 by default. */
   width?: number
-  /** The element that gets the focus on closing if the opener is gone. */
+  /** Returns the element to focus on closing if the opener is gone. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-// Stops key events here: React bubbles them to a dialog around this one, which would handle them as well.
+// Key events stop here: React bubbles them to an outer dialog, which would handle them, too.
 const keepKeys =
   (role: 'dialog' | 'alertdialog') =>
   (props: ComponentPropsWithRef<'div'>, children: ReactNode): ReactElement => (
@@ -66,14 +63,14 @@ const keepKeys =
       {...props}
       role={role}
       onKeyDown={event => {
-        // In Safari react-modal moves the focus itself at Tab. From an element that it does not list, such as a
-        // summary, it would move to the first one.
+        // In Safari react-modal itself moves the focus at Tab. From an element that it does not list, such as a
+        // summary, it would jump to the first one.
         const isBetweenStops =
           event.target !== event.currentTarget && (event.target as HTMLElement).tabIndex < 0
         const isAnothers = isComposing(event) || (event.key === 'Tab' && isBetweenStops)
         if (!isAnothers) props.onKeyDown?.(event)
         if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
-        // Keeps a dialog of the page around the widget open.
+        // Keeps an outer dialog of the page open.
         if (event.key === 'Escape' && !isComposing(event)) event.preventDefault()
       }}
       onSubmit={event => event.stopPropagation()}
@@ -138,8 +135,8 @@ type DialogContentProps = Omit<DialogProps, 'isOpen' | 'width' | 'isAlert'> & {
 }
 
 /**
- * While the content is shown: gives the dialog the look of its widget, puts it on top, moves the focus into it, and
- * hides the page from screen readers.
+ * Gives the shown dialog its widget's theme, puts it on top, moves the focus into it, and hides the page from screen
+ * readers.
  */
 function useDialogLayer(
   opener: { readonly current: Opener },
@@ -161,13 +158,13 @@ function useDialogLayer(
     if (portal) dress(portal)
     const lower = showOnTop(portal)
     if (from && !dialog.contains(from)) rememberOpener(dialog, from)
-    // Not the heading: it names the dialog and would be read twice.
+    // The heading is not focused: it names the dialog and would be read twice.
     if (!hasFocus(dialog)) setFocusInPlace(first.current?.() ?? dialog)
     const uncover = ariaHideOutside(layer)
     return () => {
       uncover()
       lower()
-      // After the commit, when it is known whether the opener is still on the page.
+      // Runs after the commit, when it is known whether the opener is still on the page.
       queueMicrotask(() => returnFocus(dialog, fallback.current?.() ?? null, root))
     }
   }, [opener])

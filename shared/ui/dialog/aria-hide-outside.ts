@@ -6,8 +6,8 @@ const stack: Element[] = []
 let covered: Element[] = []
 
 /**
- * Hides everything except a dialog's layer and the live regions from screen readers; returns the undo. With
- * several layers, the last one stays visible.
+ * Hides everything except a dialog's layer and the live regions from screen readers; returns a function that undoes
+ * this. With several layers, the last one stays visible.
  */
 export function ariaHideOutside(layer: Element): () => void {
   const below = stack.at(-1)
@@ -22,7 +22,7 @@ export function ariaHideOutside(layer: Element): () => void {
 
 const shell = (layer: Element | undefined) => layer && shellOf(layer)
 
-/** Hides the page behind the top layer; `before` is the layer that was on top. */
+/** Hides the page behind the top layer; `before` is the previous top layer. */
 function coverFor(before: Element | undefined): void {
   const top = stack.at(-1)
   if (shell(top) !== shell(before)) {
@@ -35,8 +35,8 @@ function coverFor(before: Element | undefined): void {
   }
 }
 
-// Elements that are never hidden: dialogs and popovers that the page may open over ours, the two focus guards of
-// react-modal, which must be reachable, and what the page hides itself, which must stay hidden afterwards.
+// Elements that are never hidden: dialogs and popovers that the page may open over ours, react-modal's two focus
+// guards, which must be reachable, and elements that the page itself hides and that must stay hidden.
 const never = '[aria-hidden],[data-react-modal-body-trap],dialog,[popover]'
 
 function cover(top: Element): void {

@@ -4,15 +4,15 @@ import { tokenNames } from '../style/token-names'
 /** The root of the widget that is being rendered; null outside a widget. */
 export const PlaceContext = createContext<Element | null>(null)
 
-// The least font size of a dialog in pixels: that of form text, below which phones zoom in.
+// The smallest font size of a dialog in pixels: that of form text, below which phones zoom in.
 const leastSize = 16
 
 const sizeOf = ({ fontSize }: CSSStyleDeclaration): number => Number.parseFloat(fontSize)
 
 /**
- * Reads the font, tokens, direction and language at the place of a widget, and returns a function that gives them to
- * a dialog, which is rendered at the end of the page. They are read before the dialog is on the page, as reading
- * would otherwise make the browser compute its style.
+ * Reads the font, tokens, direction and language at a widget, and returns a function that gives them to its dialog,
+ * which is at the end of the page. Reading happens before the dialog is on the page, to avoid another style
+ * computation.
  */
 export function inheritTheme(place: Element): (portal: HTMLElement) => void {
   const look = getComputedStyle(place)
@@ -22,7 +22,7 @@ export function inheritTheme(place: Element): (portal: HTMLElement) => void {
     const value = look.getPropertyValue(name)
     return [name, value === usual.getPropertyValue(name) ? null : value] as const
   })
-  // A widget may stand in small print, such as a strip above the header; its dialog is text of the page.
+  // A widget may be in small print, such as a strip above the header, but its dialog needs normal text.
   const fontSize = `${Math.max(leastSize, sizeOf(getComputedStyle(document.body)), sizeOf(look))}px`
   const { fontFamily, direction } = look
   const lang = place.closest('[lang]')?.getAttribute('lang') ?? ''

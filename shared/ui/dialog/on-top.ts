@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { layerOver } from '../../platform/page/layer'
 
-/**
- * Returns the layer that a dialog is rendered in: above everything that the page shows around the widget when the
- * dialog opens.
- */
+/** Returns the layer for a dialog: above everything that the page shows around the widget when the dialog opens. */
 export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
   const [hung, setHung] = useState(() => ({ isOpen, layer: layerOver(place) }))
   if (hung.isOpen === isOpen) return hung.layer
@@ -13,7 +10,7 @@ export function useLayer(isOpen: boolean, place: Element | null): HTMLElement {
   return layer
 }
 
-/** Calls `gone` when a dialog or popover of the page that contains the layer is closed; returns the undo. */
+/** Calls `gone` when a dialog or popover of the page that contains the layer closes; returns a function that stops it. */
 export function onLayerGone(layer: Element, gone: () => void): () => void {
   const hear = ({ target, type, newState }: Event & { newState?: string }) => {
     const isClosed = type === 'close' || newState === 'closed'
@@ -27,8 +24,8 @@ export function onLayerGone(layer: Element, gone: () => void): () => void {
 }
 
 /**
- * Shows a dialog as a popover, in the top layer of the browser, so that no ancestor clips, moves or hides it. Returns
- * the undo.
+ * Shows a dialog as a popover in the browser's top layer, so that no ancestor clips, moves or hides it. Returns a
+ * function that undoes this.
  */
 export function showOnTop(portal: HTMLElement | null): () => void {
   if (!portal?.showPopover) return () => {}

@@ -2,7 +2,7 @@ import { restoreFocus } from '../../platform/page/focus'
 
 const openers = new WeakMap<Element, Element>()
 
-/** Remembers the element that had the focus when a dialog opened. */
+/** Remembers the focused element when a dialog opened. */
 export function rememberOpener(dialog: Element, opener: Element): void {
   openers.set(dialog, opener)
 }

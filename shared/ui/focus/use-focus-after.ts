@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `move` when the value is another than before, not for the first one: what was pressed to change it is gone. */
+/** Calls `move` when the value changes, because the control that was pressed to change it is gone. */
 export function useFocusAfter(value: unknown, move: () => void): void {
   const before = useRef(value)
   const act = useEffectEvent(move)

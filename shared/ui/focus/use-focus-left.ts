@@ -7,7 +7,7 @@ import { useFocusOnRemoval } from './use-focus-on-removal'
 
 const wholes = `[role=dialog],[role=alertdialog],[${rootAttribute}]`
 
-/** The ancestors of an element, nearest first, up to its dialog or widget. */
+/** Returns the ancestors of an element, nearest first, up to its dialog or widget. */
 function around(element: Element): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = parentOf(element); at && at !== document.body; at = parentOf(at)) {
@@ -18,8 +18,8 @@ function around(element: Element): HTMLElement[] {
 }
 
 /**
- * If `box` is removed while it contains the focus, moves the focus to the nearest ancestor that is left, unless
- * another element has taken it (X2).
+ * Moves the focus to the nearest remaining ancestor if `box` is removed while it contains the focus and nothing else
+ * has taken it (X2).
  */
 export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   const candidates = useRef<HTMLElement[]>([])
@@ -32,7 +32,7 @@ export function useFocusLeft(box: RefObject<HTMLElement | null>): void {
   useEffect(
     () => () => {
       const left = candidates.current
-      // Waits a turn, as other code takes the focus only while it is on the body of the page.
+      // Waits one task, as other code takes the focus only while it is on the body.
       if (left.length) setTimeout(() => restoreFocus(left, focusForNow))
     },
     [],

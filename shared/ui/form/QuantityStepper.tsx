@@ -18,7 +18,7 @@ type QuantityStepperProps = {
   of: string
   min?: number
   max: number
-  /** What replaces a typed number over the maximum: the maximum, or 0. */
+  /** The replacement of a typed number over the maximum: the maximum, or 0. */
   overLimit?: 'clamp' | 'zero'
   /** Stacked vertically, for a day of the week. */
   isUpright?: boolean
@@ -27,7 +27,7 @@ type QuantityStepperProps = {
   /** The shop has not confirmed the quantity yet; it can still be changed. */
   isBusy?: boolean | undefined
   disabledReason?: string | undefined
-  /** Called with a typed text and the number that replaced it; with an empty text if the number was taken as typed. */
+  /** Called with a typed text and its replacement; with an empty text if the number was accepted as typed. */
   onReplaced?: ((text: string, by: number) => void) | undefined
   name?: string
 }
@@ -35,8 +35,8 @@ type QuantityStepperProps = {
 const bigStep = 10
 
 /**
- * The state of the field: a typed number is used when the field loses the focus or at Enter; the keys of a spin
- * button act at once.
+ * Keeps the state of the field: a typed number is used at Enter or when the field loses the focus; the keys of a
+ * spin button act at once.
  */
 function useTypedQuantity({
   value,
@@ -83,8 +83,8 @@ function useTypedQuantity({
 }
 
 /**
- * Focuses and selects the whole number at a press: the press alone would only place the caret, and typed digits would
- * be added to the old number.
+ * Selects the whole number at a press. Otherwise a press only places the caret, and typed digits are added to the
+ * old number.
  */
 function focusWhole(event: MouseEvent<HTMLInputElement>) {
   if (hasFocus(event.currentTarget)) return
@@ -110,7 +110,7 @@ const quantityField: ComponentProps<'input'> = {
   onMouseDown: focusWhole,
 }
 
-/** A field to type or step a quantity; a typed number is used when the field loses the focus or at Enter. */
+/** A field to type or step a quantity; a typed number is used at Enter or when the field loses the focus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, of, min = 0, max, isUpright, size, isBusy, disabledReason, name } = props
   const messages = useMessages(stepperMessages)

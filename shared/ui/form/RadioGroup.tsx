@@ -7,7 +7,7 @@ type RadioOption = {
   value: string
   label: string
   hint?: ReactNode
-  /** Why this option cannot be chosen, shown instead of its hint; the option stays readable. */
+  /** The reason why this option cannot be chosen, shown instead of its hint; the option stays readable. */
   disabledReason?: string | undefined
 }
 
@@ -23,13 +23,13 @@ type RadioGroupProps = {
   options: readonly RadioOption[]
   value: string | null
   onChange: (value: string) => void
-  /** Why no option can be chosen now; the options stay readable. */
+  /** The reason why no option can be chosen; the options stay readable. */
   disabledReason?: string | undefined
-  /** The id of an element that already shows this reason, so that it is not repeated here. */
+  /** The id of an element that already shows this reason, so that it is not repeated. */
   reasonId?: string | undefined
-  /** In a row where there is room. */
+  /** Puts the options in a row if there is room. */
   isRow?: boolean
-  /** As tiles, as many in a row as there is room for. */
+  /** Shows the options as tiles, as many per row as fit. */
   isTiled?: boolean
 }
 

@@ -12,10 +12,7 @@ type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className' | 'style' | 'id'> & {
     value: string
     onChange: (value: string) => void
-    /**
-     * The maximum number of characters; more can be entered, but the field then counts as invalid and shows how many
-     * are too many.
-     */
+    /** The maximum number of characters. More can be typed, but the field is then invalid and says how many are too many. */
     maxLength?: number
   }
 
@@ -70,10 +67,7 @@ function roomInWords(left: number, messages: Translated<typeof charactersMessage
   return count === 1 ? messages.characterLeft : interpolate(messages.charactersLeft, { count })
 }
 
-/**
- * Announces the characters left once typing pauses, and only near the limit, so that screen readers can read out the
- * keys.
- */
+/** Announces the remaining characters when typing pauses, only near the limit, so as not to interrupt the reading of keys. */
 function useSaidRoom(left: number | null, room: string): void {
   const before = useRef(left)
   useEffect(() => {

@@ -21,8 +21,8 @@ type Kind = Pick<TextFieldProps, 'look' | 'type' | 'inputMode' | 'autoCapitalize
 const lineOfWords = (typed: string) => plainFigures(plainWords(typed))
 
 /**
- * Returns the function that cleans the typed text: a code, an amount or an address is reduced to plain letters; other
- * text keeps its characters, but its numbers are in plain digits.
+ * Returns the function that cleans the typed text. Codes, amounts and addresses are reduced to plain letters; other
+ * text keeps its characters, but its numbers get plain digits.
  */
 const cleanerFor = ({ look, type, inputMode, autoCapitalize }: Kind) =>
   look || inputMode || autoCapitalize === 'characters' || type === 'tel' || type === 'email'

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css'
 export type TabName = {
   id: string
   label: string
-  /** A short state of the tab, under its label; it describes the tab and is not part of its name. */
+  /** A short state of the tab, under its label. It describes the tab and is not part of its name. */
   note?: string | undefined
 }
 
@@ -17,13 +17,13 @@ type TabListProps = {
   onSelect: (id: string) => void
   /** Returns the element id of a tab. */
   tabId: (id: string) => string
-  /** Returns the element id of the panel of a tab; undefined if the panel is not rendered. */
+  /** Returns the element id of a tab's panel; undefined if the panel is not rendered. */
   panelId: (id: string) => string | undefined
   /** The tabs fill the whole width. */
   isFilled?: boolean | undefined
 }
 
-/** The index of the tab that a key moves to; in right-to-left text the arrow keys are swapped. */
+/** Returns the index of the tab to which a key moves; in right-to-left text the arrow keys are swapped. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const onwards = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === onwards) return (index + 1) % count

@@ -6,7 +6,7 @@ export type TitleLevel = 1 | 2 | 3 | 4 | 5 | 6
 type TitleProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
   /** The heading level; 2 by default. */
   level?: TitleLevel
-  /** `side`: small in a narrow column, and as large as the title of a panel where there is room. */
+  /** `side`: small in a narrow column, and as large as a panel's title if there is room. */
   size?: 'small' | 'large' | 'side'
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { imageAddress } from '../../platform/values/image-address'
 
 type PictureProps = {
-  /** The address as the shop wrote it; if it is not allowed or does not load, the children are shown instead. */
+  /** The address as the shop wrote it; if it is not allowed or does not load, the children are shown. */
   image: string
   /** Width and height in CSS pixels. */
   size: number

@@ -3,8 +3,8 @@ const tints = ['rose', 'oat', 'butter', 'meadow', 'blue'] as const
 type Tint = (typeof tints)[number]
 
 /**
- * The background of a picture's tile, for `data-tint`: always the same for the same file name, and different for most
- * others. The numbers are chosen so that the pictures drawn for the shop get the backgrounds they were drawn for.
+ * Returns the background of a picture's tile, for `data-tint`: the same for the same file name, and different for
+ * most others. The numbers give the shop's own pictures the backgrounds for which they were drawn.
  */
 export function tintOf(image: string): Tint | undefined {
   const name = /([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(image)?.[1]

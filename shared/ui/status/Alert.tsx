@@ -11,15 +11,15 @@ type AlertProps = {
   tone: keyof typeof shapes
   /** A bold lead before the text or, with several messages, above them. */
   title?: string | undefined
-  /** The words of the server, shown as received: text only, one line each (UI-06, UI-08). */
+  /** The server's words, shown as received: text only, one line each (UI-06, UI-08). */
   messages?: readonly string[] | undefined
-  /** No live role: for a message that was there from the start or is announced elsewhere. */
+  /** Removes the live role, for a message that was there from the start or is announced elsewhere. */
   isSilent?: boolean
   children?: ReactNode
 }
 
 /**
- * A message beside what it concerns, on a light background; errors and warnings interrupt a screen reader, other
+ * A message next to its subject, on a light background. Errors and warnings interrupt a screen reader, other
  * messages wait.
  */
 export function Alert({ tone, title, messages = [], isSilent, children }: AlertProps) {

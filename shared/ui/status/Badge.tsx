@@ -19,7 +19,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A state as an icon and a word; the colour is only an addition. */
+/** A state as an icon and a word; the colour only adds to them. */
 export function Badge({ tone, shape, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -8,7 +8,7 @@ import { Button } from '../button/Button'
 import { Alert } from './Alert'
 import styles from './SavedNote.module.css'
 
-/** How long the note is shown: enough to read sixteen words slowly. */
+/** The display time of the note in milliseconds, enough to read sixteen words slowly. */
 const readMs = 6000
 
 type SavedNoteProps = {
@@ -18,9 +18,7 @@ type SavedNoteProps = {
   onDone: () => void
 }
 
-/**
- * A note in front of the page, shown until Done is pressed, or for six seconds if it is neither hovered nor focused.
- */
+/** A note in front of the page, shown until Done is pressed, or for six seconds without hover or focus. */
 export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   const [isHeld, hold] = useState(false)
   const cameFrom = useRef<Element | null>(null)
@@ -57,24 +55,24 @@ export function SavedNote({ message, done, onDone }: SavedNoteProps) {
   )
 }
 
-/** How long, in milliseconds, a page that is loaded meanwhile shows the note again. */
+/** The time in milliseconds after which a reloaded page does not show the note again. */
 const storedForMs = 15_000
 
 let shown: { root: Root; place: HTMLElement } | undefined
 let count = 0
 
 function openPlace() {
-  // If the page has been torn down, the note is gone too.
+  // If the page has been replaced, the note is gone, too.
   if (shown?.place.isConnected) return shown
   const place = document.createElement('div')
-  // The class gives it the type of a dialog; a dialog that opens covers it.
+  // The class gives the note the font of a dialog; a dialog that opens covers it.
   place.className = 'doorstep-dialog'
   dialogLayer().append(place)
   shown = { place, root: createRoot(place) }
   return shown
 }
 
-/** Shows in front of the page what was saved in a dialog that has closed; a newer message replaces an older one. */
+/** Shows a message about a save in front of the page after its dialog has closed; a newer message replaces an older one. */
 export function showSaved(message: string, done: string): void {
   const { root, place } = openPlace()
   setOfLogin('saved-note', stringifyJson({ message, done, at: Date.now() }))
@@ -86,7 +84,7 @@ export function showSaved(message: string, done: string): void {
   root.render(<SavedNote key={++count} {...{ message, done }} onDone={takeAway} />)
 }
 
-/** Shows the note again if the page was reloaded just after the save, before it could be read. */
+/** Shows the note again on a page that was reloaded before the note could be read. */
 export function showSavedAgain(): void {
   const stored = getOfLogin('saved-note')
   if (!stored || shown?.place.isConnected) return

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 
 type SpinnerProps = {
-  /** What is loading, shown beside a large ring and announced. Without it the ring is decorative. */
+  /** The loading content, named beside a large ring and announced. Without a label the ring is decorative. */
   label?: string | undefined
 }
 

@@ -5,7 +5,7 @@ const shortestShow = 500
 
 /**
  * Returns whether to show a spinner while something is busy: not for quick responses, and once shown, long enough to
- * be seen. Times in milliseconds; UI-01.
+ * be seen (UI-01). Times are in milliseconds.
  */
 export function useSpinner(isBusy: boolean): boolean {
   const [isShown, setShown] = useState(false)

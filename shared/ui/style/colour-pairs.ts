@@ -1,4 +1,4 @@
-/** Two colours that a page's theme may set and that are used on each other: names of tokens without `--doorstep-`. */
+/** Two theme colours that are used on each other: names of tokens without `--doorstep-`. */
 export type ColourPair = {
   /** The colour of text or of an edge. */
   front: string

@@ -1,6 +1,6 @@
 /**
- * The properties of tokens.css that a page may set on a wrapper, without `--doorstep-`; scripts cannot list the
- * custom properties of an element.
+ * The properties of tokens.css that a page may set on a wrapper, without `--doorstep-`. Scripts cannot list an
+ * element's custom properties.
  */
 export const tokenNames: readonly string[] = (
   'font font-heading heading-weight heading-tracking scale color-scheme paper surface sunken line ' +
