@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { portOf } from '../support/servers/port-of'
 
-/** Opens the demo shop as `npm start` does once it has built, at that port. */
+/** Opens the demo shop at that port as `npm start` does after a build. */
 const start = (port: string) =>
   new Promise<{ code: number | null; said: string }>(resolve => {
     const script = `
@@ -17,7 +17,7 @@ const start = (port: string) =>
     shop.on('close', code => resolve({ code, said }))
   })
 
-test('a port in use is reported in one line, with advice', async () => {
+test('A port in use is reported in one line with advice', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(done => other.once('listening', done))
   const port = portOf(other)
@@ -29,7 +29,7 @@ test('a port in use is reported in one line, with advice', async () => {
   ])
 })
 
-test('a PORT that is none is said in one line', async () => {
+test('An invalid PORT is reported in one line', async () => {
   expect(await start('milk')).toEqual({
     code: 1,
     said: 'PORT is no port (0 to 65535); name another one: PORT=4180 npm start\n',

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks as it is told to, and takes what comes as it is. */
+/** Sends these headers and takes the answer without decoding it. */
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(shop.url + address, { headers, method }, async answer => {
@@ -74,7 +74,7 @@ test.each([
   ['*;q=0', undefined],
   ['dcz', undefined],
   ['', undefined],
-])('who accepts "%s" is sent %s, and reads the file', async (accepted, encoding) => {
+])('For "%s" the server sends %s, which decodes to the file', async (accepted, encoding) => {
   const answer = await ask(fresh, { 'Accept-Encoding': accepted })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(decoded(answer)).toBe(newScript)
@@ -82,8 +82,8 @@ test.each([
   expect(answer.headers.vary).toBe('Accept-Encoding, Available-Dictionary')
 })
 
-describe('a file that a browser has already', () => {
-  test.each(['', 'gzip', 'br'])('is not sent again as %s, but what is said of it is', async accepted => {
+describe("a file in the browser's cache", () => {
+  test.each(['', 'gzip', 'br'])('With %s the file is not sent again, but its headers are', async accepted => {
     const encoding = { 'Accept-Encoding': accepted }
     const first = await ask('/doorstep/loader.js', encoding)
     const { etag = '' } = first.headers
@@ -94,7 +94,7 @@ describe('a file that a browser has already', () => {
     expect(said(first)).toEqual([expect.stringMatching(/^"[\w-]+"$/), 'Accept-Encoding', 'no-cache'])
   })
 
-  test('is sent again when it has changed, or is wanted in another form', async () => {
+  test('A changed file, or one in another encoding, is sent again', async () => {
     const page = path.join(folder, 'new/page.css')
     await writeFile(page, 'a { color: red }')
     const { headers } = await ask('/doorstep/page.css')
@@ -112,7 +112,7 @@ test.each([
   ['br', '.br', brotliCompressSync],
   ['gzip', '.gz', gzipSync],
 ] as const)(
-  'as %s, what the build has put beside a file is sent, unless it is of an earlier one',
+  'For %s the compressed file from the build is sent, unless an earlier build made it',
   async (accepted, ending, encode) => {
     const place = path.join(folder, `new/c/3-${accepted}.js`)
     const text = async () =>
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('HEAD says what GET says, and sends nothing', async () => {
+test('HEAD has the headers of GET without a body', async () => {
   const encoding = { 'Accept-Encoding': 'br' }
   const { date: _, ...whole } = (await ask(fresh, encoding)).headers
   const { headers, body } = await ask(fresh, encoding, 'HEAD')
@@ -134,13 +134,13 @@ test('HEAD says what GET says, and sends nothing', async () => {
   expect(body).toHaveLength(0)
 })
 
-test('pictures are sent as they are', async () => {
+test('Pictures are sent uncompressed', async () => {
   const { headers } = await ask('/doorstep/picture.png', { 'Accept-Encoding': 'br' })
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
   expect(headers.etag).toBeDefined()
 })
 
-test('pages are compressed, calls are answered as they are', async () => {
+test('Pages are compressed, and calls are not', async () => {
   const encoding = { 'Accept-Encoding': 'br, gzip' }
   const page = await ask('/', encoding)
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -155,13 +155,13 @@ const available = (content: string) => ({ 'Available-Dictionary': `:${sumOf(cont
 const dcz = { 'Accept-Encoding': 'gzip, br, zstd, dcb, dcz' }
 
 describe('an earlier version as dictionary', () => {
-  test('who still has it is sent the difference, which makes the new file', async () => {
+  test('A browser with the earlier version gets the difference, which makes the new file', async () => {
     const answer = await ask(fresh, { ...dcz, ...available(oldScript) })
     expect(answer.headers['content-encoding']).toBe('dcz')
     expect(answer.body.length).toBeLessThan(150)
     expect(answer.body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
     expect(answer.body.subarray(8, 40)).toEqual(sumOf(oldScript))
-    // The library is at work since the server has used it.
+    // The library works, since the server has used it.
     const made = decompressUsingDict(createDCtx(), answer.body.subarray(40), Buffer.from(oldScript))
     expect(Buffer.from(made).toString()).toBe(newScript)
     const tags = await Promise.all([ask(fresh), ask(fresh, { 'Accept-Encoding': 'br' })])
@@ -171,19 +171,16 @@ describe('an earlier version as dictionary', () => {
   test.each([
     ['another', { ...dcz, ...available('something else') }],
     ['that of another file', { ...dcz, ...available(files['old/c/2-cccc.js']) }],
-    [
-      'one that is not named as it should be',
-      { ...dcz, 'Available-Dictionary': sumOf(oldScript).toString('base64') },
-    ],
-    ['it, and cannot read the difference', { ...available(oldScript), 'Accept-Encoding': 'br' }],
-    ['it, and refuses the difference', { ...available(oldScript), 'Accept-Encoding': 'br, dcz;q=0' }],
-  ])('who has %s is sent the whole file', async (_, headers) => {
+    ['one with a wrong name', { ...dcz, 'Available-Dictionary': sumOf(oldScript).toString('base64') }],
+    ['it but cannot decode the difference', { ...available(oldScript), 'Accept-Encoding': 'br' }],
+    ['it but refuses the difference', { ...available(oldScript), 'Accept-Encoding': 'br, dcz;q=0' }],
+  ])('A browser that has %s gets the whole file', async (_, headers) => {
     const answer = await ask(fresh, headers)
     expect(answer.headers['content-encoding']).toBe('br')
     expect(decoded(answer)).toBe(newScript)
   })
 
-  test('hashed files say for which addresses they are one: their next versions', async () => {
+  test('Hashed files name the addresses of their next versions, for which they are a dictionary', async () => {
     const said = async (address: string) => (await ask(address)).headers['use-as-dictionary']
     expect(await said(fresh)).toBe('match="/doorstep/c/1-*.js"')
     expect(await said('/doorstep/s/tabs-bbbb.css')).toBe('match="/doorstep/s/tabs-*.css"')
@@ -191,14 +188,14 @@ describe('an earlier version as dictionary', () => {
     expect(await said('/assets/site.css')).toBeUndefined()
   })
 
-  test('a page of the earlier release still finds its files; what has one address for all releases is the new one', async () => {
+  test('A page of the earlier release still finds its files, and files without a hash are new', async () => {
     expect((await ask('/doorstep/c/1-aaaa.js')).body.toString()).toBe(oldScript)
     expect((await ask('/doorstep/loader.js')).body.toString()).toBe(files['new/loader.js'])
     expect((await ask('/doorstep/manifest.json')).status).toBe(404)
   })
 })
 
-test('of two releases, every built script and style has an address that the next version shares', async () => {
+test('Of two releases, every built script and style has an address that matches its next version', async () => {
   const { integrity } = JSON.parse(await readFile('dist/manifest.json', 'utf8'))
   const hashed = Object.keys(integrity).filter(file => /^[wcs]\//.test(file))
   const stems = hashed.map(file => file.replace(/-\w{4}(\.\w+)$/, '-*$1'))

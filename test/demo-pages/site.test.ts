@@ -27,7 +27,7 @@ const addressesIn = (markup: string) =>
     address.replace(/&amp;/g, '&'),
   )
 
-test('G-03 every page of a shop below /winkel/ is there, leads nowhere else, and says where its calls and pages are', async () => {
+test('G-03 Every page of a shop below /winkel/ works, stays there and gives the addresses of calls and pages', async () => {
   const { ask, visit } = open()
   await visit.call('POST', '/api/product/bol', { id: 231, quantity: 2, increment: false })
   const led = new Set<string>()
@@ -38,7 +38,7 @@ test('G-03 every page of a shop below /winkel/ is there, leads nowhere else, and
     expect(markup).toContain('<script type="application/json" data-doorstep-site>{"root":"/winkel"')
     const addresses = addressesIn(markup)
     expect(addresses.filter(each => !each.startsWith('/winkel/'))).toEqual([])
-    // Also what stands in the options of widgets.
+    // Also addresses in the options of widgets.
     expect(markup.match(/"\/(?!winkel\/)(?:account|shop|api|login|register|assets)\b[^"]*"/g)).toBeNull()
     for (const each of addresses)
       if (!/\.(js|css|svg|woff2|webp|webm|mp4)$/.test(each)) led.add(each.replace(/[?#].*$/, ''))
@@ -50,7 +50,7 @@ test('G-03 every page of a shop below /winkel/ is there, leads nowhere else, and
 })
 
 test.each(Object.entries(usualPages).filter(([name]) => name in (site.pages ?? {})))(
-  'G-03 the usual address of %s is not there any more, nor outside the folder',
+  'G-03 The default address of %s no longer works, inside or outside the folder',
   async (_, usual) => {
     const path = usual.replace('{id}', '1')
     const { ask } = open()
@@ -58,7 +58,7 @@ test.each(Object.entries(usualPages).filter(([name]) => name in (site.pages ?? {
   },
 )
 
-test('G-03 a call goes to where this site has it, and what it answers leads below the folder too', async () => {
+test("G-03 A call goes to this site's address, and its answer's links stay below the folder", async () => {
   const { ask, visit } = open()
   const read = await ask('/winkel/schnittstelle/v1/bol-basket')
   expect(read.status).toBe(200)
@@ -80,7 +80,7 @@ test('G-03 a call goes to where this site has it, and what it answers leads belo
   expect([saved.status, body]).toEqual([200, expect.not.stringMatching(/"\/(?!winkel\/)/)])
 })
 
-test('G-03 the two ways between addresses undo each other', () => {
+test('G-03 Translating an address to the folder and back gives the same address', () => {
   const path = fc.constantFrom(
     ...pagePaths,
     '/api/bol-basket',
@@ -98,7 +98,7 @@ test.each([
   ['https://evil.example/', '/winkel/'],
   ['javascript:alert(1)', '/winkel/'],
   ['/winkel/anmelden', '/winkel/'],
-])('G-08 a login that is told to lead back to %s leads to %s', async (back, target) => {
+])('G-08 A login with the return address %s leads to %s', async (back, target) => {
   const { ask, visit } = open()
   Object.assign(visit.state, { customer: null })
   const page = await ask(`/winkel/anmelden?return=${encodeURIComponent(back)}`)

@@ -11,7 +11,9 @@ import { createVisitor } from './journeys/visitor'
 
 const phone = { width: 390, height: 800 }
 
-/** One of each kind: a call, a post, a dialog, suggestions, and a choice; the soak tries all in each engine. */
+/**
+ * One of each kind: a call, a post, a dialog, suggestions and a choice; the soak plays all in each engine.
+ */
 const inTest: Readonly<Record<string, readonly Trial[]>> = {
   'recipe-email': ['unanswered'],
   'payment-form': ['refused'],
@@ -21,9 +23,9 @@ const inTest: Readonly<Record<string, readonly Trial[]>> = {
 }
 const isTried = ({ widget }: SitePart, trial: Trial) => isSoak || inTest[widget]?.includes(trial)
 
-/** Parts of a site on pages with nothing else of ours. */
+/** Parts of a site on pages without anything else of ours. */
 export const tryBareParts: EngineSuite = (name, host) => {
-  // Chromium does as much and more on the same pages in test/browser.
+  // In test/browser, Chromium plays these and more on the same pages.
   if (name === 'chromium' && !isSoak) return
   describe('parts of a site', () => {
     const pages: Record<string, string> = {}
@@ -43,7 +45,7 @@ export const tryBareParts: EngineSuite = (name, host) => {
       process.stdout.write(`Bare parts of a site in ${name}: ${count.held} of ${count.all} trials held.\n`)
     })
 
-    /** The page loaded again, without traces of earlier actions. */
+    /** The page loaded again without traces of earlier actions. */
     async function open({ widget, head }: SitePart): Promise<void> {
       const own = (bodies as Readonly<Record<string, string>>)[widget]
       const [example] = own === undefined ? await examplesOf(widget) : []
@@ -51,7 +53,7 @@ export const tryBareParts: EngineSuite = (name, host) => {
       pages['/found'] = found
       pages['/blank'] = '<title>Blank</title>'
       say = () => 'lost'
-      // A page that is still being left may come between.
+      // The page being left may still interfere.
       await patiently(() => engine.goto(`${server.url}/blank`))
       await engine.call('() => sessionStorage.clear()', [])
       await engine.goto(server.url)

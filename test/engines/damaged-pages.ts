@@ -7,10 +7,10 @@ import { isSoak } from '../support/soak'
 import { examplesOf, widgetNames } from '../support/widgets/all-widgets'
 import type { EngineSuite } from './in-engine'
 
-// All damages in the soak; in the normal run what the reader of sources shares with a browser, by every so-maniest.
+// All damages in the soak; otherwise every nth of those that the source reader shares with a browser.
 const stride = isSoak ? 1 : 97
 
-/** What a page became, in one line: of each node its name, its attributes and what it holds. */
+/** The parsed page in one line: each node's name, attributes and content. */
 const lineOf = (node: Markup): string => {
   if (node.name.startsWith('#') && node.name !== '#document') return JSON.stringify([node.name, node.text])
   const attributes = node.attributes.map(([name, value]) => `${name}=${JSON.stringify(value)}`).sort()
@@ -18,7 +18,7 @@ const lineOf = (node: Markup): string => {
   return `<${[node.name, ...attributes].join(' ')}>${children.join('')}</>`
 }
 
-/** The same of a browser's own parser. */
+/** The same from a browser's own parser. */
 const linesIn = `sources => {
   const lineOf = node => {
     if (node.nodeType !== 1 && node.nodeType !== 9)
@@ -31,7 +31,8 @@ const linesIn = `sources => {
   return sources.map(source => lineOf(new DOMParser().parseFromString(source, 'text/html')))
 }`
 
-// New browsers keep what stands in a <select>, others take its tags away: the doctor names that by the source alone.
+// Newer browsers keep markup in a <select>, older ones drop its tags: the doctor reports that from the
+// source.
 const isReadInTwoWays = (html: string) =>
   /<select\b[^>]*>(?!(?:[^<]|<\/?option\b[^>]*>)*<\/select>)/.test(html)
 
@@ -47,10 +48,10 @@ async function damagedPages(): Promise<string[]> {
 
 const atOnce = 200
 
-/** Whether an engine's own parser reads a damaged page as the doctor does; in all of them in the soak. */
+/** Compares the engine's own parser with the doctor's on damaged pages; on all of them in the soak. */
 export const readDamagedPages: EngineSuite = (name, host) => {
   if (name !== 'chromium' && !isSoak) return
-  test('G-49 G-50 its parser makes of every damaged page what the doctor and the command line take it for', async () => {
+  test('G-49 G-50 The browser parses every damaged page as the doctor and the command line do', async () => {
     const pages = await damagedPages()
     const engine = await host().visitor({ width: 800, height: 600 })
     const other: string[] = []

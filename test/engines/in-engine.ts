@@ -1,17 +1,17 @@
 import type { EngineHost } from './drivers/engine'
 import { askedEngines, type EngineName, whatIsMissing } from './drivers/installed'
 
-/** Tests that an engine is put to; `host` is there once they run. */
+/** The tests for an engine; `host` is set once they run. */
 export type EngineSuite = (name: EngineName, host: () => EngineHost) => void
 
-/** Puts one engine, which is started once, to all those tests; without the engine, says what to install. */
+/** Runs all these tests in one engine, started once; without the engine, says what to install. */
 export function inEngine(
   name: EngineName,
   start: () => Promise<EngineHost>,
   suites: readonly EngineSuite[],
 ): void {
   if (!askedEngines().includes(name)) {
-    // Jest asks for a test in each file; the run's last lines say that this engine was left out.
+    // Jest requires a test in each file; the end of the run says that this engine was left out.
     test.skip(`${name} is not among ENGINES`, () => undefined)
     return
   }

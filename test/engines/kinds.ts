@@ -4,8 +4,8 @@ import type { Engine } from './drivers/engine'
 import { patiently } from './drivers/patiently'
 import type { EngineSuite } from './in-engine'
 
-// Rows of the hunt (docs/hunt.md) that ask nothing of Chromium alone, told to any browser: a page, and a script that plays the
-// row in it and returns what is wrong, or nothing.
+// Rows of the hunt (docs/hunt.md) that do not depend on Chromium: a page, and a script that plays the row in
+// it and returns the fault, or nothing.
 
 type Row = {
   id: string
@@ -13,7 +13,7 @@ type Row = {
   head?: string
   body: string
   say?: (asked: Asked) => Said
-  /** The body of an async function in the page; `until` and `dialog` are there. */
+  /** The body of an async function in the page; `until` and `dialog` are available. */
   act: string
 }
 
@@ -40,7 +40,7 @@ const replaced = (id: string, sees: string, script: string): Row => ({
   body: guarantee,
   act: opensAndCloses,
 })
-/** A calendar or a list stands at the edge of its field. */
+/** A calendar or a list is placed at the edge of its field. */
 const beside = (
   field: string,
   layer: string,

@@ -1,6 +1,7 @@
 import type { Visitor } from './journeys/visitor'
 
-// By hand: the page's policy lets no script write markup. The movement and the clipping come from the page's own style.
+// Built node by node, since the page's policy lets no script write markup. The animation and the clipping
+// come from the page's own style.
 const build = `() => {
   const place = document.createElement('dialog')
   place.id = 'place'

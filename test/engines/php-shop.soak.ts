@@ -7,14 +7,17 @@ import { createVisitor, type Visitor } from './journeys/visitor'
 
 const desk = { width: 1280, height: 900 }
 const starts = { firefox: startFirefox, webkit: startWebKit }
-// Chromium makes every journey of that shop in test/browser, and these two make all of the demo shop's.
+// Chromium plays every journey of that shop in test/browser, and these two play all of the demo shop's.
 const engines = (['firefox', 'webkit'] as const).filter(name => askedEngines().includes(name))
 
-/** From the login through a box and an essential to the account: calls of each kind, forms, and addresses of its own. */
+/**
+ * From the login through a box and an essential to the account: calls of each kind, forms, and the shop's own
+ * addresses.
+ */
 async function shopAround(visitor: Visitor): Promise<void> {
   await visitor.arrives(['typeahead', 'weekly-view-link'])
   await visitor.type('textbox', 'Email', 'alison@doorstep.example')
-  // A field of a password has no role to be found by.
+  // Password fields have no role by which they can be found.
   await visitor.keys('Tab', ...'gold-top')
   await visitor.finds('textbox', 'Email', 'alison@doorstep.example')
   await visitor.keys('Enter')
@@ -57,7 +60,7 @@ const inEngine = (name: 'firefox' | 'webkit') => {
     await shop?.close()
   })
 
-  test('G-03 a customer of the PHP shop logs in, orders a box and an essential, and edits the account', async () => {
+  test('G-03 A customer of the PHP shop logs in, orders a box and an essential, and edits the account', async () => {
     const engine = await host.visitor(desk)
     try {
       await engine.goto(`${shop.url}/winkel/sign-in?back=/winkel/box`)

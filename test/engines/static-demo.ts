@@ -9,7 +9,7 @@ import { createVisitor } from './journeys/visitor'
 
 const desk = { width: 1280, height: 900 }
 
-/** Opens the static demo for the first time, until its shop answers. */
+/** Opens the static demo for the first time and waits until its shop answers. */
 async function comeFirst(engine: Engine, url: string): Promise<void> {
   await engine.goto(url)
   await until(
@@ -19,7 +19,7 @@ async function comeFirst(engine: Engine, url: string): Promise<void> {
   )
 }
 
-/** Leaves nothing of an earlier journey but what the worker has stored. */
+/** Removes the traces of earlier journeys except the worker's cache. */
 const beginAgain = (engine: Engine) =>
   engine.call(
     `async () => {
@@ -33,7 +33,10 @@ const beginAgain = (engine: Engine) =>
 // On a server of its own and in a folder of a larger one.
 const visits = journeys.flatMap(journey => ['/', '/demo/'].map(place => ({ ...journey, place })))
 
-/** Makes each journey on the static demo, with its server and without it, in the soak; test/browser has a shorter one. */
+/**
+ * Plays each journey on the static demo with and without its server, in the soak; test/browser has a shorter
+ * one.
+ */
 export const visitStaticDemo: EngineSuite = (name, host) => {
   if (!isSoak) return
   describe('from a static server and without it', () => {

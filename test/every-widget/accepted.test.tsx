@@ -22,21 +22,21 @@ const put = (visit: Visit, id: number, quantity = 1) =>
   visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
 const words = () => document.body.textContent ?? ''
 
-/** The ways in which a read of a shop that somebody else wrote comes to nothing. */
+/** Ways in which a read from somebody else's shop fails. */
 const broken: Record<string, (answer: Response) => Response | Promise<Response>> = {
-  'an endpoint that is not there': () => new Response('<h1>Not Found</h1>', { status: 404 }),
+  'a missing endpoint': () => new Response('<h1>Not Found</h1>', { status: 404 }),
   'a refusal': () => Response.json({ message: 'No basket.' }, { status: 404 }),
   'a server error': () => new Response('Internal Server Error', { status: 500 }),
   'a PHP notice before the JSON': async answer =>
     new Response(`<br />\n<b>Notice</b>: Undefined index: basket\n${await answer.text()}`),
   'an empty answer': () => new Response(''),
-  'an answer of something else': () => Response.json({ ok: 1 }),
+  'an answer about something else': () => Response.json({ ok: 1 }),
   'no answer': () => {
     throw new TypeError('Failed to fetch')
   },
 }
 
-/** From here on, reads of those paths come to nothing. */
+/** From here on, reads of those paths fail. */
 function breakReads(visit: Visit, path: RegExp, how: keyof typeof broken) {
   const { fetch } = visit
   Object.assign(visit, {
@@ -48,7 +48,7 @@ function breakReads(visit: Visit, path: RegExp, how: keyof typeof broken) {
   })
 }
 
-/** Sentences of which no two may stand on one page. */
+/** Sentences of which no two may be on one page. */
 const contradictions = [
   ["We couldn't load your box", 'Please add some products'],
   ['Added to your basket', 'Add to basket'],
@@ -65,7 +65,7 @@ type Adding = { title: string; html: string; add: (page: Page) => Promise<void> 
 
 const addings: readonly Adding[] = [
   {
-    title: 'a card alone on its page says that one was added, and offers another, not the first again',
+    title: 'a card alone on its page says that one was added and offers another',
     html: card(),
     async add({ user, visit }) {
       await user.click(await button('Add to basket: Mature cheddar'))
@@ -75,7 +75,7 @@ const addings: readonly Adding[] = [
     },
   },
   {
-    title: 'a card beside the basket: what was added stands in both, and neither says that there is nothing',
+    title: 'a card and the basket both show the addition, and neither says that the basket is empty',
     html: basketToo,
     async add({ user }) {
       await screen.findByText("We couldn't load your box.")
@@ -91,14 +91,14 @@ const addings: readonly Adding[] = [
 ]
 
 const [alone, besideTheBasket] = addings
-// How a read fails is the same for both.
+// A read fails in the same way for both.
 const rows = [
   ...Object.keys(broken).map(how => ({ how, ...present(alone) })),
   ...['a refusal', 'a PHP notice before the JSON'].map(how => ({ how, ...present(besideTheBasket) })),
 ]
 
 test.each(rows)(
-  'G-01 where each later read of the basket meets with $how, $title',
+  'G-01 When each later read of the basket fails with $how, $title',
   async ({ how, html, add }) => {
     const prepare = (visit: Visit) => {
       breakReads(visit, basketIsRead, how)
@@ -112,10 +112,10 @@ type Deed = {
   of: string
   html: string | ((visit: Visit) => string | Promise<string>)
   prepare?: (visit: Visit) => unknown
-  /** What cannot be read from the deed on. */
+  /** The reads that fail after the change. */
   reads: RegExp
   act: (page: Page) => Promise<unknown>
-  /** What is on the page then. */
+  /** The expected page. */
   holds: (page: Page) => unknown
 }
 
@@ -134,7 +134,7 @@ const deeds: Deed[] = [
       await screen.findByText('1 in basket')
       expect(screen.getByText('Added: 1 × Mature cheddar.')).toBeInTheDocument()
       expect(screen.getByText('Seasonal veg box')).toBeInTheDocument()
-      // What both come to only the shop can tell.
+      // Only the shop can give the new totals.
       expect(screen.getByText('Total').closest('div')).toHaveTextContent('Totalnot known yet—')
       expect(await button('2 items: Your Best of Local box')).toBeInTheDocument()
     },

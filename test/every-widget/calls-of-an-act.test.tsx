@@ -5,13 +5,14 @@ import { openPage } from '../support/page/open-page'
 import { pass } from '../support/test-time'
 
 /*
- * The calls of one action, with slow answers: no call is made twice, none is given up, and no change waits for a read.
+ * The calls of one action under slow answers: no call is made twice or aborted, and no change waits for a
+ * read.
  */
 
 const noon = Date.parse('2026-11-25T12:00:00Z')
 const answerMs = 400
 
-/** Until everything is answered; what comes of an answer is rendered before the next one comes. */
+/** Answers every call; each answer is rendered before the next one comes. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await pass(answerMs)
 }
@@ -20,7 +21,7 @@ afterEach(() => jest.restoreAllMocks())
 
 type Call = { said: string; wait: number; bytes: number; isAnswered: boolean }
 
-/** Keeps what is asked for, until it is taken. */
+/** Records the requests until they are taken. */
 function record() {
   let calls: Call[] = []
   return {
@@ -41,7 +42,7 @@ function record() {
 
 type Opening = { as?: 'guest' | 'customer'; hasPostcode?: boolean; at?: number; box?: number }
 
-/** Opens a page of the shop as it is printed at noon; `taken` tells the calls since it was last asked. */
+/** Opens a page of the shop as printed at noon; `taken` returns the calls since its last use. */
 async function open(path: string, { as = 'customer', hasPostcode = true, at = noon, box = 0 }: Opening = {}) {
   jest.setSystemTime(at)
   sessionStorage.clear()
@@ -89,8 +90,8 @@ const add = 'POST /api/product/bol'
 const featured = '/shop/best-of-local/featured'
 
 /**
- * What somebody does; the calls of it, after how many answers one behind the other the last one begins, and at
- * most how many bytes of all bodies.
+ * An action, its calls, the number of sequential answers before the last call, and a limit for the bytes of
+ * all bodies.
  */
 type Act = [does: RegExp | string | (() => Promise<void>), calls: string[], waits: number, bytes: number]
 type Journey = [title: string, path: string, opening: Opening, acts: Act[]]
@@ -99,10 +100,10 @@ const opens = async () => {}
 const isPrinted: Act = [opens, [], 0, 0]
 
 const journeys: Journey[] = [
-  ['F-03 G-30 the home page is printed for a guest', '/', { as: 'guest' }, [isPrinted]],
-  ['F-03 G-30 the milk is printed for a guest', '/shop/milk', { as: 'guest' }, [isPrinted]],
+  ['F-03 G-30 the home page makes no calls for a guest', '/', { as: 'guest' }, [isPrinted]],
+  ['F-03 G-30 the milk page makes no calls for a guest', '/shop/milk', { as: 'guest' }, [isPrinted]],
   [
-    'RO-01 a milk order is read when its dialog opens, and one week is read when it is saved',
+    'RO-01 a milk order is read when its dialog opens, and one week when it is saved',
     '/shop/milk',
     {},
     [
@@ -143,7 +144,7 @@ const journeys: Journey[] = [
     ],
   ],
   [
-    'PC-05 a postcode that is checked asks for the check, for what has been ordered, and for the box whose warning is over',
+    'PC-05 a postcode check makes its call and reads the orders and the box',
     featured,
     { as: 'guest', hasPostcode: false },
     [
@@ -153,13 +154,13 @@ const journeys: Journey[] = [
     ],
   ],
   [
-    'OD-09 A-37 what a guest puts into the box asks for box, week and whether anything is ordered',
+    "OD-09 A-37 a guest's addition to the box reads box, week and orders",
     featured,
     { as: 'guest' },
     [isPrinted, ['Add to basket', [add, box, week, ordered], 2, 1_500]],
   ],
   [
-    'WC-02 A-70 who turns the printed week on reads the week that they turn to, and no other',
+    'WC-02 A-70 moving on from the printed week reads that next week only',
     '/',
     {},
     [
@@ -170,7 +171,7 @@ const journeys: Journey[] = [
     ],
   ],
   [
-    'HB-06 who opens the week reads it, and after it the one they will turn to',
+    'HB-06 opening the week reads it and prefetches the next',
     '/',
     {},
     [
@@ -179,14 +180,14 @@ const journeys: Journey[] = [
     ],
   ],
   [
-    'CO-01 a checkout reads its order and the boxes before it, side by side',
+    'CO-01 a checkout reads its order and the earlier boxes in parallel',
     '/shop/best-of-local/checkout',
     { box: 231 },
     [[opens, ['GET /api/basket/latest-bol', 'GET /api/bol-checkout/5001'], 1, 6_000]],
   ],
   [
-    // A shop need not say which day its first answer is about, so that day is read by its date.
-    'OO-02 A-23 orders on a page are read side by side; which days there are, before what is ordered for the first',
+    // A shop need not name the day of its first answer, so that day is read by its date.
+    "OO-02 A-23 orders on a page are read in parallel: first the days, then the first day's order",
     '/account/essentials',
     {},
     [
@@ -209,13 +210,13 @@ test.each(journeys)('%s', async (_, path, opening, acts) => {
     const taken = take()
     const said = taken.map(each => each.said + (each.isAnswered ? '' : ', unanswered'))
     const last = Math.max(0, ...taken.map(({ wait }) => wait))
-    // Those that begin side by side do so in any order.
+    // Calls in parallel may begin in any order.
     expect({ does, calls: said.toSorted(), waits: last }).toEqual({ does, calls: calls.toSorted(), waits })
     expect(taken.reduce((sum, each) => sum + each.bytes, 0)).toBeLessThanOrEqual(bytes)
   }
 })
 
-test('HB-06 at midnight a page out of sight asks for nothing; it asks once when somebody looks at it', async () => {
+test('HB-06 At midnight a hidden page makes no call, and makes each call once when it is seen', async () => {
   const { sent } = await open('/shop/milk', { at: Date.parse('2026-11-25T23:59:00Z') })
   await press(/^See and change your week/)
   sent()

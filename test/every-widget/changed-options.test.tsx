@@ -10,7 +10,7 @@ const readyPage = (example: Example, name: string) =>
 const settle = () => act(async () => new Promise(resolve => setTimeout(resolve, 0)))
 
 test.each(widgetNames)(
-  'J-99 K-89 %s stays when the page writes one of its attributes again, and shows a changed title',
+  'J-99 K-89 %s stays when the page sets one of its attributes again, and shows a changed title',
   async name => {
     const [example] = await examplesOf(name)
     if (!example) throw new Error(`${name} has no example`)

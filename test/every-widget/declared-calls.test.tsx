@@ -10,7 +10,7 @@ import { definitionOf, examplesOf, pageOf, widgetNames } from '../support/widget
 
 const clock = () => new Date('2026-11-25T12:00:00Z')
 
-/** The calls with that method and path; one at an address of the page's own choosing may be anywhere. */
+/** The calls with that method and path; one at the page's own address may be anywhere. */
 const callsAt = (method: string, pathname: string): CallName[] => {
   const fixed = keysOf(sampleCalls).filter(name => {
     const { method: own, path }: Route = routes[name]
@@ -25,7 +25,7 @@ const callsAt = (method: string, pathname: string): CallName[] => {
     : keysOf(sampleCalls).filter(name => !routes[name].path.startsWith('/') && method === 'GET')
 }
 
-/** The widgets on the page, with those that they have placed themselves. */
+/** The widgets on the page, including those that they have placed. */
 const placed = () =>
   [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget ?? '')
 
@@ -42,7 +42,7 @@ afterAll(() => {
 const asking = async (name: string) => (await definitionOf(name)).asks?.calls ?? []
 
 test.each(widgetNames)(
-  'J-80 %s makes no call that it does not declare, shown and pressed as in its examples',
+  'J-80 %s makes no undeclared call when it is shown and used as in its examples',
   async name => {
     const own = await asking(name)
     declaredOnes += own.length

@@ -1,7 +1,9 @@
 import { type Moment, shownOf, weekdays } from '../support/page/device-days-off'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
-/* Every widget, in each of its examples, on a device whose clock is two days behind or ahead of the shop's. */
+/*
+ * Every widget, in each of its examples, on a device whose clock is two days behind or ahead of the shop's.
+ */
 
 const moments: Moment[] = ['before an answer', 'at rest']
 
@@ -10,7 +12,7 @@ let held = 0
 afterAll(() => console.info(`a device two days off: ${held} of ${rows.length} rows (widget, direction) hold`))
 
 test.each(rows)(
-  'J-50 %s on a device that is %d days off says what it says on a right one, before any answer and at rest',
+  'J-50 %s on a device %d days off shows the same as on a right one, before any answer and at rest',
   async (name, days) => {
     for (const example of await examplesOf(name)) {
       const html = pageOf(example).replaceAll('data-widget=', 'data-load="ready" data-widget=')

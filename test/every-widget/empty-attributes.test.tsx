@@ -7,7 +7,7 @@ import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 const user = userEvent.setup({ delay: null })
 
-/** What reading comes to, or that it fails. */
+/** The options that are read, or the failure. */
 const read = (option: Options[string], given: unknown) => {
   try {
     return { value: readOption(option, given) }
@@ -17,7 +17,7 @@ const read = (option: Options[string], given: unknown) => {
 }
 
 test.each(widgetNames)(
-  'G-39 an empty attribute of %s is one that is not given, but for flags and for what a customer may have none of',
+  'G-39 An empty attribute of %s counts as missing, except for flags and optional values',
   async name => {
     for (const [option, how] of Object.entries((await definitionOf(name)).options)) {
       if (how.from !== 'attribute') continue
@@ -29,7 +29,7 @@ test.each(widgetNames)(
 )
 
 test.each(widgetNames)(
-  'G-55 a number in the JSON of %s is read as the same number in an attribute',
+  'G-55 A number in the JSON of %s is read like the same number in an attribute',
   async name => {
     for (const [option, how] of Object.entries((await definitionOf(name)).options))
       for (const number of how.from === 'attribute' && !/address|date/.test(how.expected)
@@ -39,7 +39,7 @@ test.each(widgetNames)(
   },
 )
 
-test('G-39 a customer without a phone number adds one', async () => {
+test('G-39 A customer without a phone number adds one', async () => {
   const { calls } = await openShopPage(
     '<div data-widget="account-phone" data-load="ready" data-phone=""></div>',
   )
@@ -49,7 +49,7 @@ test('G-39 a customer without a phone number adds one', async () => {
   expect(calls('PUT')).toEqual(['PUT /account/details {"phone":"0117 496 0199"}'])
 })
 
-test('G-39 a customer whose name is not known yet fills it in', async () => {
+test('G-39 A customer without a name fills it in', async () => {
   await openShopPage(
     '<div data-widget="account-name" data-load="ready" data-title="" data-firstname="" data-lastname=""></div>',
   )
@@ -58,7 +58,7 @@ test('G-39 a customer whose name is not known yet fills it in', async () => {
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Frampton')
 })
 
-test('G-39 a panel with an empty title has its usual one', async () => {
+test('G-39 A panel with an empty title has its default one', async () => {
   await openShopPage(
     '<div data-widget="info-panel" data-load="ready" data-title="" data-text="Rinse."></div>',
   )
@@ -66,7 +66,7 @@ test('G-39 a panel with an empty title has its usual one', async () => {
 })
 
 test.each(['product-selector', 'one-off-order', 'payment-form', 'house-move'])(
-  'G-36 a day that no calendar has is refused by %s',
+  'G-36 %s refuses an impossible date',
   async name => {
     const { options } = await definitionOf(name)
     const { date, balanceDate, earliestDate } = options

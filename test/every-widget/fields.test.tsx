@@ -4,7 +4,8 @@ import { widgetNames } from '../support/widgets/all-widgets'
 import { describeFields } from './fields'
 
 const unsaid = 'filled in by the browser, and nothing said'
-// The first field of each kind gets its value in every way, and one of those that look alike in the way that is easiest to miss.
+// The first field of each kind gets its value in every way, and one of each similar group in the way that is
+// easiest to miss.
 const componentsMet = describeFields(
   widgetNames,
   (way, { kind, likeness }) => kind || (likeness && way === unsaid),
@@ -13,17 +14,17 @@ const componentsMet = describeFields(
 const ofFields =
   /<(TextField|TextArea|SelectField|Checkbox|RadioGroup|QuantityStepper|DateField|ShownValue|select|textarea|input(?![^>]*type="hidden"))\b/
 
-/** The components of a source that show a field, by their names. */
+/** The names of components in a source file that show a field. */
 const componentsWithFields = (source: string): string[] =>
   source
     .split(/^(?=(?:export )?(?:const|function|class) )/m)
     .filter(block => ofFields.test(block))
     .flatMap(block => /^(?:export )?(?:const|function) ([A-Z]\w*)/.exec(block)?.[1] ?? [])
 
-/** Shown, and never filled in by anybody. */
+/** Shown, but never filled in by anybody. */
 const onlyShown = ['ReferralLink']
 
-test('G-20 every component that shows a field is among those whose fields were tried in every way', () => {
+test('G-20 Every component that shows a field has its fields tried in every way', () => {
   const all = sourcesIn('.', ['shared', 'widgets'])
     .filter(file => file.endsWith('.tsx'))
     .flatMap(file => componentsWithFields(readFileSync(file, 'utf8')))

@@ -7,22 +7,22 @@ import { arriveBy } from '../support/page/arrive-by'
 import { withoutScrolling } from '../support/page/layout'
 import { pass } from '../support/test-time'
 
-/** A field that can be reached: its page, what tells it from the others there, and what it can be given. */
+/** A field that can be reached: its page, its distinguishing mark and its possible values. */
 type Place = {
   scene: Scene
   key: string
   value: string
   isPassword: boolean
-  /** The components in which it stands, from the inside out. */
+  /** The components around it, from the inside out. */
   components: string[]
   /** Fields of one kind have the same owner of their value. */
   kind: string
-  /** Fields that are alike are shown by the same component as well. */
+  /** Similar fields also share the component that shows them. */
   likeness: string
   trials: readonly Trial[]
 }
 
-/** What may happen to a field, and what is wrong after it. */
+/** An event that changes a field, and the faults after it. */
 type Trial = {
   name: string
   has: (control: Control) => boolean
@@ -31,7 +31,7 @@ type Trial = {
 
 const find = (key: string) => controlsNow().find(each => keyOf(each) === key)
 
-/** The fields of a widget, each once, in the first scene that shows it; one that shows only what it is told is none. */
+/** The editable fields of a widget, each once, in the first scene that shows it. */
 async function fieldsOf(widget: string): Promise<Place[]> {
   const known = new Map<string, Place>()
   for (const scene of await scenesOf(widget)) {
@@ -57,10 +57,7 @@ async function fieldsOf(widget: string): Promise<Place[]> {
   return [...known.values()]
 }
 
-/**
- * Opens a field's page anew, gives it a value in that way, and sees what has come of it, before it is used and
- * after.
- */
+/** Opens a field's page anew, sets its value in that way, and checks the result before and after its use. */
 async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
   sessionStorage.clear()
   const page = await openScene(scene)
@@ -69,7 +66,7 @@ async function outcomeOf({ scene, key, value }: Place, { act: give }: Way) {
   const since = page.visit.log.length
   await act(async () => give(control, value))
   await pass(1500)
-  // Whatever is done on a page, a key or a press anywhere, comes before a value is used.
+  // Every action on a page, a key or a press, comes before a value is used.
   fireEvent.keyDown(document.body, { key: 'Shift' })
   await pass(1500)
   const before = observe(page, since)
@@ -85,7 +82,7 @@ const aspects = ['shown', 'sent', 'stored', 'checked', 'used'] as const
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** Where two outcomes part, in a few words. */
+/** The point where two outcomes differ, in a few words. */
 function difference(one: unknown, other: unknown): string {
   const [a = '', b = ''] = [json(one), json(other)]
   let at = 0
@@ -102,7 +99,7 @@ const differences = (found: Outcome, expected: Outcome) =>
 
 const tally = { rows: 0, held: 0, fields: 0 }
 
-/** Whether the field says the same when the person comes back to the page, without the browser's cache. */
+/** Gives whether the field has the same value after Back without the browser's cache. */
 async function comesBack({ scene, key, value }: Place): Promise<boolean> {
   sessionStorage.clear()
   const page = await openScene(scene)
@@ -134,7 +131,7 @@ const keysOfInputMethods = [
   'Tab',
 ]
 
-/** Nothing comes of the keys of a composition, however the browser says whose they are. */
+/** Keys of a composition do nothing, however the browser reports them. */
 async function composing({ scene, key, value }: Place): Promise<string[]> {
   sessionStorage.clear()
   const page = await openScene(scene)
@@ -155,7 +152,7 @@ async function composing({ scene, key, value }: Place): Promise<string[]> {
   return [...taken, ...(json(before) === json(after) ? [] : [difference(after, before)])]
 }
 
-/** What does not come back with the page, and why. */
+/** Values that do not come back with the page, and the reason. */
 const gone: readonly (readonly [RegExp, string])[] = [
   [/PasswordField/, 'a password is left nowhere'],
   [/Show passwords|password/i, 'passwords begin hidden'],
@@ -164,7 +161,7 @@ const gone: readonly (readonly [RegExp, string])[] = [
   [/BasketRow/, 'the shop has it'],
 ]
 
-/** The order of the examples is none of the shop's, so that nothing is kept of it; the page of the shop has a real one. */
+/** The order in the examples is not in the shop, so nothing of it is kept; the shop's page has a real one. */
 const isOrderUnknown = ({ widget, name }: Scene) => widget === 'checkout-panel' && !name.startsWith('/')
 
 const isInPageForm = (control: Control) => {
@@ -202,14 +199,14 @@ async function faultsOf(place: Place, tried: readonly Trial[]): Promise<string[]
   const expected = await outcomeOf(place, byPerson)
   note(byPerson.name, json(alone.shown) === json(expected.shown) ? ['changes nothing'] : [])
   for (const trial of tried) note(trial.name, await trial.faultsOf(place, { alone, expected }))
-  // What is kept for the way back each widget says itself.
+  // Each widget declares what it keeps for Back.
   if (!scene.steps.length && !isOrderUnknown(scene) && !gone.some(([pattern]) => pattern.test(key)))
     note('back on the page', (await comesBack(place)) ? [] : ['is not there'])
   if (isPassword && json(expected.stored)?.includes(place.value)) note('stored', ['a password is stored'])
   return faults
 }
 
-/** What is not as it was at first; what was given up is kept no longer. */
+/** Differences from the initial state; an abandoned value is no longer kept. */
 async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   const found = await outcomeOf(place, {
     name: 'reset',
@@ -224,10 +221,10 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
   return [...differences({ ...found, stored, checked }, alone), ...(isKept ? ['kept all the same'] : [])]
 }
 
-/** Whether a field is tried in that way: the first of each kind is. */
+/** Gives whether a field is tried in that way: the first of each kind is. */
 type Choose = (way: string, isFirstOf: { kind: boolean; likeness: boolean }) => boolean
 
-/** The fields of those widgets, and which of them are tried in which ways. */
+/** The fields of those widgets, with the ways in which each is tried. */
 async function tableOf(widgetNames: readonly string[], isChosen: Choose) {
   const all: Place[] = []
   for (const name of widgetNames) all.push(...(await fieldsOf(name)))
@@ -241,7 +238,7 @@ async function tableOf(widgetNames: readonly string[], isChosen: Choose) {
 }
 
 /**
- * The table of every field of these widgets and every way of getting a value; the components in which fields were
+ * The table of every field of these widgets and every way of setting a value, and the components that were
  * met.
  */
 export function describeFields(widgetNames: readonly string[], isChosen: Choose): ReadonlySet<string> {
@@ -252,7 +249,7 @@ export function describeFields(widgetNames: readonly string[], isChosen: Choose)
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
   })
   test.each(widgetNames)(
-    'G-20 G-25 G-26 G-27 G-31 A-117 what a field of %s shows is what is checked, sent and kept, however it came there',
+    'G-20 G-25 G-26 G-27 G-31 A-117 The shown value of a field of %s is checked, sent and kept, however it was set',
     async name => {
       table ??= tableOf(widgetNames, isChosen)
       const { all, cells } = await table

@@ -3,10 +3,10 @@ import { createDemoShop } from '../../demo-pages/shop/create-demo-shop'
 import { openPage, settled } from '../support/page/open-page'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
-/** Calls of a first press that rest on no read: what they send was typed or chosen by the person. */
+/** Calls at a first press that depend on no read, since the person typed or chose what they send. */
 const own = /register\/(postcode|code)\/verify|addresses\/postcode\/verify|account\/details|email-recipe/
 
-// Nobody follows a link or sends a page's own form here; what the page is scrolled to has no layout.
+// Links and the page's own forms do nothing here, and scrolling has no layout.
 const stay = (event: Event) => {
   if (event.type === 'submit' || (event.target as Element).closest('a')) event.preventDefault()
 }
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test.each(widgetNames)(
-  'J-97 a first press on %s, which sleeps and whose reads are not answered, changes nothing in the shop',
+  'J-97 A first press on a sleeping %s with unanswered reads changes nothing in the shop',
   async name => {
     for (const example of await examplesOf(name)) {
       const visit = createDemoShop().visit({ as: example.visitor ?? 'guest', hasPostcode: true })

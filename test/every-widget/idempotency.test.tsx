@@ -56,13 +56,13 @@ describe('forms', () => {
       ),
     ],
   ])(
-    'G-34 %s is sent with one key; the same again has that, until a page has answered it',
+    'G-34 %s is sent with one key, which a repeat shares until a page has answered it',
     async (_, markup) => {
       await open(markup)
       await submit()
       expect(posts).toHaveLength(1)
       expect(postedKeys).toEqual([expect.stringMatching(shape)])
-      // The page comes back as it was, and nobody has answered.
+      // The page is restored, and nobody has answered.
       await act(async () => {
         window.dispatchEvent(Object.assign(new CustomEvent('pageshow'), { persisted: true }))
       })
@@ -81,7 +81,7 @@ describe('forms', () => {
     },
   )
 
-  test('G-34 another amount is another payment, with a key of its own', async () => {
+  test('G-34 Another amount is another payment with a key of its own', async () => {
     await open(own('payment-form'))
     const again = () =>
       act(async () => {
@@ -100,7 +100,7 @@ describe('forms', () => {
   })
 
   test.each(['a page with a widget', 'a page on which nothing of ours stands'])(
-    'G-34 once %s has answered, nothing of what was sent is remembered',
+    'G-34 Once %s has answered, nothing of the request is remembered',
     async which => {
       await open(own('payment-form'))
       await submit()
@@ -117,7 +117,7 @@ describe('calls', () => {
   const keysOf = (sent: readonly Request[], method = 'POST') =>
     sent.filter(request => request.method === method).map(({ headers }) => headers.get('Idempotency-Key'))
 
-  test('G-34 each change has a key; a repeat whose first answer was lost has the same, and the next change another', async () => {
+  test('G-34 Each change has a key: a repeat after a lost answer has the same, and the next change another', async () => {
     const sent: Request[] = []
     let lose = 0
     const page = await openShopPage('<p></p>')
@@ -146,7 +146,7 @@ describe('calls', () => {
     expect(page.visit.state.box.lines.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  test('G-34 what only asks has none, and neither has a read', async () => {
+  test('G-34 A search or another read has no key', async () => {
     const { visit } = await openShopPage(own('postcode-panel') + own('bol-basket'), {
       as: 'guest',
       hasPostcode: false,

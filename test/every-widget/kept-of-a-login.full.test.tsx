@@ -16,24 +16,24 @@ const note = (isRight: boolean) => {
   if (isRight) held++
 }
 
-describe.each(Object.keys(waysToSay))('J-03 a site that says who is there by %s', way => {
+describe.each(Object.keys(waysToSay))('J-03 a site that identifies visitors by %s', way => {
   describe.each(Object.keys(things))('%s', thing => {
-    test.each(Object.keys(happenings))('%s: nothing of hers is shown or kept', async happening => {
+    test.each(Object.keys(happenings))('%s: none of her data is shown or kept', async happening => {
       const found = await leftFor(thing, way, happening)
       note(!found)
       expect(found).toBeUndefined()
     })
 
-    // A quota is nobody's.
+    // The daily limit belongs to nobody.
     if (thing !== 'a quota')
-      test('she comes Back to her page out of the browser’s memory, where Joseph has logged in since: it is loaded again', async () => {
+      test("Her page from the browser's cache is reloaded when Joseph has logged in since", async () => {
         const isRight = await isLoadedAgain(thing, way)
         note(isRight)
         expect(isRight).toBe(true)
       })
 
     if (things[thing]?.type)
-      test('she comes Back without having left: what she typed is there', async () => {
+      test('After Back without a logout her typed text is there', async () => {
         const isRight = await isLeftForHer(thing, way)
         note(isRight)
         expect(isRight).toBe(true)

@@ -6,7 +6,8 @@ beforeAll(() => {
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
 })
 
-// The whole table, each way of saying who is there with each thing and each happening, is in the file of `npm run test:full`.
+// `npm run test:full` has the whole table: each way of identifying visitors, with each kind of data and each
+// event.
 
 test.each([
   ['a draft', 'doorstep-is-guest, one token', 'she logs out'],
@@ -18,18 +19,18 @@ test.each([
   ['the box', 'doorstep-customer, which Django writes as None', 'she logs out'],
   ['a quota', 'doorstep-customer alone', 'she logs out, and Joseph logs in'],
 ])(
-  'J-03 nothing of her is left: %s, on a site that says who is there by %s, when %s',
+  'J-03 None of her data is left: %s, on a site that identifies visitors by %s, when %s',
   async (thing, way, happening) => {
     expect(await leftFor(thing, way, happening)).toBeUndefined()
   },
 )
 
-test.each(['a draft', 'a note'])('J-03 %s is there when she comes Back without having left', async thing => {
+test.each(['a draft', 'a note'])('J-03 %s is there after Back without a logout', async thing => {
   expect(await isLeftForHer(thing, 'doorstep-customer alone')).toBe(true)
 })
 
 test.each(['a draft', 'a note', 'the box'])(
-  'J-03 her page with %s, which the browser has put aside, is loaded again once Joseph has logged in',
+  "J-03 Her page with %s in the browser's cache is reloaded once Joseph has logged in",
   async thing => {
     expect(await isLoadedAgain(thing, 'doorstep-is-guest, one token')).toBe(true)
   },

@@ -15,19 +15,19 @@ import { pass } from '../support/test-time'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
 
-/** A thing that a widget keeps beyond its page: where it is, and the words by which it would be known. */
+/** Data that a widget keeps beyond its page: its place, and the words that identify it. */
 type Kept = {
   widget: string
-  /** One of the widget's fields and the text to type there; undefined for a field that takes no text. */
+  /** One of the widget's fields and the text to type there; undefined for a field without text. */
   type?: readonly [label: RegExp, text: string]
   opener?: RegExp
-  /** The choice that asks for the field. */
+  /** The choice that shows the field. */
   choose?: RegExp
-  /** The words that tell that it is there. */
+  /** The words that show that it is there. */
   mark: string
 }
 
-/** One of each thing that is kept. */
+/** One of each kind of kept data. */
 export const things: Readonly<Record<string, Kept>> = {
   'a draft': { widget: 'account-phone', opener: /^edit/i, type: [/phone/i, '07700 900123'], mark: '900123' },
   'a note': {
@@ -51,7 +51,7 @@ async function visitOf(person: Person): Promise<Visit> {
   return visit
 }
 
-/** Opens the widget's page as the shop writes it for a person, and arrives there in that way. */
+/** Opens the widget's page as the shop prints it for a person, and arrives there in that way. */
 async function show(
   scene: Scene,
   { way, person, as = person }: { way: string; person: Person; as?: Person },
@@ -80,7 +80,7 @@ const isText = (control: Control) => /^(text|tel|search|textarea|email)$/.test(c
 const labelOf = (control: Control) =>
   `${control.getAttribute('aria-label') ?? ''} ${control.labels?.[0]?.textContent ?? ''} ${control.name}`
 
-/** All that a person can read and find in fields. */
+/** All text that a person can read, fields included. */
 const allShown = () => [document.body.textContent, ...controlsNow().map(({ value }) => value)].join(' ')
 
 async function sceneOf({ widget, opener }: Kept): Promise<Scene> {
@@ -88,7 +88,7 @@ async function sceneOf({ widget, opener }: Kept): Promise<Scene> {
   return { ...present(scene), steps: opener ? [{ press: opener }] : [] }
 }
 
-/** Has Alison leave the thing on her page. */
+/** Lets Alison leave the data on her page. */
 async function leave(kept: Kept, scene: Scene, way: string): Promise<void> {
   const person = 'Alison'
   await show(scene, { way, person })
@@ -112,7 +112,7 @@ type Happening = (
   open: (person: Person, arrival?: 'navigate' | 'reload' | 'back_forward') => Promise<unknown>,
 ) => Promise<unknown>
 
-/** What may happen between her page and the one that is looked at. */
+/** The events between her page and the checked one. */
 export const happenings: Readonly<Record<string, Happening>> = {
   'she logs out': open => open('nobody', 'back_forward'),
   'she logs out, and Joseph logs in': async open => {
@@ -139,7 +139,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
   },
 }
 
-/** Whether a page shows what somebody before its reader has left there, in words; undefined if it does not. */
+/** The earlier visitor's text that a page shows; undefined if it shows none. */
 export async function leftFor(thing: string, way: string, happening: string): Promise<string | undefined> {
   sessionStorage.clear()
   localStorage.clear()
@@ -151,16 +151,15 @@ export async function leftFor(thing: string, way: string, happening: string): Pr
     show(scene, { way, person }, arrival)
   await present(happenings[happening])(open)
   const shown = allShown()
-  // What the shop says to all guests it goes on saying to guests.
+  // The shop's messages to all guests are still shown to guests.
   if (thing === 'a quota' && happening === 'she logs out') return undefined
-  // A session that ended by itself may be hers again: what stands at the checkout stays for her order, and is
-  // not shown.
+  // A session that ended by itself may be hers again: checkout data stays for her order, and is not shown.
   const mayStay = thing === 'a note' && happening.startsWith('her session') && !way.includes('customer')
   const isKept = !mayStay && JSON.stringify({ ...sessionStorage }).includes(kept.mark)
   return isKept || shown.includes(kept.mark) ? `${kept.mark}: ${shown}` : undefined
 }
 
-/** Whether she finds it when she comes back herself. */
+/** Gives whether she finds it when she comes back herself. */
 export async function isLeftForHer(thing: string, way: string): Promise<boolean> {
   sessionStorage.clear()
   const kept = present(things[thing])
@@ -170,7 +169,7 @@ export async function isLeftForHer(thing: string, way: string): Promise<boolean>
   return allShown().includes(kept.mark)
 }
 
-/** Her page as the browser has put it aside, shown again after Joseph has logged in in the same tab. */
+/** Her page in the back/forward cache, shown again after Joseph has logged in in the same tab. */
 export async function isLoadedAgain(thing: string, way: string): Promise<boolean> {
   sessionStorage.clear()
   const kept = present(things[thing])

@@ -4,12 +4,13 @@ import { rowsOf } from '../support/rows'
 import { pass } from '../support/test-time'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
-// docs/mechanisms.md says what ends each timer, observer and listener. Here each widget is played past that end: it is
-// used, a press is left without an answer, the widget goes, then the loader, then minutes pass.
+// docs/mechanisms.md gives the end of each timer, observer and listener. Here each widget is played past that
+// end: it is used, a press is left without an answer, the widget is removed, then the loader, then minutes
+// pass.
 
 type Listening = { on: string; type: string; hear: unknown; signal: AbortSignal | undefined; isOnce: boolean }
 
-/** Notes what is listened to on the page, and which observers watch; both work as ever. */
+/** Records the page's listeners and observers, which work as usual. */
 function watchMechanisms() {
   const listening: Listening[] = []
   const watched = new Map<object, Node[]>()
@@ -69,7 +70,7 @@ afterEach(() => {
 
 const never = () => new Promise<Response>(() => {})
 
-/** Those with timers, observers and latches of each kind. */
+/** Widgets with timers, observers and latches of each kind. */
 const always = ['checkout-panel', 'equal-height', 'order-dialog', 'pause-picker', 'seasonal-popup', 'slider']
 const played = rowsOf(
   widgetNames.map(name => [name] as const),
@@ -77,14 +78,14 @@ const played = rowsOf(
 )
 
 test.each(played)(
-  'J-20 what %s has begun ends when it goes, also a press that nobody answers',
+  'J-20 Everything that %s has started ends with its removal, an unanswered press included',
   async name => {
     const [example] = await examplesOf(name)
     const html = example ? pageOf(example).replace(`data-widget="${name}"`, `$& data-load="ready"`) : ''
     // jsdom has neither.
     jest.spyOn(window, 'scrollTo').mockImplementation()
     jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation()
-    // What lasts as long as the page has been installed: React's own listeners, and the record of the last events.
+    // Lasts as long as the page is installed: React's own listeners, and the record of the last events.
     await openPage(html, { fetch: never })
     await pass(500)
     const left = watchMechanisms()

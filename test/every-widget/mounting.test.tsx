@@ -11,14 +11,14 @@ const readyPage = (example: Example, name: string) =>
   pageOf(example).replace(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`)
 
 const placeholder = () => expectElement(document.querySelector('[data-widget]'), HTMLElement)
-/** What a visitor without script reads. */
+/** The text for a visitor without JavaScript. */
 const fallbackText = () =>
   [...placeholder().childNodes]
     .filter(node => !(node instanceof HTMLElement && node.matches('script, template')))
     .map(node => node.textContent?.trim())
     .join('')
 
-// Without a layout these could only guess; the browser tests ask them.
+// These need a layout, so the browser tests check them.
 const needLayout = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable']
 const rules = Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }]))
 const ownGlobals = [
@@ -33,13 +33,13 @@ const ownGlobals = [
 
 type Finding = Record<'state' | 'said' | 'globals' | 'astray' | 'returned' | 'violations', string[]>
 
-/** What axe finds. */
+/** The violations that axe finds. */
 async function violationsHere(): Promise<string[]> {
   const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 
-/** What an unmounted widget leaves in its place, and its state once it is mounted again. */
+/** The markup after an unmount, and the state after the next mount. */
 async function remount(): Promise<string[]> {
   act(() => window.Doorstep?.unmount(placeholder()))
   const left = [fallbackText(), placeholder().querySelector('.doorstep')?.outerHTML ?? '']
@@ -52,14 +52,14 @@ const whenReturned = (example: Example, name: string) => {
   return [fallbackText(), '', 'mounted']
 }
 
-/** The others are the same parts with other options: the soak mounts all again and asks axe about them. */
+/** The others are the same parts with other options: the soak mounts all again and runs axe on them. */
 const mostAsked = isSoak ? Number.POSITIVE_INFINITY : 1
 
-/** Opens an example once, and notes whatever might be wrong with it. */
+/** Opens an example once and records all its faults. */
 async function inspect(example: Example, name: string, isAsked: boolean): Promise<Finding> {
   const before = new Set(Object.keys(window))
   const spies = (['error', 'warn'] as const).map(level => jest.spyOn(console, level).mockImplementation())
-  // A page whose <base> names another site and another tab: links must lead to the shop all the same.
+  // A page whose <base> names another site and another tab: links must still lead to the shop.
   document.head.innerHTML = '<base href="https://evil.test/" target="elsewhere">'
   try {
     await openPage(readyPage(example, name), { globals: { isGuest: example.visitor !== 'customer' } })
@@ -77,7 +77,7 @@ async function inspect(example: Example, name: string, isAsked: boolean): Promis
       said: spies.flatMap(spy => spy.mock.calls.map(([text]) => String(text))),
       astray: astray.map(link => link.outerHTML),
     }
-    // Last, as it speaks on the console itself.
+    // Last, since it writes to the console itself.
     return { ...found, violations: isAsked ? await violationsHere() : [] }
   } finally {
     document.head.innerHTML = ''
@@ -96,20 +96,20 @@ describe.each(widgetNames)('%s', name => {
       findings.set(example.name, await inspect(example, name, at < mostAsked))
   })
 
-  test('mounts in each of its examples and nothing is said on the console', () => {
+  test('It mounts in each of its examples without a console message', () => {
     expect(findings.size).toBeGreaterThan(0)
     expect(all('state')).toEqual(every(['mounted']))
     expect(all('said')).toEqual(every([]))
   })
 
-  test("gives the server's content back when it is unmounted, and mounts again", async () => {
+  test("Unmounting restores the server's content, and it mounts again", async () => {
     const tried = (await examplesOf(name)).slice(0, mostAsked)
     expect(all('returned').slice(0, mostAsked)).toEqual(
       tried.map(example => [example.name, whenReturned(example, name)]),
     )
   })
 
-  test('stands twice on one page without an id used twice', async () => {
+  test('Two copies on one page share no id', async () => {
     const [example] = await examplesOf(name)
     if (!example) throw new Error(`${name} has no example.`)
     await openPage(pageOf({ ...example, markup: example.markup.repeat(2) }))
@@ -118,15 +118,15 @@ describe.each(widgetNames)('%s', name => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('leaves nothing behind on the page but its own element', () => {
+  test('It leaves nothing on the page outside its own element', () => {
     expect(all('globals')).toEqual(every([]))
   })
 
-  test('leads to the shop on a page whose <base> names another site and another tab', () => {
+  test('Its links lead to the shop on a page whose <base> names another site and tab', () => {
     expect(all('astray')).toEqual(every([]))
   })
 
-  test('is found without fault by axe in its examples', () => {
+  test('axe finds no fault in its examples', () => {
     expect(all('violations')).toEqual(every([]))
   })
 })

@@ -4,7 +4,7 @@ import { safeHref, safeRedirect } from '../../shared/platform/values/links'
 import { openPage } from '../support/page/open-page'
 import { definitionOf, examplesOf, widgetNames } from '../support/widgets/all-widgets'
 
-/** Addresses that are read as another one than they look. */
+/** Addresses that are parsed differently than they look. */
 const odd = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -51,13 +51,15 @@ const odd = [
   'https://user:pass@shop.test/x',
 ]
 
-/** Where the browser would go, from a link on a page of the shop. */
+/** The destination of a link on a page of the shop. */
 const target = (address: string) => new URL(address, 'https://shop.test/page')
 const isOwn = (address: string) => target(address).origin === 'https://shop.test'
 const isAddress = (kinds: readonly string[]) =>
   kinds.some(kind => /^(link|image|read|post|script)$/.test(kind))
 
-/** Options that lead to other sites too, or become another kind of link: what they show is looked at on the page. */
+/**
+ * Options that may lead to other sites, or become another kind of link: their display is checked on the page.
+ */
 const abroad: Readonly<Record<string, readonly string[]>> = {
   map: ['attributionUrl'],
   'offline-customer': ['email', 'phone'],
@@ -66,25 +68,28 @@ const abroad: Readonly<Record<string, readonly string[]>> = {
   'seasonal-popup': ['image', 'href'],
 }
 
-test.each(widgetNames)('J-01 J-02 no option of %s takes an odd address for one of the shop', async name => {
-  const wrong: string[] = []
-  for (const [option, { from, kinds, read }] of Object.entries((await definitionOf(name)).options)) {
-    if (from !== 'attribute' || !isAddress(kinds)) continue
-    for (const address of odd) {
-      let taken: unknown
-      try {
-        taken = read(address, option)
-      } catch {
-        continue
+test.each(widgetNames)(
+  'J-01 J-02 No option of %s accepts a deceptive address as one of the shop',
+  async name => {
+    const wrong: string[] = []
+    for (const [option, { from, kinds, read }] of Object.entries((await definitionOf(name)).options)) {
+      if (from !== 'attribute' || !isAddress(kinds)) continue
+      for (const address of odd) {
+        let taken: unknown
+        try {
+          taken = read(address, option)
+        } catch {
+          continue
+        }
+        if (typeof taken === 'string' && !isOwn(taken) && !abroad[name]?.includes(option))
+          wrong.push(`${option}: ${JSON.stringify(address)}`)
+        // The site lists every address of a post or a script.
+        if (kinds.includes('script')) wrong.push(`${option} runs ${JSON.stringify(address)}`)
       }
-      if (typeof taken === 'string' && !isOwn(taken) && !abroad[name]?.includes(option))
-        wrong.push(`${option}: ${JSON.stringify(address)}`)
-      // Whatever a post or a script takes is named by the site.
-      if (kinds.includes('script')) wrong.push(`${option} runs ${JSON.stringify(address)}`)
     }
-  }
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)
 
 test.each(Object.entries(abroad))(
   'J-01 J-02 %s leads to other sites by web addresses only, and runs none',
@@ -110,7 +115,7 @@ test.each(Object.entries(abroad))(
   },
 )
 
-test('J-01 J-02 what leads to other sites is a web address, and never one that runs', () => {
+test('J-01 J-02 Each link to another site is a web address that runs no script', () => {
   const led = odd.flatMap(address => safeHref(address) ?? [])
   expect(led.filter(address => !/^https?:$/.test(new URL(address).protocol))).toEqual([])
   expect(led.filter(address => new URL(address).username)).toEqual([])

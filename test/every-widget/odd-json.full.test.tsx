@@ -5,7 +5,7 @@ import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 type Json = Readonly<Record<string, unknown>>
 const script = /(<script type="application\/json">)([\s\S]*?)(<\/script>)/
 
-/** Every place of a value that is no list or object; of a list its first entry stands for all. */
+/** Every place of a value that is no list or object; the first entry of a list stands for all. */
 function* placesIn(value: unknown, at: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return yield at
   const entries = Object.entries(value)
@@ -14,7 +14,7 @@ function* placesIn(value: unknown, at: readonly string[] = []): Generator<readon
     if (at.length || name !== 'labels') yield* placesIn(inner, [...at, name])
 }
 
-/** The value with another one at that place; undefined takes it away. */
+/** The value with another one at that place; undefined removes it. */
 function withAt(value: unknown, [step, ...more]: readonly string[], put: unknown): unknown {
   if (step === undefined) return put
   const inner = withAt((value as Json)[step], more, put)
@@ -30,9 +30,9 @@ const oddities: readonly [string, unknown][] = [
   ['an empty list', []],
 ]
 
-/** What no sentence says: the name of a missing value, or a number in the place of words. */
+/** Text that no sentence may contain: the name of a missing value, or a number instead of words. */
 const odd = /\b(undefined|null|NaN|Invalid Date)\b|\[object|\{\w+\}/i
-// A name of 0 is what the page says.
+// A name of 0 is the page's own text.
 const numberForWords = /(^|[a-z]: )0( |$)/i
 
 const shown = () =>
@@ -42,7 +42,7 @@ const shown = () =>
 
 let cells = 0
 test.each(widgetNames)(
-  'J-100 whatever is missing, empty or 0 in the JSON of %s, no sentence prints that',
+  'J-100 Missing, empty and 0 values in the JSON of %s are printed in no sentence',
   async name => {
     for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
     const [example] = (await examplesOf(name)).filter(({ markup }) => script.test(markup))

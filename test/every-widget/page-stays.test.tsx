@@ -4,7 +4,8 @@ import { openPage } from '../support/page/open-page'
 import { watchPosts } from '../support/page/watch-posts'
 import { pass } from '../support/test-time'
 
-// The browser posts a form and the page stays: the answer is a file, or nothing, or goes into another tab.
+// The browser posts a form and the page stays, because the answer is a file, is empty, or goes into another
+// tab.
 
 const posts = watchPosts()
 const globals = { csrfToken: 'the-token' }
@@ -14,7 +15,7 @@ const moving = (attributes = '') =>
   `<div data-widget="house-move" data-load="ready" data-postcode="BA1 5LR" data-earliest-date="27/11/2026" ${attributes}>
     <script type="application/json">{"addresses":[{"id":2,"address_summary":"The Old Dairy"}]}</script></div>`
 
-/** A customer without an order at that address: nothing clashes with the move. */
+/** A customer without an order at that address, so that nothing conflicts with the move. */
 function openMove(markup: string) {
   const now = () => new Date('2026-11-25T12:00:00Z')
   const visit = createDemoShop({ now }).visit({ as: 'customer' })
@@ -46,12 +47,12 @@ const sent: Record<string, { open: () => Promise<unknown>; button: RegExp }> = {
 }
 
 describe.each(Object.entries(sent))(
-  '%s, whose page stays after it was sent',
+  '%s on a page that stays after the post',
   (_, { open: start, button }) => {
     const press = () => act(async () => screen.getByRole('button', { name: button }).click())
     const words = () => screen.getByRole('button', { name: button }).textContent
 
-    test('J-20 is at rest some seconds later, and a second press sends the same again with the same key', async () => {
+    test('J-20 The form is at rest some seconds later, and a second press sends the same with the same key', async () => {
       await start()
       await pass(3000)
       const atRest = words()
@@ -67,7 +68,7 @@ describe.each(Object.entries(sent))(
       expect(posts[1]).toEqual(posts[0])
     })
 
-    test('J-20 is usable again at once if a script of the page cancels the submit', async () => {
+    test('J-20 The form is usable again at once if a script of the page cancels the submit', async () => {
       await start()
       await pass(3000)
       const atRest = words()

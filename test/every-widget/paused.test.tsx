@@ -35,8 +35,8 @@ const weekOf = (more: object, list: object[] | undefined) => ({
 
 const ways = {
   'by the list of pauses alone': weekOf({}, pauses),
-  'by the list, with marks that say nothing': weekOf({ paused: null }, pauses),
-  'by the list, with marks that say no': weekOf({ paused: false }, pauses),
+  'by the list, with empty marks': weekOf({ paused: null }, pauses),
+  'by the list, with marks of "no"': weekOf({ paused: false }, pauses),
   'by marks alone': weekOf({ paused: true }, []),
   'by marks alone, written as "1"': weekOf({ paused: '1' }, undefined),
   'by both': weekOf({ paused: 1 }, pauses),
@@ -48,7 +48,7 @@ const html = `<div data-widget="weekly-cost" data-load="ready"></div>
 <div data-widget="box-order-detail" data-load="ready" data-start-of-week="${friday}"><script type="application/json">${JSON.stringify({ order: box(friday, { shifted: true }) })}</script></div>`
 
 test.each(Object.entries(ways))(
-  'G-02 J-93 A-121 a Friday that is paused %s says the same everywhere',
+  'G-02 J-93 A-121 A Friday that is paused %s is described the same everywhere',
   async (_, week) => {
     await openPage(html, {
       globals: { hasPostcode: true, isGuest: false },
@@ -70,7 +70,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('G-02 a day on which one product of two is marked is not called paused, and only the marked one is not counted', async () => {
+test('G-02 A day with one of two products marked is not called paused, and only the marked one is left out', async () => {
   const week = {
     ...weekOf({}, []),
     orders: [],

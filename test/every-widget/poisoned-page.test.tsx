@@ -10,7 +10,7 @@ const events = async () => {
   return [...new Set(definitions.flatMap(({ hears = [], emits = [] }) => [...hears, ...emits]))]
 }
 
-test('J-12 an event of another script whose detail is hostile harms no widget', async () => {
+test("J-12 A hostile detail in another script's event harms no widget", async () => {
   await openAll()
   const names = await events()
   expect(names.length).toBeGreaterThan(3)
@@ -26,7 +26,7 @@ test('J-12 an event of another script whose detail is hostile harms no widget', 
   process.stdout.write(`hostile events: ${names.length} names, ${details.length + 1} details\n`)
 })
 
-test('J-08 J-12 whatever another tab or frame sends harms no widget', async () => {
+test('J-08 J-12 No message of another tab or frame harms a widget', async () => {
   const channels: { onmessage?: (event: MessageEvent) => void }[] = []
   const before = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
   class Channel {
@@ -55,7 +55,7 @@ test('J-08 J-12 whatever another tab or frame sends harms no widget', async () =
 
 const markupOf = (data: unknown) => (typeof data === 'string' ? data.slice(0, 80) : 'kind')
 
-test.each(['markup', 'an object that names prototypes', 'values of the wrong kind'])(
+test.each(['markup', 'an object with names of prototypes', 'values of the wrong kind'])(
   'J-08 %s in every place of the storage harms no widget',
   async what => {
     await openPoisoned(what)

@@ -8,7 +8,7 @@ const long = 'x'.repeat(100_000)
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
 const proto = '{"__proto__":{"ran":true},"constructor":{"prototype":{"ran":true}},"toString":"x"}'
 
-/** What another script, tab or page of the origin may leave where the widgets read. */
+/** Values that another script, tab or page of the origin may leave where the widgets read. */
 export const poison: Readonly<Record<string, unknown>> = {
   nothing: undefined,
   null: null,
@@ -16,11 +16,11 @@ export const poison: Readonly<Record<string, unknown>> = {
   'not a number': Number.NaN,
   markup,
   'a long text': long,
-  'JSON that names prototypes': proto,
-  'an object that names prototypes': JSON.parse(proto),
+  'JSON with names of prototypes': proto,
+  'an object with names of prototypes': JSON.parse(proto),
   'a deep list': deep,
   'an object of markup': { message: markup, title: markup, items: [markup], id: markup, date: markup },
-  'a list of everything': [null, [], {}, markup, -1, { id: { id: 1 } }],
+  'a list of every type': [null, [], {}, markup, -1, { id: { id: 1 } }],
   'lists where texts belong': { message: [markup], postcode: [markup], date: [[]], items: {}, source: [] },
   'values of the wrong kind': {
     items: -1,
@@ -30,7 +30,7 @@ export const poison: Readonly<Record<string, unknown>> = {
     quotaReached: 'yes',
   },
 }
-/** An object none of whose members can be read. */
+/** An object whose members all throw. */
 export const unreadable = new Proxy(
   {},
   {
@@ -43,7 +43,7 @@ export const unreadable = new Proxy(
 const wrong: unknown[] = []
 const note = (event: Event) => void wrong.push(Reflect.get(event, 'reason') ?? Reflect.get(event, 'error'))
 
-/** Notes what is thrown, and takes away what was left. */
+/** Records thrown errors, and removes what was left. */
 export function watchHarm(): void {
   beforeEach(() => {
     wrong.length = 0
@@ -76,7 +76,7 @@ export const openAll = async () => {
   return openPage(pages.join(''), { fetch: answers, globals: { isGuest: false, hasPostcode: true } })
 }
 
-/** Nothing ran, nothing was thrown, no prototype has anything more, and the widgets are there. */
+/** Nothing ran or was thrown, no prototype has changed, and the widgets are there. */
 export function expectUnharmed() {
   expect(Reflect.get(globalThis, 'ran')).toBeUndefined()
   expect(Reflect.get({}, 'ran')).toBeUndefined()
@@ -88,7 +88,7 @@ export function expectUnharmed() {
   expect(states.filter(state => state.endsWith('mounted')).length).toBeGreaterThan(35)
 }
 
-/** The place of the storage that each widget reads holds `poison`, from the tab before on. */
+/** Puts `poison` into each storage place that the widgets read, since the tab before. */
 export async function openPoisoned(what: string): Promise<void> {
   const text = typeof poison[what] === 'string' ? poison[what] : JSON.stringify(poison[what])
   for (const name of Object.keys(storageAbout))

@@ -1,7 +1,7 @@
 import { widgetNames } from '../support/widgets/all-widgets'
 import { describePromises } from './promises'
 
-/** Their events are raised by a later example. */
+/** A later example raises their events. */
 const raisesLater = ['header-basket', 'order-again', 'view-box']
 
 // The first example tries every part; the others are the same parts with other options.

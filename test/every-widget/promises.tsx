@@ -12,7 +12,7 @@ const onShopPage = (shopPage: string): Scene => ({
   example: { name: shopPage, about: '', markup: '', visitor: 'customer' },
 })
 
-/** What would be come upon too late, after something else has closed it. */
+/** Controls that would be reached too late, after another has closed them. */
 const firstIn: Record<string, RegExp> = {
   'header-basket': /Weekly view|Double cream/,
   'order-edit': /Weekly view/,
@@ -20,7 +20,7 @@ const firstIn: Record<string, RegExp> = {
 
 const besideTheWeek = '{widget}<div data-widget="header-basket"></div>'
 
-/** Where an example alone cannot show all: pages whose orders are the visitor's own, or that hold another widget too. */
+/** Pages for what an example alone cannot show: with orders of the visitor's own, or another widget. */
 const moreScenes: Record<string, (examples: readonly Example[]) => Scene[]> = {
   'checkout-panel': () => [onShopPage('/shop/best-of-local/checkout')],
   'order-edit': ([example]) => (example ? [{ example: { ...example, html: besideTheWeek } }] : []),
@@ -30,12 +30,12 @@ type Choose = (at: number, name: string) => boolean
 
 const textsBeside: string[] = []
 
-/** Opens each example once, tries all that it offers, and puts together what was seen. */
+/** Opens each example once, tries all its controls, and collects the results. */
 async function exploreAll(name: string, isChosen: Choose) {
   const definition = await definitionOf(name)
   const examples = (await examplesOf(name)).filter((_, at) => isChosen(at, name))
   const scenes: Scene[] = [
-    // The second meets a shop that cannot be read at first, and is tried from its end.
+    // The second copy starts with a shop that cannot be read, and is tried from its end.
     ...examples.map((example, at) => ({ example, readsFail: at === 1, fromLast: at === 1 })),
     ...(moreScenes[name]?.(examples) ?? []),
   ]
@@ -66,7 +66,7 @@ async function exploreAll(name: string, isChosen: Choose) {
   }
 }
 
-/** What those widgets promise, in the examples that are chosen by their place. */
+/** The promises of those widgets, in the examples at these positions. */
 export function describePromises(names: readonly string[], isChosen: Choose): void {
   beforeAll(() => {
     layOutRows()
@@ -77,26 +77,26 @@ export function describePromises(names: readonly string[], isChosen: Choose): vo
 
   describe.each(names)('%s', name => {
     let exploring: ReturnType<typeof exploreAll> | undefined
-    // Not before the tests: only within one is time their own.
+    // Not before the tests, since time is faked only within one.
     const explored = () => {
       exploring ??= exploreAll(name, isChosen)
       return exploring
     }
 
-    test('shows and tells no words but those of its labels, and what the page and the shop have given', async () => {
+    test('It shows and announces only its labels and the words of page and shop', async () => {
       expect((await explored()).unmarked).toEqual([])
     })
 
-    test('raises the events that it says it raises, and no other', async () => {
+    test('It raises the events that it declares, and no others', async () => {
       const { raised, definition } = await explored()
       expect(raised.toSorted()).toEqual([...(definition.emits ?? [])].toSorted())
     })
 
-    test('G-23 changes no text that stands beside others, where a translator would have put its own', async () => {
+    test('G-23 It changes no text beside other text, which a translator would have replaced', async () => {
       expect((await explored()).beside).toEqual([])
     })
 
-    test('shows no sentence twice, and no two things to do about one failure', async () => {
+    test('It shows no sentence twice, and no two actions for one failure', async () => {
       expect((await explored()).faults).toEqual([])
     })
   })

@@ -28,7 +28,7 @@ const inJson = (value: unknown): string => {
   }
 }
 
-/** As it reads once nothing hides it: neither case, nor blanks, nor how an address writes them. */
+/** The text in a normal form: without case, spaces and URL encoding. */
 const plain = (text: string): string => {
   const readable = text.replaceAll('+', ' ').replace(/%[\da-f]{2}/gi, code => {
     return String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -36,7 +36,7 @@ const plain = (text: string): string => {
   return readable.toLowerCase().replace(/\s/g, '')
 }
 
-/** Every place from which others could read what a person has typed, by name. */
+/** Every place, by name, where others could read what a person has typed. */
 const places = (page?: Pick<Page, 'visit' | 'left' | 'posted'>): Record<string, string> => ({
   dataLayer: inJson(Reflect.get(window, 'dataLayer')),
   console: inJson(written),
@@ -51,13 +51,13 @@ const places = (page?: Pick<Page, 'visit' | 'left' | 'posted'>): Record<string, 
   ),
 })
 
-/** Which secret stands where it must not, as "secret: place". */
+/** The leaked secrets, each as "secret: place". */
 const leaks = (secrets: readonly string[], page?: Page): string[] =>
   Object.entries(places(page)).flatMap(([place, text]) =>
     secrets.filter(secret => plain(text).includes(plain(secret))).map(secret => `${secret}: ${place}`),
   )
 
-/** Whether the shop was told it: what nobody sends could not leak. */
+/** Gives whether the shop got it, since a value that nobody sends could not leak. */
 const isSent = ({ visit }: Page, secret: string): boolean =>
   visit.log.some(
     ({ body, headers }) => plain(body).includes(plain(secret)) || headers['x-csrf-token'] === secret,
@@ -70,11 +70,11 @@ const placeholder = (name: string, attributes = '') =>
 const addCheddar = (visit: Page['visit']) =>
   visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
 
-/** What goes wrong before a call succeeds. */
+/** The failures before a call succeeds. */
 const refusals = ['500-before', '429', 'offline'] as const
 const mishaps = [...refusals, 'malformed', 'wrong-shape', 'drop-after'] as const
 
-test('the search finds a secret wherever it is planted', () => {
+test('The search finds a secret wherever it is planted', () => {
   const secret = 'Key under the pot'
   const layer = window as { dataLayer?: unknown }
   layer.dataLayer = [{ note: 'KEY UNDER THE POT' }]
@@ -93,9 +93,9 @@ test('the search finds a secret wherever it is planted', () => {
   )
 })
 
-describe('I22 what a person types is told to the shop and to nobody else', () => {
+describe('I22 typed text reaches only the shop', () => {
   test.each(['site', 'registration', 'account'])(
-    'I22 ANA-04 PC-12 a postcode in the panel of the %s, whatever the shop answers; reports have its outward code',
+    'I22 ANA-04 PC-12 A postcode in the panel of the %s does not leak with any answer; reports have its outward code',
     async variant => {
       const as = variant === 'account' ? 'customer' : 'guest'
       const page = await openShopPage(placeholder('postcode-panel', `data-variant="${variant}"`), {
@@ -105,7 +105,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       const { user, visit } = page
       const secrets = ['BA1 5LR', '5LR', visit.csrfToken]
       const check = async () => {
-        // It cannot be changed while the shop is asked.
+        // It cannot be changed during the call.
         const field = await waitFor(() => {
           const first = expectElement(screen.getAllByRole('textbox')[0], HTMLElement)
           expect(first).not.toHaveAttribute('readonly')
@@ -130,7 +130,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     },
   )
 
-  test('I22 what is no postcode at all, typed into the field for one', async () => {
+  test('I22 Text that is no postcode, typed into the field for one, does not leak', async () => {
     const page = await openShopPage(placeholder('postcode-panel'), { as: 'guest', hasPostcode: false })
     const secrets = ['canary@home.example', 'key under the pot', '07700 900123']
     for (const secret of secrets) {
@@ -142,7 +142,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(leaks(secrets, page)).toEqual([])
   })
 
-  test('I22 PC-30 name, e-mail and street of somebody we do not deliver to yet, refused, lost and then saved', async () => {
+  test('I22 PC-30 Name, e-mail and street for an area we do not serve do not leak when refused, lost or saved', async () => {
     const page = await openShopPage(placeholder('postcode-panel'), { as: 'guest', hasPostcode: false })
     const { user, visit } = page
     await user.type(screen.getByRole('textbox'), 'EX4 4QJ{Enter}')
@@ -167,7 +167,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(leaks(secrets, page)).toEqual([])
   })
 
-  test('I22 PF-05 A-117 a promotional code that the shop refuses, and one that it cannot be asked about; the tab keeps it for Back', async () => {
+  test('I22 PF-05 A-117 A refused or unchecked promotional code does not leak, and the tab keeps it for Back', async () => {
     const page = await openShopPage(`<form>${placeholder('promo-field')}</form>`, { as: 'guest' })
     const { user, visit } = page
     const field = screen.getByRole('textbox')
@@ -185,7 +185,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(leaks(secrets, page)).toEqual(['CANARY-77: sessionStorage'])
   })
 
-  test('I22 BB-19 a code that the shop refuses for a box', async () => {
+  test('I22 BB-19 A code that the shop refuses for a box does not leak', async () => {
     const page = await openShopPage(async visit => {
       await addCheddar(visit)
       return placeholder('bol-basket')
@@ -205,7 +205,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(leaks(secrets, page)).toEqual([])
   })
 
-  test('I22 AD-13 A-117 passwords, refused, lost and then changed, shown in between, and left in their fields', async () => {
+  test('I22 AD-13 A-117 Passwords that are refused, lost, changed or shown do not leak', async () => {
     const page = await openShopPage(placeholder('account-password', 'data-editing'))
     const { user, visit } = page
     const secrets = ['canary-old-77', 'Canary new 77', visit.csrfToken]
@@ -238,9 +238,9 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
     expect(document.documentElement.outerHTML).not.toMatch(/canary/i)
   })
 
-  describe('words for the roundsman', () => {
+  describe('instructions for the roundsman', () => {
     const words = 'Key under the pot'
-    // Until the order is placed the tab keeps them for the customer's own way back (A-117).
+    // Until the order is placed the tab keeps them for the customer's own Back (A-117).
     const allowed = [`${words}: sessionStorage`]
 
     async function writeThem() {
@@ -263,7 +263,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       return { page, confirm }
     }
 
-    test('I22 CO-07 CALL-03 through refusals, and when the session ends', async () => {
+    test('I22 CO-07 CALL-03 The instructions do not leak through refusals or when the session ends', async () => {
       const { page, confirm } = await writeThem()
       const secrets = [words, page.visit.csrfToken]
       for (const kind of ['429', '401'] as const) {
@@ -275,7 +275,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       expect(leaks(secrets, page)).toEqual(allowed)
     })
 
-    test('I22 CO-07 when the answer to the order is lost', async () => {
+    test('I22 CO-07 The instructions do not leak when the answer to the order is lost', async () => {
       const { page, confirm } = await writeThem()
       page.visit.setFault({ kind: 'drop-after', match: 'POST /api/bol-checkout/confirm' })
       await confirm()
@@ -283,7 +283,7 @@ describe('I22 what a person types is told to the shop and to nobody else', () =>
       expect(leaks([words, page.visit.csrfToken], page)).toEqual([])
     })
 
-    test('I22 CO-07 CO-39 when the order is placed', async () => {
+    test('I22 CO-07 CO-39 The instructions do not leak when the order is placed', async () => {
       const { page, confirm } = await writeThem()
       await confirm()
       await waitFor(() => expect(page.left).toHaveLength(1))

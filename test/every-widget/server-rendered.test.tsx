@@ -12,7 +12,7 @@ import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
 type Visitor = { who: string; as: 'guest' | 'customer'; hasPostcode: boolean; only?: readonly string[] }
 
-/** A customer meets everything, a guest what is another for guests. */
+/** A customer tries every widget, and a guest those that differ for guests. */
 const visitors: readonly Visitor[] = [
   {
     who: 'a guest',
@@ -38,7 +38,7 @@ const factsIn = (widget: string) =>
 const nameOf = (control: Element | undefined) =>
   (control?.getAttribute('aria-label') ?? control?.textContent ?? '').replace(/\s+/g, '')
 
-/** For every button and link that is shown as printed: what it is called, and what it is called to which a press on it is handed. */
+/** For every printed button and link: its name, and the name of the control that gets its press. */
 function pressesOn(widget: string): () => [printed: string, mounted: string][] {
   const placeholder = placeholderOf(widget)
   const controls = [...placeholder.querySelectorAll<HTMLElement>('a[href],button')].filter(each =>
@@ -51,7 +51,7 @@ function pressesOn(widget: string): () => [printed: string, mounted: string][] {
   }
 }
 
-/** Activates what is inactive there: it says what was printed. Gives what each printed button and link is called, and what is pressed for it. */
+/** Wakes a sleeping widget and returns each printed control's name with the control that was pressed. */
 async function expectTheSameActive(widget: string): Promise<[printed: string, mounted: string][]> {
   expect(stateOf(widget)).toBe('waiting')
   const printed = wordsOf(widget)
@@ -62,7 +62,7 @@ async function expectTheSameActive(widget: string): Promise<[printed: string, mo
   return presses()
 }
 
-test('the widgets whose first state a page may print are those that the demo shop prints', async () => {
+test('The demo shop prints exactly the widgets whose state can be printed', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const printed = definitions.filter(({ serverRendered }) => serverRendered).map(({ name }) => name)
   expect(printed.toSorted()).toEqual(Object.keys(printedAt).toSorted())
@@ -71,16 +71,16 @@ test('the widgets whose first state a page may print are those that the demo sho
 describe.each(visitors)('for $who', ({ only, ...visitor }) => {
   const pages = Object.entries(printedAt).filter(([widget]) => only?.includes(widget) ?? true)
   test.each(pages)(
-    '%s says the same printed and mounted, and a press on each button and link is handed to its own',
+    "%s has the same words printed and mounted, and passes each printed control's press on",
     async (widget, path) => {
       await openInactive(path, [widget], visitor)
-      // The site shows no steps to customers, and no cost of a week where there can be none.
+      // The site shows no steps to customers, and no cost of a week when there can be none.
       if (!document.querySelector(`[data-widget="${widget}"]`)) return
       const { serverRendered } = await definitionOf(widget)
       expect(factsIn(widget).toSorted()).toEqual(
         Object.keys(serverRendered?.facts ?? {})
           .filter(fact => fact !== 'total' || /total/.test(placeholderOf(widget).outerHTML))
-          // Of the two looks of the basket button only the bar tells what is in the box.
+          // Of the two variants of the basket button only the bar shows the content of the box.
           .filter(
             fact =>
               fact !== 'box' ||
@@ -89,14 +89,14 @@ describe.each(visitors)('for $who', ({ only, ...visitor }) => {
           )
           .toSorted(),
       )
-      // What is mounted may say more of where a link leads.
+      // The mounted widget may say more about a link's destination.
       for (const [name, mounted] of await expectTheSameActive(widget))
         expect(mounted.endsWith(name) ? name : mounted).toBe(name)
     },
   )
 })
 
-test('PC-47 the check of an address to move to is the same printed and mounted, its way back as well', async () => {
+test('PC-47 The check of a new address is the same printed and mounted, including its way back', async () => {
   await openInactive('/account/addresses', ['postcode-panel'], { as: 'customer' })
   expect(factsIn('postcode-panel')).toEqual([])
   for (const [name, mounted] of await expectTheSameActive('postcode-panel')) expect(mounted).toBe(name)
@@ -105,13 +105,13 @@ test('PC-47 the check of an address to move to is the same printed and mounted, 
 describe('AD-14 the form of a password', () => {
   const open = () => openInactive('/account/password', ['account-password'], { as: 'customer' })
 
-  test('is the same printed and mounted, and a press on each button and link is handed to its own', async () => {
+  test("The form is the same printed and mounted, and passes each printed control's press on", async () => {
     await open()
     expect(factsIn('account-password')).toEqual([])
     for (const [name, mounted] of await expectTheSameActive('account-password')) expect(mounted).toBe(name)
   })
 
-  test('keeps what a browser has filled in', async () => {
+  test('The form keeps what a browser has filled in', async () => {
     await open()
     const field = () =>
       expectElement(document.querySelector<HTMLInputElement>('[name=old_password]'), HTMLInputElement)
@@ -123,17 +123,17 @@ describe('AD-14 the form of a password', () => {
   })
 })
 
-/** What is done to the box before the page is printed: with which calls, one after the other. */
+/** The calls that change the box before the page is printed. */
 const add = (id: number, quantity: number) => ['POST', '/api/product/bol', { id, quantity }] as const
 const boxes = {
   'below the minimum': [add(231, 1)],
-  'of two products, one of them as many as there may be': [add(231, 3), add(232, 2)],
+  'of two products, one at its maximum': [add(231, 3), add(232, 2)],
   'with a code': [add(231, 3), ['POST', '/api/basket/apply-discount', { discount_code: 'WELCOME10' }]],
   'that changes an order': [['POST', '/api/basket/edit-bol', { order: 806, date: null }]],
 } as const
 
 test.each(Object.entries(boxes))(
-  'BB-01 a box %s is the same printed and mounted, and a press on each button and link is handed to its own',
+  "BB-01 A box %s is the same printed and mounted, and passes each printed control's press on",
   async (_, calls) => {
     await openInactive('/shop/best-of-local/featured', ['bol-basket'], {
       as: 'customer',

@@ -19,8 +19,8 @@ const placeholder = () => expectElement(document.querySelector('[data-widget]'),
 type PageSetup = { options?: Options; hasPostcode?: boolean }
 
 /**
- * Opens an example as a visitor of the demo shop does; with other options if the definition shall say something
- * else.
+ * Opens an example as a visitor of the demo shop; with other options to test another statement of the
+ * definition.
  */
 async function open(
   name: string,
@@ -46,7 +46,7 @@ async function open(
   return calls
 }
 
-/** What is read in an element: its text, and what stands in its fields. */
+/** The text of an element, with that of its fields. */
 const readIn = (element: Element) =>
   [
     element.textContent,
@@ -63,16 +63,16 @@ const pressFirst = async () => {
   if (button) await act(async () => void fireEvent.click(button))
   await pass(500)
 }
-/** The text before any press, and after the first button was pressed. */
+/** The text before any press, and after a press on the first button. */
 async function firstImpressions(): Promise<string> {
   const atRest = shownBy(placeholder())
   await pressFirst()
   return [atRest, ...[...document.querySelectorAll('.doorstep')].map(readIn)].join('\n')
 }
 
-/** The page of an example without one of its options; null where the example does not use it. */
+/** The page of an example without one of its options; null when the example does not use it. */
 function without(page: string, name: string, option: string, from: Options[string]['from']): string | null {
-  // Most examples name few options, and parsing a page takes its time.
+  // Most examples name few options, and parsing a page is slow.
   if (!page.includes(option) && !page.includes(attributeOf(option))) return null
   const { body } = new DOMParser().parseFromString(page, 'text/html')
   const element = body.querySelector(`[data-widget="${name}"]`)
@@ -88,7 +88,7 @@ function without(page: string, name: string, option: string, from: Options[strin
   return body.innerHTML
 }
 
-/** The page of an example without those of the options that it uses. */
+/** The page of an example without those options. */
 const withoutAll = (page: string, name: string, gone: readonly string[], options: Options): string =>
   gone.reduce((left, each) => without(left, name, each, options[each]?.from ?? 'json') ?? left, page)
 
@@ -102,8 +102,8 @@ function usesOf(name: string, option: string, options: Options, examples: readon
 }
 
 /**
- * Where one of several options is required, each is enough alone. Without any, the page keeps its own content and
- * the console says why.
+ * When one of several options is required, each is enough alone. Without any, the page keeps its own content
+ * and the console says why.
  */
 async function falseAlternatives(name: string, examples: readonly Example[]): Promise<string[]> {
   const { options } = await definitionOf(name)
@@ -131,7 +131,7 @@ async function falseAlternatives(name: string, examples: readonly Example[]): Pr
   return found
 }
 
-/** Options that are not required, and without which a widget fails or shows nothing. */
+/** Options that are not declared required but without which a widget fails or shows nothing. */
 async function falseOptions(name: string, examples: readonly Example[]): Promise<string[]> {
   const { options } = await definitionOf(name)
   const used = new Map<Example, string[]>()
@@ -147,13 +147,13 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
       await open(name, withoutAll(pageOf(example), name, gone, options), example)
       const { widgetState } = placeholder().dataset
       if (widgetState !== 'mounted') return [`${gone} is not required, and without it: ${widgetState}`]
-      // A switch is there to change what is shown.
+      // A switch is there to change the display.
       const isSwitch = gone.length === 1 && gone.some(option => options[option]?.values)
       if (isSwitch || shownBy(placeholder())) return []
       await open(name, pageOf(example), example)
       return shownBy(placeholder()) ? [`${gone} is not required, and without it nothing is shown`] : []
     }
-    // Where all can be done without at once, each can.
+    // If all can be left out at once, each can.
     const faultsAmong = async (some: readonly string[]): Promise<string[]> => {
       if (some.length < 2) return some.length ? faultsWithout(some) : []
       if (!(await faultsWithout(some)).length) return []
@@ -165,7 +165,7 @@ async function falseOptions(name: string, examples: readonly Example[]): Promise
   return found
 }
 
-/** What a widget cannot do without, and does not say so; or says so without being any worse off. */
+/** Options that are required but not declared so, or declared so without need. */
 async function falseRequirements(name: string): Promise<string[]> {
   const { options } = await definitionOf(name)
   const examples = await examplesOf(name)
@@ -209,7 +209,7 @@ const raise: Record<WidgetEvent, (page: string) => void> = {
 
 const ownParts = '.doorstep:not([data-doorstep-shell]), .doorstep-dialog'
 
-/** Whether the widget has changed by the end of the actions. */
+/** Gives whether the widget has changed by the end of the actions. */
 async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
   let isChanged = false
   const watch = new MutationObserver(changes => {
@@ -224,13 +224,13 @@ async function changesBy(deed: () => Promise<unknown>): Promise<boolean> {
   return isChanged
 }
 
-/** Lets a widget come to rest that shows a little more in each frame. */
+/** Waits for a widget that shows a little more in each frame. */
 async function rest(): Promise<void> {
   await pass(2000)
   for (let frames = 0; frames < 100; frames++) if (!(await changesBy(() => pass(50)))) return
 }
 
-/** Whether the widget shows something else, or asks the shop, when the event is raised. */
+/** Gives whether the widget changes its text, or calls the shop, when the event is raised. */
 async function reacts(event: WidgetEvent, page: string, calls: readonly string[]): Promise<boolean> {
   const before = calls.length
   const isChanged = await changesBy(async () => {
@@ -246,14 +246,17 @@ const states = [
   { hasPostcode: true, isPressed: true },
   { hasPostcode: false, isPressed: false },
 ]
-/** The events to which a widget reacts in some state of its examples, at rest or after its first button was pressed. */
+/**
+ * The events to which a widget reacts in a state of its examples, at rest or after a press on its first
+ * button.
+ */
 async function heardBy(name: string): Promise<Set<WidgetEvent>> {
   const { hears = [] } = await definitionOf(name)
   const heard = new Set<WidgetEvent>()
   const isAllHeard = () => hears.every(event => heard.has(event as WidgetEvent))
   const tries = (await examplesOf(name)).flatMap(example => states.map(state => ({ example, ...state })))
   for (const [at, { example, hasPostcode, isPressed }] of tries.entries()) {
-    // The first try also shows what is heard and not told of.
+    // The first try also shows undeclared events.
     if (at && isAllHeard()) break
     const page = pageOf({ ...example, html: '{widget}' })
     const calls = await open(name, page, example, { hasPostcode })
@@ -267,9 +270,7 @@ async function heardBy(name: string): Promise<Set<WidgetEvent>> {
 const isOwnPage = (url: URL) =>
   pagePaths.includes(url.pathname) || /^\/account\/orders\/\d/.test(url.pathname)
 
-/**
- * The faults of the page without script: no text, links to nowhere, fields that the widget does not post.
- */
+/** The faults of the page without JavaScript: no text, dead links, fields that the widget does not post. */
 async function faultsOfFallback(name: string, example: Example): Promise<string[]> {
   const { body } = new DOMParser().parseFromString(example.markup, 'text/html')
   for (const part of body.querySelectorAll('script, template')) part.remove()
@@ -311,16 +312,16 @@ beforeAll(() => {
 })
 
 describe.each(widgetNames)('%s', name => {
-  test('needs what it says is required, and can do without the rest', async () => {
+  test('It needs its required options, and works without the others', async () => {
     expect(await falseRequirements(name)).toEqual([])
   })
 
-  test('hears the events that it says it hears, and no other', async () => {
+  test('It listens to the events that it declares, and to no others', async () => {
     const { hears = [] } = await definitionOf(name)
     expect([...(await heardBy(name))].toSorted()).toEqual([...hears].toSorted())
   })
 
-  test('leaves people without script something to read, with ways that lead to pages and fields that are posted', async () => {
+  test('Without JavaScript there is text, with links to pages and fields that are posted', async () => {
     const faults: string[] = []
     for (const example of await examplesOf(name)) faults.push(...(await faultsOfFallback(name, example)))
     expect(faults).toEqual([])

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const places = '.doorstep, [data-doorstep-dialogs]'
 
-/** What a translator makes of a page: each text gives way to its translation, in two elements of the translator's. */
+/** A translator's effect on a page: each text is replaced by its translation in two elements. */
 function translate(): void {
   for (const place of document.querySelectorAll(places)) {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
@@ -33,7 +33,7 @@ const buttons = () =>
   )
 
 test.each(widgetNames)(
-  'G-23 %s goes on on a translated page, and each text that changes is seen to change',
+  'G-23 %s keeps working on a translated page, and each changed text is seen to change',
   async name => {
     const [example] = await examplesOf(name)
     if (!example) throw new Error(`${name} has no example`)

@@ -5,25 +5,25 @@ import { type Attack, type Sanitiser, sanitisers, testComment, watchDoors, writt
 const doors = watchDoors()
 
 const some: readonly [Sanitiser, Attack][] = [
-  ['DOMPurify as it comes', 'a call of the shop'],
+  ['DOMPurify with its defaults', 'a call of the shop'],
   ['the list of WordPress for posts', 'an address of another site'],
-  ['sanitize-html that keeps attributes', 'an address that runs'],
+  ['sanitize-html that keeps attributes', 'an address that runs a script'],
 ]
-describe.each(some)('a comment that has been through %s, with %s', (sanitiser, attack) =>
+describe.each(some)('a comment filtered by %s, with %s', (sanitiser, attack) =>
   testComment(doors, sanitiser, attack),
 )
 
 const everything = async () =>
   (await Promise.all(widgetNames.map(name => written(name, 'a call of the shop')))).join('')
 
-test('J-01 J-02 sanitize-html as it comes leaves no placeholder in a comment', async () => {
-  await openPage(sanitisers['sanitize-html as it comes'](await everything()))
+test('J-01 J-02 sanitize-html with its defaults leaves no placeholder in a comment', async () => {
+  await openPage(sanitisers['sanitize-html with its defaults'](await everything()))
   expect(document.body.textContent).toContain('Read more')
   expect(document.querySelectorAll('[data-widget]')).toHaveLength(0)
 })
 
-test('J-02 where the page says data-doorstep-off, none of it works', async () => {
-  const comment = sanitisers['DOMPurify as it comes'](await everything())
+test('J-02 Inside data-doorstep-off none of it works', async () => {
+  const comment = sanitisers['DOMPurify with its defaults'](await everything())
   await openPage(`<section id="comments" data-doorstep-off>${comment}</section>`)
   expect(document.querySelectorAll('[data-widget]')).toHaveLength(widgetNames.length)
   expect(document.querySelectorAll('[data-widget-state], #comments .doorstep')).toHaveLength(0)

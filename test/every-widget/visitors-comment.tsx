@@ -7,7 +7,7 @@ import { definitionOf, examplesOf, widgetNames } from '../support/widgets/all-wi
 
 const sanitizeHtml = jest.requireActual<(html: string, rules?: object) => string>('sanitize-html')
 
-/** What a visitor would write wherever an address is read: it runs, it is a call of the shop, or it is another site. */
+/** A visitor's hostile addresses: one runs a script, one is a call of the shop, and one is another site. */
 export const attacks = {
   'an address of another site': {
     script: 'https://evil.test/run.js',
@@ -23,7 +23,7 @@ export const attacks = {
     link: '/api/basket/cancel-bol',
     image: '/api/basket/cancel-bol',
   },
-  'an address that runs': {
+  'an address that runs a script': {
     script: 'data:text/javascript,alert(1)',
     post: 'java\nscript:alert(1)',
     read: '\u0001javascript:alert(1)',
@@ -74,10 +74,10 @@ const ofWordpress = {
 }
 
 export const sanitisers = {
-  'DOMPurify as it comes': html => purify.sanitize(html),
+  'DOMPurify with its defaults': html => purify.sanitize(html),
   'the list of WordPress for posts': html => purify.sanitize(html, ofWordpress),
   'sanitize-html that keeps attributes': html => sanitizeHtml(html, { allowedAttributes: false }),
-  'sanitize-html as it comes': html => sanitizeHtml(html),
+  'sanitize-html with its defaults': html => sanitizeHtml(html),
 } as const satisfies Record<string, (html: string) => string>
 export type Sanitiser = keyof typeof sanitisers
 
@@ -92,7 +92,7 @@ export type Row = {
 const own = (address: string) => new URL(address, location.href).origin === location.origin
 const runs = /^[\s\0-\x20]*(javascript|data|blob|vbscript):/i
 
-/** Prepares the page's doors: what is fetched, sent as a beacon, posted and opened. */
+/** Records what the page fetches, sends as a beacon, posts and opens. */
 export function watchDoors() {
   const posts = watchPosts()
   const asked: string[] = []
@@ -110,7 +110,7 @@ export function watchDoors() {
     return new Response('{"message":"No"}', { status: 404, headers: { 'Content-Type': 'application/json' } })
   }
 
-  /** What somebody finds who reads the comment and presses everything in it: which widget works, and where it leads. */
+  /** Presses everything in the comment; gives the widgets that work and the addresses they lead to. */
   async function read(name: string, sanitiser: Sanitiser, attack: Attack): Promise<Row> {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const html = sanitisers[sanitiser](await written(name, attack))
@@ -155,24 +155,24 @@ export function testComment(
 ): void {
   const rows: Row[] = []
   test.each(widgetNames)(
-    'J-01 J-02 %s runs no script of others, posts to no call of the shop and sends nothing elsewhere',
+    'J-01 J-02 %s runs no foreign script, posts to no call of the shop and sends nothing elsewhere',
     async name => {
       const row = await read(name, sanitiser, attack)
       rows.push(row)
       expect([row.scripts, row.sent]).toEqual([[], []])
-      // A search is a form, too: it asks, without the token. Other forms are posted to addresses that are the site's own.
+      // A search form only reads, without the token. Other forms post to the site's own addresses.
       const withToken = posts.filter(fields => fields.some(([field]) => field === '_token'))
-      if (attack !== 'an address that runs') expect(withToken).toEqual([])
+      if (attack !== 'an address that runs a script') expect(withToken).toEqual([])
     },
   )
-  test('J-01 J-02 what such a comment can still do is known', () => {
+  test('J-01 J-02 The remaining abilities of such a comment are known', () => {
     const named = (isOf: (row: Row) => boolean) => rows.filter(isOf).map(({ name }) => name)
     const failed = named(({ state }) => state === 'failed')
     const left = named(({ state }) => state !== undefined)
     process.stdout.write(
       `${sanitiser}, ${attack}: placeholders left ${left.length} of ${widgetNames.length}; work: ${named(({ state }) => state === 'mounted').length}; refused: ${failed.join(' ')}; lead to other sites: ${named(({ leads }) => leads.length > 0).join(' ')}\n`,
     )
-    if (attack !== 'an address that runs')
+    if (attack !== 'an address that runs a script')
       expect(failed).toEqual(
         expect.arrayContaining([
           'business-requirements',

@@ -13,8 +13,8 @@ const throws = (name: string) => () => {
 }
 
 const stores: Record<string, () => PropertyDescriptor> = {
-  'a page that may not look at its storage': () => ({ get: throws('SecurityError') }),
-  'a storage that is full': () => {
+  'a page that may not access its storage': () => ({ get: throws('SecurityError') }),
+  'a full storage': () => {
     const full = { getItem: () => null, setItem: throws('QuotaExceededError') }
     return { value: full }
   },
@@ -32,7 +32,7 @@ const visit = createDemoShop().visit({ as: 'customer', hasPostcode: true })
 const widget = (name: string, attributes = '') =>
   `<div data-widget="${name}" data-load="ready" ${attributes}></div>`
 
-/** A page that keeps its own weeks, as the shop's pages do, and asks the shop by its own fetch. */
+/** A page that keeps its own weeks, as the shop's pages do, and calls the shop by its own fetch. */
 async function open(html: string, how: PropertyDescriptor) {
   Object.defineProperty(window, 'sessionStorage', { configurable: true, ...how })
   globalThis.fetch = visit.fetch
@@ -42,7 +42,7 @@ async function open(html: string, how: PropertyDescriptor) {
   })
 }
 
-/** Takes the widgets off the page and puts the same ones back: what they knew themselves is gone. */
+/** Removes the widgets and puts the same ones back, so that their own state is gone. */
 async function replaceWidgets(html: string) {
   await act(async () => {
     document.body.innerHTML = ''
@@ -98,7 +98,7 @@ const journeys: Record<string, (how: PropertyDescriptor) => Promise<void>> = {
   },
 }
 
-// One file keeps what all of them keep: each journey is made once.
+// One file stores the data of all widgets, so each journey is made once.
 const cells = Object.keys(journeys).map((journey, at) => [journey, present(Object.keys(stores)[at])] as const)
 
 test.each(cells)('%s, with %s', (journey, store) => present(journeys[journey])(present(stores[store])()))

@@ -4,7 +4,7 @@ import { openShopPage } from '../support/page/shop-page'
 
 const veg = { id: 210, name: 'Seasonal veg box', template: 'bol', order_price: '14.50', max_qty_allowed: 5 }
 
-/** Each way of sending something, what the shopper does, and where it stands. */
+/** Each way of sending something, with the shopper's actions and the page. */
 const ways: [widget: string, html: string, send: () => Promise<void>][] = [
   [
     'postcode-panel',
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => said.mockRestore())
 
-test('F-67 on a page without a token no widget promises that a reload helps, and one message names the token', async () => {
+test('F-67 On a page without a token no widget recommends a reload, and one message names the token', async () => {
   for (const [widget, html, send] of ways) {
     const { calls } = await openShopPage(html, { as: 'guest', hasPostcode: widget !== 'postcode-panel' })
     Reflect.deleteProperty(window, 'csrfToken')

@@ -17,8 +17,9 @@ import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 const user = userEvent.setup({ delay: null })
 
 /*
- * What each type of option makes of a value without words: '-' as if it were not written, 'x' a mistake, which the
- * editor is told and nobody is shown; anything else is what the widget gets. The sentences of the catalogue name the type.
+ * The reading of a value without words for each type of option: '-' as if it were missing, 'x' as a mistake,
+ * which only the editor is told; anything else is the widget's value. The sentences of the catalogue name the
+ * type.
  */
 const heads = ['', 'true', 'false', 'yes', 'no', 'on', 'off', '1', '0'] as const
 const asIs = heads.slice(1)
@@ -60,7 +61,7 @@ const outcomeOf = (option: Options[string], given: unknown): unknown => {
   }
 }
 
-/** What the row of its type says of a value; of a choice, whether it is one of its words. */
+/** The reading of a value by the row of its type; for a choice, whether it is one of its words. */
 function saidOf(option: Options[string], value: string): unknown {
   if (option.values && option.expected !== 'true or false')
     return option.values.includes(value) ? value : value ? 'x' : '-'
@@ -69,7 +70,7 @@ function saidOf(option: Options[string], value: string): unknown {
   return row[heads.indexOf(value as (typeof heads)[number])]
 }
 
-/** The same, where nothing written and a mistake are told from each other by the option itself. */
+/** The same, when the option itself distinguishes a missing value from a mistake. */
 const wanted = (option: Options[string], value: string) => {
   const said = saidOf(option, value)
   return said === '-' ? outcomeOf(option, undefined) : said
@@ -83,14 +84,14 @@ const isToldOf = (options: Options, name: string, value: string, markup: string)
   )
 }
 
-/** Nothing and 0 are the ways in which servers write that there is no such thing. */
+/** Servers print an empty text or 0 for a missing value. */
 const saysNone = (option: Options[string], value: string) => option.isNullable && /^0?$/.test(value)
 
 let cells = 0
 afterAll(() => console.info(`options without words: ${cells} of ${cells} cells`))
 
 test.each(widgetNames)(
-  'J-91 each attribute of %s makes of nothing, a yes or a no what its type says, and its editor is told of a mistake',
+  'J-91 Each attribute of %s reads empty, yes and no by its type, and reports mistakes to the editor',
   async widget => {
     const { options } = await definitionOf(widget)
     for (const [name, option] of Object.entries(options))
@@ -105,7 +106,7 @@ test.each(widgetNames)(
 )
 
 test.each(widgetNames)(
-  'J-91 the JSON of %s says the same by the same words, as a yes or no of JSON too, and lists and objects take none',
+  'J-91 The JSON of %s reads the same words the same way, also as JSON booleans; lists and objects take none',
   async widget => {
     const definition = await definitionOf(widget)
     const schema = jsonSchema(definition as never, writtenOptions, contract.components.schemas) as {
@@ -121,7 +122,7 @@ test.each(widgetNames)(
         const got = outcomeOf(option, value)
         const said = option.from === 'json' ? (saysNone(option, value) ? got : 'x') : wanted(option, value)
         expect([name, value, got]).toEqual([name, value, said])
-        // The schema asks for true and false in place of the texts that mean them.
+        // The schema requires true and false instead of texts that mean them.
         if (fits && got === 'x') expect([name, value, fits(value)]).toEqual([name, value, false])
       }
       for (const value of option.from === 'attribute' ? [true, false] : []) {
@@ -135,7 +136,7 @@ test.each(widgetNames)(
   },
 )
 
-// Where two widgets mean different things by one name, the name of each is a promise to sites.
+// Names that mean different things on two widgets, where each name is a promise to sites.
 const ofTwoMeanings: Readonly<Record<string, string>> = {
   action: 'where a form is sent; of view-box, which button its dialog has',
   date: 'a day of the calendar',
@@ -151,7 +152,7 @@ const ofTwoMeanings: Readonly<Record<string, string>> = {
   variant: 'on which page it stands: each widget has its own',
 }
 
-test('J-91 an option of one name has one type and takes the same values on every widget that has it', async () => {
+test('J-91 An option of one name has one type and accepts the same values on every widget', async () => {
   const known = new Map<string, Set<string>>()
   for (const widget of widgetNames)
     for (const [name, option] of Object.entries((await definitionOf(widget)).options)) {
@@ -201,7 +202,7 @@ test.each(cases)('J-91 OD-08 A-55 %s with %s is closed: %s', async (widget, writ
   }
   const opener = screen.queryByRole('button', { name: /^(Order|Edit|Change this day)/ })
   if (opener && widget !== 'one-off-order' && widget !== 'regular-order') await user.click(opener)
-  // What has been fetched for the dialog is shown.
+  // Renders the data loaded for the dialog.
   await act(settled)
   const words = said === true ? 'We are stocktaking.' : String(said)
   if (said) expect(await screen.findAllByText(words)).not.toHaveLength(0)

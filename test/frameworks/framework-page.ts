@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const docs = path.resolve(__dirname, '../../docs/frameworks')
 
-/** The blocks of code in that language on a page of docs/frameworks, unchanged. */
+/** The code blocks of that language on a page of docs/frameworks, unchanged. */
 export function blocksOf(page: string, language: string): string[] {
   const text = readFileSync(path.join(docs, `${page}.md`), 'utf8')
   const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]

@@ -7,7 +7,7 @@ import { blocksOf, templateOf } from './framework-page'
 
 const tabs = [{ panel: 'milk', label: '</script> & "milk" <3 {{ x }} <!--' }]
 
-/** What a shop might print, with all that can break a page. */
+/** A shop's text with everything that can break a page. */
 export const given = {
   title: `Milk & "eggs" <3 'today' </div>`,
   options: { tabs },
@@ -16,9 +16,9 @@ export const given = {
 
 export type Framework = {
   page: string
-  /** The language of its templates, as the page marks its blocks. */
+  /** The template language, as the page marks its blocks. */
   language: string
-  /** The language of its code, whose first block the site runs. */
+  /** The code language, whose first block the site runs. */
   code?: string
   /** Starts the site at that port, from the folder with site.json. */
   start: (at: {
@@ -33,7 +33,7 @@ export type Framework = {
 export const helpers = path.resolve(__dirname, '../../shared/tools/server-helpers')
 export const siteFile = (name: string) => path.join(__dirname, 'sites', name)
 
-/** `php -S` for a page whose site stands in that kind of files. */
+/** `php -S` for a page whose site consists of such files. */
 export const phpSite =
   (): Framework['start'] =>
   ({ port, folder, helpers: HELPERS }) => [
@@ -52,12 +52,12 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 
 type FrameworkSite = {
   url: string
-  /** What the server has complained of. */
+  /** The server's complaints. */
   complaints: () => string
   close: () => Promise<void>
 }
 
-/** Serves a page that is made of the blocks of the framework's page, in that framework. */
+/** Serves a page made of the blocks of the framework's document, in that framework. */
 export async function serveFramework({
   page,
   language,

@@ -6,7 +6,7 @@ import { standAt } from '../support/page/stand-at'
 import { type Framework, helpers, phpSite, serveFramework, siteFile } from './framework-site'
 import { expectHolds } from './holds'
 
-/** The frameworks whose runtime `npm test` needs anyhow; the others run in `npm run soak -- frameworks`. */
+/** The frameworks whose runtime `npm test` needs anyway; the others run in `npm run soak -- frameworks`. */
 const frameworks: Record<string, Framework> = {
   Django: {
     page: 'django',
@@ -27,7 +27,7 @@ const frameworks: Record<string, Framework> = {
   },
 }
 
-/** The helpers where the pages say that they are. */
+/** The helpers in the places that the pages name. */
 function withHelpers(folder: string): void {
   cpSync(helpers, path.join(folder, 'helpers'), { recursive: true })
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(frameworks))(
-  'J-43 J-45 a page of %s with the lines of its document prints rightly, and its tokens are taken and refused as the widgets know it',
+  "J-43 J-45 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",
   async (name, framework) => {
     const site = await serveFramework(framework)
     try {

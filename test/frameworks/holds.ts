@@ -10,7 +10,7 @@ import { given } from './framework-site'
 
 type Visitor = ReturnType<typeof visitorOf>
 
-/** Somebody with cookies. */
+/** A visitor with cookies. */
 function visitorOf(url: string) {
   const jar = createCookieJar('')
   return async (address: string, request: RequestInit = {}) => {
@@ -24,7 +24,7 @@ function visitorOf(url: string) {
 
 const nodesIn = (text: string) => [...everyIn(markupOfSource(text))]
 
-/** What the page says to the widgets, and what it shows, is what the shop gave it. */
+/** The page's settings and content equal what the shop gave it. */
 function expectPrinted(text: string, knowledge: Knowledge): void {
   const nodes = nodesIn(text)
   const panels = nodes.filter(node => attributeIn(node, 'data-widget') === 'postcode-panel')
@@ -37,7 +37,7 @@ function expectPrinted(text: string, knowledge: Knowledge): void {
     const json = JSON.parse(textOf(script))
     expect(json).toEqual(given.options)
   }
-  // The title is odd by intention.
+  // The title is odd on purpose.
   const faults = check(text, knowledge).map(({ message }) => message)
   expect(faults.filter(message => !message.includes('is shown as it is written'))).toEqual([])
 }
@@ -45,7 +45,7 @@ function expectPrinted(text: string, knowledge: Knowledge): void {
 const post = (visitor: Visitor, address: string, headers: Record<string, string>, body: string) =>
   visitor(address, { method: 'POST', headers, body })
 
-/** A call and a form with a token, under the names that the page gives, as the widgets send them. */
+/** A call and a form with a token, under the page's names, as the widgets send them. */
 async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: string) {
   const asked = {
     Accept: 'application/json',
@@ -63,7 +63,7 @@ async function send(visitor: Visitor, page: ReturnType<typeof readPage>, token: 
   return { call, form }
 }
 
-/** Plays a site: what it prints for a guest and for a customer, and which tokens it takes. */
+/** Checks a site: its pages for a guest and a customer, and the tokens it accepts. */
 export async function expectHolds(url: string, knowledge: Knowledge): Promise<{ isMasked: boolean }> {
   const visitor = visitorOf(url)
   const first = await visitor('/')
@@ -80,7 +80,7 @@ export async function expectHolds(url: string, knowledge: Knowledge): Promise<{ 
   const right = await send(visitor, page, token)
   expect([right.call.status, right.form.status]).toEqual([200, 200])
   const second = readPage((await visitor('/')).body)
-  // The token of an earlier page of the same visit is still taken.
+  // The token of an earlier page of the same visit is still accepted.
   const later = await send(visitor, second, token)
   expect([later.call.status, later.form.status]).toEqual([200, 200])
   const customer = await visitor('/?as=17')

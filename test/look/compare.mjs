@@ -1,9 +1,9 @@
-// How much of a picture has changed, and where.
+// The amount and place of the change between two screenshots.
 import { readFile, writeFile } from 'node:fs/promises'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** The picture on a ground of that size: what one of the two does not have counts as changed. */
+/** The picture on a canvas of that size, so that parts missing from one of the two count as changed. */
 function grownTo(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture
   const grown = new PNG({ width, height })

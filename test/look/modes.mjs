@@ -1,11 +1,11 @@
-// How else one may look: what the browser is told, what the page is given, and how wide.
+// Other display modes: the browser's settings, the page's additions, and the width.
 const usual = [1280, 390]
 
-/** The plain one has a picture of each example; the others show a dozen widgets together. */
+/** The plain mode has a screenshot of each example; the others show a dozen widgets together. */
 export const modes = {
   plain: { widths: usual },
   wide: { widths: [360, 768, 1600] },
-  // As somebody has set their browser, who wants words twice as large.
+  // A browser whose user has doubled the text size.
   'text-200': { widths: usual, launch: ['--blink-settings=defaultFontSize=32'] },
   forced: { widths: usual, browser: { forcedColors: 'active' } },
   // A host that is dark around the widgets; the shop's own pages are not.
@@ -18,7 +18,7 @@ export const modes = {
   rtl: { widths: usual, root: 'dir="rtl"' },
 }
 
-/** Gives a page what its mode wants of it, in the markup that the server sends. */
+/** Adds the mode's changes to the markup of a page. */
 export async function dress(tab, { style, root }) {
   if (!style && !root) return
   const isPage = request => request.resourceType() === 'document'

@@ -17,7 +17,7 @@ const widths = [1280, 390]
 const mostShift = 0.02
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Adds up what moves without a press, as the browsers' own figure does. */
+/** Adds up layout shifts without a press, as the browsers' own measure does. */
 const watchShift = () => {
   window.movedBy = 0
   new PerformanceObserver(list => {
@@ -32,7 +32,7 @@ const inBox = [221, 231].map(id => ({
   body: { id, quantity: 2, increment: false },
 }))
 
-/** Pages of somebody who has something in the box. */
+/** Pages of a visitor with something in the box. */
 const filled = [
   { name: 'filled box, customer', path: '/shop/best-of-local/featured', as: customer },
   { name: 'filled box, guest', path: '/shop/bakery', as: guest },
@@ -46,7 +46,7 @@ const filled = [
   { name: 'filled foot bar, customer', path: '/shop/bakery', as: customer, isWindow: true },
 ].map(page => ({ ...page, before: inBox }))
 
-/** Somebody scrolls through the page, so that what waits to be seen is there. */
+/** Scrolls through the page, so that lazy content is there. */
 async function scrollThrough(tab) {
   await tab.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

@@ -1,4 +1,7 @@
-/** Presses what is in sight, one after the other; `missing` is told what cannot be pressed at this width. */
+/**
+ * Presses the visible controls one after the other; `missing` gets those that cannot be pressed at this
+ * width.
+ */
 export async function pressAll(tab, presses, missing) {
   for (const name of presses) {
     const [button, link] = ['button', 'link'].map(role => tab.getByRole(role, { name }))
@@ -8,7 +11,7 @@ export async function pressAll(tab, presses, missing) {
     } catch {
       missing(`nothing called ${name} can be pressed`)
     }
-    // What a press fetches begins to come, and has come; a sign of waiting stays half a second.
+    // Waits for the press's files and data; a spinner stays half a second.
     await tab.waitForTimeout(900)
     await tab.waitForLoadState('networkidle')
   }

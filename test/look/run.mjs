@@ -35,7 +35,7 @@ const run = (command, args, cwd = root) => {
   return stdout.trim()
 }
 
-/** The sources of that commit, built, in a folder of their own that is kept for the next time. */
+/** The sources of that commit, built in a folder of their own that is kept for the next time. */
 async function treeOf(name) {
   const hash = run('git', ['rev-parse', '--verify', `${name}^{commit}`])
   const tree = path.join(root, 'node_modules/.cache/look', hash)
@@ -53,7 +53,7 @@ async function treeOf(name) {
 
 const fileOf = ({ name }, width) => `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
 
-/** How examples are put on one page, as it is now whatever is looked at. */
+/** Today's way of putting examples on one page, whichever commit is looked at. */
 const bundleExamples = async () => {
   const { importBundled } = await import(pathToFileURL(path.join(root, 'build.mjs')))
   return importBundled(
@@ -72,7 +72,7 @@ async function picture(browser, url, sight, width, file) {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     hasTouch: width < 500,
-    // A style of ours in the page.
+    // Adds a style of ours to the page.
     bypassCSP: true,
     ...mode.browser,
   })
@@ -83,16 +83,16 @@ async function picture(browser, url, sight, width, file) {
   await tab.goto(url + sight.path)
   if (sight.together) await loadExamples().then(({ showExamples }) => showExamples(tab, sight.together))
   await tab.waitForLoadState('networkidle')
-  // The picture is of the page before a press that some width does not have.
+  // The screenshot shows the page before a press that some width does not have.
   await pressAll(tab, sight.presses ?? [], problem => console.log(`${tab.url()}: ${problem}`))
   const fullPage = (await tab.getByRole('dialog').count()) === 0
   await tab.screenshot({ path: file, fullPage, animations: 'disabled' })
   await context.close()
 }
 
-/** The shop of one tree, for as long as somebody looks at it. */
+/** The shop of one tree, running while screenshots are taken. */
 async function inShop(tree, look) {
-  // The shop finds its files from where it runs.
+  // The shop finds its files from its working directory.
   process.chdir(tree)
   const { importBundled } = await import(pathToFileURL(path.join(tree, 'build.mjs')))
   const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'look-serve')
@@ -105,7 +105,7 @@ async function inShop(tree, look) {
   }
 }
 
-/** Takes all pictures of one tree into a folder; returns what there was to see. */
+/** Takes all screenshots of one tree into a folder; returns their list. */
 async function shoot(browser, tree, folder) {
   await mkdir(folder, { recursive: true })
   return inShop(tree, async url => {

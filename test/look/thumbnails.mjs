@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * What shows a widget best, where its first scenario on a narrow page does not: another scenario, how wide, what is
- * pressed, how long it keeps one waiting, and whether something is in the basket.
+ * The best view of a widget when its first scenario on a narrow page is not: another scenario, width, press,
+ * delay, or a filled basket.
  */
 const shownBy = {
   'bol-basket': { isFilled: true },
@@ -31,13 +31,13 @@ const shownBy = {
 }
 const size = { width: 480, height: 300 }
 const high = 1000
-// So that a part at the top can stand in the middle of its picture.
+// So that a part at the top can be in the middle of its picture.
 const above = 200
 const air = 20
 
 const whole = ({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height })
 
-/** The part of the page that is shown: the widget in the middle, or its upper end. */
+/** The part of the page in the picture: the widget's middle, or its upper end. */
 function partOf(boxes, view) {
   const sides = boxes.map(whole)
   const most = (side, pick) => pick(...sides.map(each => each[side]))
@@ -53,7 +53,7 @@ function partOf(boxes, view) {
   }
 }
 
-/** In a third of the bytes that a PNG takes. */
+/** In a third of the bytes of a PNG. */
 const asWebp = (tab, png) =>
   tab.evaluate(
     async ([source, { width, height }]) => {
@@ -115,7 +115,7 @@ async function picture(tab, url, { name, examples }) {
   return tab.screenshot({ clip, animations: 'disabled' })
 }
 
-/** Takes one picture for each of the widgets, in the shop at that address, into a folder. */
+/** Takes one picture of each widget, in the shop at that address, into a folder. */
 export async function takeThumbnails(browser, url, widgets, at, folder) {
   await mkdir(folder, { recursive: true })
   const lab = await browser.newPage()

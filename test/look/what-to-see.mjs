@@ -1,4 +1,4 @@
-// What `npm run look` takes pictures of: pages of the demo shop, and every example of every widget.
+// The subjects of `npm run look`: pages of the demo shop, and every example of every widget.
 const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
@@ -47,7 +47,7 @@ const forCustomers = [
   '/catalogue/ui-kit',
 ]
 
-/** What a page shows after presses on the controls with these names or selectors, one after the other. */
+/** The state of a page after presses on these controls, by name or selector, one after the other. */
 const afterPresses = [
   ['the open week', '/shop/milk', [/^Your week/], customer],
   ['a line of the week', '/shop/milk', [/^Your week/, /^Edit /], customer],
@@ -70,7 +70,7 @@ const afterPresses = [
   ['a basket without anything', '/shop/milk', [/in box/], guest],
 ].map(([name, path, presses, as]) => ({ name: `screen: ${name}`, path, presses, as }))
 
-/** Every page of the shop as whoever sees it, and what opens on a press. */
+/** Every page of the shop for its visitors, and what a press opens. */
 export const shopPages = [
   ...forGuests.map(path => ({ name: `${path}, guest`, path, as: guest })),
   ...forCustomers.map(path => ({ name: `${path}, customer`, path, as: customer })),
@@ -78,8 +78,7 @@ export const shopPages = [
 ]
 
 /**
- * Everything there is to see at that address of a shop: a name, a path, and who looks; the examples of a dozen
- * widgets at a time, if told so.
+ * Every view of a shop at that address: a name, a path and a visitor; examples a dozen at a time on request.
  */
 export async function whatToSee(url, areTogether) {
   const textOf = async path => (await fetch(url + path)).text()

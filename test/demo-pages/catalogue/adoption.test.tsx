@@ -13,14 +13,14 @@ const contract: Contract = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
 const operations = Object.values(contract.paths).flatMap(methods => Object.values(methods))
 const clock = () => new Date('2026-11-25T12:00:00Z')
 
-/** Is that the call's method and path? One of the page's own choosing may be anywhere. */
+/** Gives whether the request is that call; a call at the page's own address may be anywhere. */
 function isCall(name: CallName, method: string, pathname: string): boolean {
   const route = routes[name]
   const pattern = route.path.startsWith('/') ? route.path.replace(/\{\w+\}/g, '[^/]+') : '/.*'
   return method === route.method && new RegExp(`^${pattern}$`).test(pathname)
 }
 
-/** The calls with which each widget begins, as the contract tells them. */
+/** The first calls of each widget, as the contract gives them. */
 const firstCalls: Record<string, CallName[]> = {}
 for (const { operationId, 'x-first-of': widgets = [] } of operations)
   for (const name of widgets) firstCalls[name] = [...(firstCalls[name] ?? []), operationId as CallName]
@@ -28,16 +28,16 @@ for (const { operationId, 'x-first-of': widgets = [] } of operations)
 const madeBy = (widget: string) =>
   operations.filter(each => each['x-widgets']?.includes(widget)).map(({ operationId }) => operationId)
 
-test('G-11 each widget that asks the shop says with which calls one begins, and makes them', () => {
+test('G-11 Each widget that calls the shop declares its first calls and makes them', () => {
   const asking = new Set(operations.flatMap(each => each['x-widgets'] ?? []))
-  // Its product is chosen in the form, before anything is asked.
+  // Its product is chosen in the form before any call.
   expect([...asking].filter(name => !firstCalls[name])).toEqual(['product-selector'])
   for (const [name, calls] of Object.entries(firstCalls))
     expect([name, calls.filter(call => !madeBy(name).includes(call))]).toEqual([name, []])
 })
 
 test.each(Object.entries(firstCalls))(
-  'G-11 %s stands in a shop that answers nothing but its first calls, and says nothing of trouble',
+  'G-11 %s mounts without an error in a shop that answers only its first calls',
   async (name, first) => {
     const [example] = await examplesOf(name)
     const visit = createDemoShop({ now: clock }).visit({ as: example?.visitor ?? 'guest', hasPostcode: true })
@@ -45,7 +45,7 @@ test.each(Object.entries(firstCalls))(
     const { order } = await (await visit.call('GET', '/api/bol-basket')).json()
     const served = pageOf(example as never)
       .replaceAll(`data-widget="${name}"`, `data-widget="${name}" data-load="ready"`)
-      // The checkout is that of this visitor's basket.
+      // The checkout belongs to this visitor's basket.
       .replace('"id": 900', `"id": ${order.id}`)
     await openPage(served, {
       globals: { ...visit.globals() },
@@ -65,7 +65,7 @@ test.each(Object.entries(firstCalls))(
   },
 )
 
-test('G-11 the page of a widget says what a page must print, and leads to its calls from the first to all', async () => {
+test('G-11 The page of a widget lists what to print, and links to its calls from the first to all', async () => {
   const examples = Object.fromEntries(
     await Promise.all(Object.keys(widgets).map(async name => [name, await examplesOf(name)] as const)),
   )

@@ -72,7 +72,7 @@ const open = (address: string, shown = catalogue) => {
   return markup === null ? null : new DOMParser().parseFromString(markup, 'text/html')
 }
 
-test('an editor reads what a widget is, how to write it, and what each option may be', () => {
+test('An editor reads what a widget is, its markup and the values of each option', () => {
   const page = open('/catalogue/milk-round')
   expect(page?.querySelector('h1')?.textContent).toBe('Milk <round>')
   expect(page?.querySelector('[data-markup]')?.textContent).toBe(catalogue.widgets[0]?.examples[0]?.markup)
@@ -90,17 +90,17 @@ test('an editor reads what a widget is, how to write it, and what each option ma
   expect(page?.querySelector('.events')?.textContent).toContain('milk-left')
 })
 
-test("G-79 the widgets are grouped by the editor's task", () => {
+test("G-79 The widgets are grouped by the editor's task", () => {
   const [group, ...more] = [...(open('/catalogue')?.querySelectorAll('.cat-group') ?? [])]
   expect(group?.textContent).toBe('Ordering')
   expect(group?.nextElementSibling?.querySelector('h4')?.textContent).toBe('Milk <round>')
   expect(more).toEqual([])
 })
 
-test('G-79 each widget has its picture on the first page, and none is left of a widget that has gone', () => {
+test('G-79 Each widget has its picture on the first page, and no removed widget has one', () => {
   const img = open('/catalogue')?.querySelector('.cat-cards img')
   expect(img?.getAttribute('src')).toBe('/assets/widgets/milk-round.webp')
-  // Beside its name it says nothing more.
+  // The picture beside the name has no alternative text.
   expect(img?.getAttribute('alt')).toBe('')
   // `npm run look -- thumbnails` takes them.
   expect(readdirSync('demo-pages/pages/assets/widgets').sort()).toEqual(
@@ -108,7 +108,7 @@ test('G-79 each widget has its picture on the first page, and none is left of a 
   )
 })
 
-test('the address may name the example, and the frame shows that one', () => {
+test('The address can name an example, which the frame then shows', () => {
   const page = open('/catalogue/milk-round?example=In+a+form')
   expect(page?.querySelector('[data-scenarios] [aria-pressed="true"]')?.textContent).toBe('In a form')
   expect(page?.querySelector('iframe')?.getAttribute('src')).toBe(
@@ -116,7 +116,7 @@ test('the address may name the example, and the frame shows that one', () => {
   )
 })
 
-test('G-79 each scenario has an address of its own, in the catalogue and alone', () => {
+test('G-79 Each scenario has its own address, in the catalogue and alone', () => {
   const page = open('/catalogue/milk-round?example=In+a+form')
   expect(page?.querySelector('[data-state]')?.getAttribute('href')).toBe(
     '/catalogue/milk-round?example=In+a+form',
@@ -126,7 +126,7 @@ test('G-79 each scenario has an address of its own, in the catalogue and alone',
   )
 })
 
-test('G-79 an editor reads of each widget when to use it and when not, and of none that there is not', () => {
+test('G-79 An editor reads when to use each widget and when not, and all of them exist', () => {
   expect(Object.keys(guidance).sort()).toEqual([...widgetNames].sort())
   const known = { widgets: catalogue.widgets.map(widget => ({ ...widget, name: 'tabs' })) }
   const said = open('/catalogue/tabs', known)?.querySelector('.cat-advice')?.textContent
@@ -134,7 +134,7 @@ test('G-79 an editor reads of each widget when to use it and when not, and of no
   expect(said).toContain(guidance.tabs?.not)
 })
 
-test('F-76 an editor reads that what a template holds comes alive, and what must not be put into it', () => {
+test('F-76 An editor reads that widgets inside a template start, and what must not be put into it', () => {
   const rows = [...(open('/catalogue/milk-round')?.querySelectorAll('.attrs tbody tr') ?? [])]
   const warned = rows.filter(row =>
     /comes alive.*never put in what a visitor wrote/.test(row.textContent ?? ''),
@@ -143,7 +143,7 @@ test('F-76 an editor reads that what a template holds comes alive, and what must
 })
 
 test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalogue?widget=milk-round'])(
-  '%s has one main part, one first heading, each id once and nothing its policy refuses',
+  '%s has one main element, one h1, unique ids and nothing that its policy refuses',
   address => {
     const page = open(address)
     const elements = [...(page?.querySelectorAll('*') ?? [])]
@@ -156,7 +156,7 @@ test.each(['/catalogue', '/catalogue/milk-round', '/catalogue/ui-kit', '/catalog
   },
 )
 
-test('F-53 the preview stands alone: the example, in the page around it, with the page globals and no catalogue', () => {
+test('F-53 The preview shows the example alone in its page with the page globals', () => {
   const page = open('/catalogue/preview?widget=milk-round&example=In+a+form&theme=plain')
   expect(page?.querySelector('form > [data-widget="milk-round"]')?.getAttribute('data-day')).toBe('tue')
   expect(page?.querySelector('script[nonce="n0nce"]')?.textContent).toContain('window.hasPostcode = false;')
@@ -165,7 +165,7 @@ test('F-53 the preview stands alone: the example, in the page around it, with th
   expect(page?.querySelector('.cat')).toBeNull()
 })
 
-test('what does not exist has no page', () => {
+test('An unknown address has no page', () => {
   expect(open('/catalogue/milk')).toBeNull()
   expect(open('/catalogue/preview?widget=milk')).toBeNull()
   expect(open('/catalogue/milk-round/more')).toBeNull()
@@ -175,7 +175,7 @@ test.each([
   '<div data-widget="x" data-moving>\n  <!-- a > b -->\n  Ring <a href="/c?a=1&b">us</a> </div>',
   '<script type="application/json">{ "errors": {"a": ["<b>"]} }</script>',
   'no markup < at all "',
-])('coloured markup is the markup: %s', markup => {
+])('Highlighted markup is the same markup: %s', markup => {
   expect(
     tokenise(markup)
       .map(({ text }) => text)
@@ -183,7 +183,7 @@ test.each([
   ).toBe(markup)
 })
 
-test('names, values, tags and comments are told apart', () => {
+test('Names, values, tags and comments have different colours', () => {
   expect(tokenise('<a b="c"><!-- d -->').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'text <',
     'tag a',
@@ -196,7 +196,7 @@ test('names, values, tags and comments are told apart', () => {
   ])
 })
 
-test('the log hears events and analytics of the preview', () => {
+test('The log shows the events and analytics of the preview', () => {
   const said: LogEntry[] = []
   class Observer {
     observe() {}
@@ -213,7 +213,7 @@ test('the log hears events and analytics of the preview', () => {
   expect(dataLayer).toHaveLength(1)
 })
 
-test('a detail is one line, elements by their tag and deep ones cut short', () => {
+test('A detail is one line, with elements as their tags and deep values cut short', () => {
   expect(inOneLine({ element: document.createElement('div'), list: [1, 'a'], none: null })).toBe(
     '{ element: <div>, list: [1, "a"], none: null }',
   )
@@ -222,7 +222,7 @@ test('a detail is one line, elements by their tag and deep ones cut short', () =
   expect(inOneLine(round)).toContain('…')
 })
 
-test('G-30 the page of a widget whose first state can be printed shows the one call that does it, and what is saved', () => {
+test('G-30 The page of a widget with a printable state shows the one call that prints it and what that saves', () => {
   const [widget] = catalogue.widgets
   const prints = {
     facts: { items: 'How many.' },

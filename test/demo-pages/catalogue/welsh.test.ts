@@ -13,13 +13,13 @@ const page = new DOMParser().parseFromString(
 )
 const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
 
-test('A-05 the page in Welsh names its language, and the catalogue leads to it', () => {
+test('A-05 The page in Welsh declares its language, and the catalogue links to it', () => {
   expect(page.documentElement.lang).toBe('cy')
   expect(renderCatalogue('/catalogue', { widgets: [] }, data)).toContain('href="/catalogue/welsh"')
 })
 
 test.each(Object.entries(welshLabels))(
-  'A-05 %s says everything in Welsh, with the same {names}',
+  'A-05 %s says everything in Welsh with the same {names}',
   async (name, labels) => {
     const definition = await definitionOf(name)
     const english = labelsOf(definition)
@@ -28,7 +28,7 @@ test.each(Object.entries(welshLabels))(
     expect(
       entries.filter(([label, words]) => `${names(words)}` !== `${names(english[label] ?? '')}`),
     ).toEqual([])
-    // A few are the same in every language: a name, a code, a number.
+    // A few texts are the same in every language: a name, a code, a number.
     expect(
       entries.filter(
         ([label, words]) => words === english[label] && /[A-Za-z]/.test(words.replace(/\{\w+\}/g, '')),

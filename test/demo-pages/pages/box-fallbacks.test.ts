@@ -24,8 +24,8 @@ const pence = (pounds: string) => Math.round(Number(pounds.replace(/[£−]/g, '
 const amounts = (root: Element | null | undefined, selector: string) =>
   [...(root?.querySelectorAll(selector) ?? [])].map(each => pence(each.textContent))
 
-describe('without script the box basket', () => {
-  test('BB-01 its lines and its discount add up to its total', async () => {
+describe('the box basket without JavaScript', () => {
+  test('BB-01 Its lines and its discount add up to its total', async () => {
     const { visit, show, add } = open()
     await add(231, 3)
     await add(201, 2)
@@ -40,7 +40,7 @@ describe('without script the box basket', () => {
     expect(words(basket)).toContain('Discount (WELCOME10)')
   })
 
-  test('G-70 J-63 a product that is in the basket has a flag, and plus and minus in the place of its button', async () => {
+  test('G-70 J-63 A product in the basket has a flag, and plus and minus instead of its button', async () => {
     const { visit, add } = open()
     await add(231, 2)
     const path = '/shop/best-of-local/featured'
@@ -58,7 +58,7 @@ describe('without script the box basket', () => {
     expect(look('Breakfast box')).toEqual([undefined, ['Add to basket']])
   })
 
-  test('what cannot come has no price and no discount is told where there is none', async () => {
+  test('An unavailable line has no price, and no discount is shown without one', async () => {
     const { visit, show, add } = open()
     await add(231, 1)
     await add(211, 1)
@@ -73,7 +73,7 @@ describe('without script the box basket', () => {
   })
 })
 
-describe('without script the page of a box', () => {
+describe('the page of a box without JavaScript', () => {
   const page = (id: string) => open().show(`/account/orders/${id}`, 'box-order-detail')
 
   test.each([
@@ -87,12 +87,12 @@ describe('without script the page of a box', () => {
     expect(words(page(id))).toContain(state)
   })
 
-  test('only a box that is still open is said to be there to change', () => {
+  test('Only an open box is called changeable', () => {
     expect(words(page('806-20260530'))).toContain('To change or cancel it, get in touch')
     expect(words(page('805-20260502'))).not.toContain('To change or cancel it')
   })
 
-  test('BD-03 BD-04 BD-05 its rows add up to the subtotal, and with the discount to the grand total', () => {
+  test('BD-03 BD-04 BD-05 The rows add up to the subtotal, and with the discount to the grand total', () => {
     const box = page('802-20260519')
     const rows = amounts(box, 'tbody td:last-child')
     const [subtotal = 0, discount = 0, total = 0] = amounts(box, 'tfoot td')
@@ -101,17 +101,17 @@ describe('without script the page of a box', () => {
     expect(subtotal - discount).toBe(total)
   })
 
-  test('BD-01 what came short says how many of how many', () => {
+  test('BD-01 A short delivery says how many of how many came', () => {
     const quantities = [...(page('801-20260507')?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
     expect(quantities.map(words)).toContain('1 of 2')
   })
 })
 
-describe('without script the checkout', () => {
+describe('the checkout without JavaScript', () => {
   const chosen = (form: Element | null | undefined, name: string) =>
     form?.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.value
 
-  test('CO-01 an order that is changed keeps its own delivery option, place and words', async () => {
+  test('CO-01 An amended order keeps its own delivery option, place and instructions', async () => {
     const { visit, show } = open()
     Object.assign(visit.state.boxOrders.find(({ id }) => id === 806) ?? {}, {
       slot: '2',
@@ -127,7 +127,7 @@ describe('without script the checkout', () => {
     ).toEqual(['2026-05-30', '2', 'other', 'Behind the bins'])
   })
 
-  test('an order of a date further off than those on offer keeps its date', async () => {
+  test('An order for a date beyond those on offer keeps its date', async () => {
     const { visit, show } = open()
     const order = visit.state.boxOrders.find(({ id }) => id === 806)
     Object.assign(order ?? {}, { start: '2026-07-04' })
@@ -147,7 +147,7 @@ describe('without script the checkout', () => {
     expect(order?.start).toBe('2026-07-04')
   })
 
-  test('where no date has been chosen, or it cannot be had any more, none is chosen for the customer', async () => {
+  test('Without an available chosen date no date is chosen for the customer', async () => {
     const { visit, show, add } = open()
     await add(231, 3)
     expect(chosen(show(checkout, 'checkout-panel'), 'date')).toBe('')
@@ -157,7 +157,7 @@ describe('without script the checkout', () => {
   })
 })
 
-describe('a card that waits for its press', () => {
+describe('a sleeping card', () => {
   const card = (visit: ReturnType<typeof open>['visit'], id: number) => {
     const path = '/shop/best-of-local/featured'
     const page = new DOMParser().parseFromString(renderPage(path, visit.page(path)) ?? '', 'text/html')
@@ -166,7 +166,7 @@ describe('a card that waits for its press', () => {
   const shown = (element: Element | null | undefined) =>
     [...(element?.querySelectorAll('p:not(.details), button, span') ?? [])].map(words)
 
-  test('F-10 OD-09 says how many are in the basket, and that there is no more to be had', async () => {
+  test('F-10 OD-09 The card says how many are in the basket, and that no more are available', async () => {
     const { visit, add } = open()
     expect(shown(card(visit, 231))).toEqual(['Add to basket'])
     await add(231, 2)
@@ -177,7 +177,7 @@ describe('a card that waits for its press', () => {
     expect(card(visit, 231)?.querySelector('[aria-disabled=true]')).toBeTruthy()
   })
 
-  test('F-10 to a guest on a day without registrations left it says so', async () => {
+  test('F-10 On a day without registrations left the card says so to a guest', async () => {
     const visit = createDemoShop({ now: () => now }).visit({ as: 'guest' })
     await visit.call('POST', '/register/postcode/verify', { postcode: 'BS6 5AA' })
     expect(shown(card(visit, 231)).join()).toMatch(/^Add to basket,.*today's limit of new registrations/)

@@ -15,7 +15,7 @@ const place = async ({ add, setDate, confirm }: Opened, product: number, date: s
   return ((await confirm()) as unknown as { data: { id: number } }).data.id
 }
 
-test('CO-39 a box that is ordered months ahead has its completed page, its own page and a place in the list', async () => {
+test('CO-39 A box ordered months ahead has its completed page, its own page and a place in the list', async () => {
   const opened = openBoxVisit('2026-08-25T12:00:00Z')
   const id = await place(opened, 233, '2026-12-22')
   expect(complete(opened, id)?.querySelector('main')?.textContent).toContain('Tuesday 22 December')
@@ -27,7 +27,7 @@ test('CO-39 a box that is ordered months ahead has its completed page, its own p
   expect(open(opened, '/account/orders')?.querySelector(`.boxes a[href="${link}"]`)).not.toBeNull()
 })
 
-test('CO-39 F-30 the completed page says that an amendment is saved, with its weekday: the box that was just confirmed, not another of the same order', async () => {
+test('CO-39 F-30 The completed page reports the saved amendment of the confirmed box with its weekday', async () => {
   const opened = openBoxVisit()
   await opened.edit(801, '2026-12-17')
   await opened.confirm()
@@ -35,13 +35,13 @@ test('CO-39 F-30 the completed page says that an amendment is saved, with its we
   expect(complete(opened, 801)?.querySelector('h1')?.textContent).toBe('Thank you, your changes are saved')
 })
 
-test('CO-39 the completed page of an earlier order names the next box that comes', async () => {
+test('CO-39 The completed page of an earlier order names the next box', async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, '2026-11-26')
   expect(complete(opened, 801)?.querySelector('main b')?.textContent).toBe('Thursday 3 December')
 })
 
-test('the list says the state of each box, and shows no price for a box that does not come', async () => {
+test("The list shows each box's status, and no price for a box that does not come", async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, '2026-11-26')
   const link = open(opened, '/account/orders')?.querySelector('.boxes a[href="/account/orders/801-20261126"]')
@@ -49,7 +49,7 @@ test('the list says the state of each box, and shows no price for a box that doe
   expect(link?.closest('li')?.textContent).toContain('Cancelled')
 })
 
-test('G-68 the boxes stand apart: what needs care, what comes, soonest first, and what has been, latest first', () => {
+test('G-68 Boxes are grouped: those that need attention, future ones soonest first, past ones latest first', () => {
   const page = open(openBoxVisit(), '/account/orders')
   const lists = [...(page?.querySelectorAll('main section') ?? [])]
   expect(lists.map(list => list.querySelector('h2')?.textContent)).toEqual([
@@ -68,7 +68,7 @@ test('G-68 the boxes stand apart: what needs care, what comes, soonest first, an
   }
 })
 
-test('G-68 until when boxes can be changed is said once, above those that come', () => {
+test('G-68 The cut-off is stated once above the future boxes', () => {
   const page = open(openBoxVisit(), '/account/orders')
   const said = [...(page?.querySelectorAll('main p') ?? [])].filter(({ textContent }) =>
     textContent.includes('9pm the evening before'),
@@ -76,14 +76,14 @@ test('G-68 until when boxes can be changed is said once, above those that come',
   expect(said.map(each => each.previousElementSibling?.textContent)).toEqual(['Coming'])
 })
 
-test('an order that is not there, or is somebody else’s, has no page', async () => {
+test('A missing order, or another customer’s, has no page', async () => {
   const opened = openBoxVisit()
   for (const id of ['4711', '801-20261203', '802']) expect(complete(opened, id)).toBeNull()
   for (const id of ['801', '801-20261204', '4711-20261203'])
     expect(open(opened, `/account/orders/${id}`)).toBeNull()
 })
 
-test('BD-07 a box whose order has been cancelled keeps its page, which says so', async () => {
+test('BD-07 A box of a cancelled order keeps its page, which says so', async () => {
   const opened = openBoxVisit()
   await opened.cancel(801, null)
   const page = open(opened, '/account/orders/801-20261217')
@@ -92,13 +92,13 @@ test('BD-07 a box whose order has been cancelled keeps its page, which says so',
   )
 })
 
-test('CO-10 the help link of the checkout leads to a page about deliveries', () => {
+test('CO-10 The help link of the checkout leads to a page about deliveries', () => {
   const page = open(openBoxVisit(), '/faq/category/deliveries')
   expect(page?.querySelector('h1')?.textContent).toBe('Questions about deliveries')
 })
 
 test.each(['2026-11-21', '2026-11-22', '2026-11-25'])(
-  'F-30 on %s no box is due on a Sunday, and none that can still be changed costs nothing',
+  'F-30 On %s no box is due on a Sunday, and no changeable box is free of charge',
   day => {
     const { boxes } = openBoxVisit(`${day}T12:00:00Z`).visit.page('/account/orders').box
     expect(boxes.length).toBeGreaterThan(5)

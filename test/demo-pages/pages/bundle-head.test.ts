@@ -15,8 +15,8 @@ const bundle: Bundle = {
 }
 
 /**
- * The lines of a page's head that fetch something of the bundle, its own style sheet and what reports failures
- * left out.
+ * The lines of a page's head that load parts of the bundle, without its own style sheet and the crash
+ * reporter.
  */
 const linesOf = (path: string, given: { bundle?: Bundle }) => {
   const data = { ...shop.visit({ as: 'customer' }).page(path), nonce: 'n0nce' }
@@ -27,16 +27,16 @@ const moduleTag = (file: string) => `<link rel="modulepreload" href="/doorstep/$
 const sheet = '<link rel="preload" as="style" href="/doorstep/s/0-aaaa.css">'
 const activating = moduleTag('c/islands-aaaa.js')
 
-test('the head of a page whose widgets are inactive or waiting requests only the code that activates them', () => {
+test('The head of a page with sleeping or waiting widgets loads only the code that wakes them', () => {
   expect(linesOf('/', { bundle })).toEqual([loaderTag, activating])
 })
 
-test('a page asks in its head for the files of widgets that are loaded at once, by their markup or as they always are', () => {
+test("A page's head loads the files of widgets that start at once", () => {
   const both = (script: string) => [loaderTag, moduleTag('c/0-aaaa.js'), moduleTag(script), sheet, activating]
   expect(linesOf('/contact', { bundle })).toEqual(both('w/enquiry-aaaa.js'))
   expect(linesOf('/recipes/bread-and-butter-pudding', { bundle })).toEqual(both('w/tabs-aaaa.js'))
 })
 
-test('before the bundle is built a page asks for the loader alone', () => {
+test('Before the bundle is built a page loads only the loader', () => {
   expect(linesOf('/account/details', {})).toEqual([loaderTag])
 })

@@ -21,7 +21,7 @@ const cafe: [string, string][] = [
   ['email', 'cafe@corner.example'],
 ]
 
-test('BR-01 BR-02 without script there are five rows, those that are written are taken, and the page shows them', async () => {
+test('BR-01 BR-02 Without JavaScript there are five rows, whose filled ones are accepted and shown', async () => {
   const { visit, show } = open()
   expect(show().querySelectorAll('.needs tbody tr')).toHaveLength(5)
   const reply = await visit.submit('/business', [
@@ -37,7 +37,7 @@ test('BR-01 BR-02 without script there are five rows, those that are written are
   ])
 })
 
-test('BR-02 refused rows come back as they were, each message by its field, for people and for the widget', async () => {
+test('BR-02 Refused rows come back as typed with each message at its field, also in the widget', async () => {
   const { visit, show } = open()
   await visit.submit('/business', [['company', ''], ...rows(['Milk', '2 litre', '24'], ['', '800g', ''])])
   const page = show()
@@ -56,7 +56,7 @@ test('BR-02 refused rows come back as they were, each message by its field, for 
   )
 })
 
-test('BR-02 rows that came back are the widget’s to show at once, those at the end left out in which nothing stands', async () => {
+test('BR-02 The widget shows returned rows at once, without the empty ones at the end', async () => {
   const { visit, show } = open()
   const placeholder = () => show().querySelector<HTMLElement>('[data-widget="business-requirements"]')
   expect(placeholder()?.dataset.load).toBe('printed')

@@ -4,7 +4,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const path = '/shop/best-of-local/checkout'
 
-test('CO-01 the checkout page holds the checkout panel, with the box beside it', async () => {
+test('CO-01 The checkout page has the checkout panel with the box beside it', async () => {
   const visit = createDemoShop().visit({ as: 'customer' })
   await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
   document.documentElement.innerHTML = renderPage(path, visit.page(path)) ?? ''

@@ -17,7 +17,7 @@ function open(setup: VisitorSetup = { as: 'customer' }) {
 const messageOn = (page: Document) => page.querySelector<HTMLTextAreaElement>('#message')?.value
 const written = { name: 'Ann Rowe', email: 'ann@doorstep.example', message: 'Two pints on Friday, please.' }
 
-test('a customer finds a form with the own name and address, a token and an empty message', () => {
+test('A customer finds a form with name, address and a token, and an empty message', () => {
   const page = open().show('/contact')
   const form = page.querySelector('form[action="/contact"][method="post"]')
   const value = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
@@ -37,11 +37,11 @@ test.each([
   ['?product=9999&date=2026-05-22', ''],
   ['?box=806-20260530', 'About my box for 30/05/2026: '],
   ['?box=806-20260531', ''],
-])('without script the message of /contact%s begins with "%s"', (query, message) => {
+])('Without JavaScript the message of /contact%s begins with "%s"', (query, message) => {
   expect(messageOn(open().show(`/contact${query}`))).toBe(message)
 })
 
-test('without script every Order, Edit, Change and tell us leads to a message that names its product', () => {
+test('Without JavaScript every Order, Edit, Change and contact link leads to a message naming its product', () => {
   const { show } = open()
   const links = ['/account/essentials', '/shop/milk'].flatMap(path => [
     ...show(path).querySelectorAll<HTMLAnchorElement>('main [data-widget] a[href^="/contact"]'),
@@ -50,7 +50,7 @@ test('without script every Order, Edit, Change and tell us leads to a message th
   for (const link of links) expect(messageOn(show(link.getAttribute('href') ?? ''))).toMatch(/^About .+: $/)
 })
 
-test('without script changing one day leads to a message that names the day', () => {
+test('Without JavaScript a change of one day leads to a message that names the day', () => {
   const { show } = open()
   const page = show('/account/essentials')
   const first = (widget: string) =>
@@ -60,7 +60,7 @@ test('without script changing one day leads to a message that names the day', ()
   expect(messageOn(show(edit ?? ''))).toBe('About Channel Island milk on Friday 22 May: ')
 })
 
-test('a message that is sent is thanked for once, and the form is empty again', async () => {
+test('A sent message is acknowledged once, and the form is empty again', async () => {
   const { post, show } = open({ as: 'guest' })
   const reply = await post(written)
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/contact'])
@@ -72,7 +72,7 @@ test('a message that is sent is thanked for once, and the form is empty again', 
   expect(show('/contact').querySelector('[data-flash]')).toBeNull()
 })
 
-test('an incomplete message comes back with its text, and with a note beside each field that is wrong', async () => {
+test('An incomplete message comes back with its text and a note at each invalid field', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   const message = '</textarea><b>Two pints'
   const reply = await post({ name: '', email: 'ann@', message })
@@ -93,13 +93,13 @@ test('an incomplete message comes back with its text, and with a note beside eac
   expect(empty?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a message without the token is not taken', async () => {
+test('A message without the token is not accepted', async () => {
   const { post, visit } = open({ as: 'guest' })
   expect((await post({ ...written, _token: 'stale' })).status).toBe(419)
   expect(visit.page('/contact').flash).toBeNull()
 })
 
-test('EN-02 EN-03 without script the address is asked for in any case; where it is needed and missing, that stands by its field', async () => {
+test('EN-02 EN-03 Without JavaScript the address is always asked for, and a required one is reported at its field', async () => {
   const { post, show, visit } = open({ as: 'guest' })
   await post({ ...written, type: 'deliveries', address_1: '', postcode: 'BS3' })
   const page = show('/contact')
@@ -113,7 +113,7 @@ test('EN-02 EN-03 without script the address is asked for in any case; where it 
   expect(visit.state.sent.enquiries).toEqual([])
 })
 
-test('EN-04 feedback needs no address; the page shows what the shop has received', async () => {
+test('EN-04 Feedback needs no address, and the page shows what the shop has received', async () => {
   const { post, show } = open({ as: 'guest' })
   await post({ ...written, type: 'feedback' })
   await post({ ...written, type: 'deliveries', address_1: '14 Greville Street', postcode: 'bs3 4tn' })

@@ -8,7 +8,7 @@ const script = readFileSync('demo-pages/pages/assets/control-panel.js', 'utf8')
 const find = (selector: string) => expectElement(document.querySelector(selector), HTMLElement)
 const shownIn = (selector: string) => find(selector).textContent
 
-test('a fault that is set in the strip is told to the demo shop and listed in its words', async () => {
+test('A fault set in the control strip is sent to the demo shop and listed in its words', async () => {
   const data = createDemoShop().visit({}).page('/shop/milk')
   const page = new DOMParser().parseFromString(renderPage(data.path, data) ?? '', 'text/html')
   document.body.replaceWith(document.adoptNode(page.body))

@@ -10,7 +10,7 @@ const open = (visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>) => 
 }
 const text = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-test('J-66 the home of a customer begins with the next delivery: its lines, until when it can be changed, and the ways on', () => {
+test("J-66 A customer's home begins with the next delivery: its lines, its cut-off and the links", () => {
   const main = open(at('2026-11-25T12:00:00Z').visit({ as: 'customer' }))
   const first = main.querySelector('.wrap > section')
   expect(text(main.querySelector('h1'))).toBe('Your next delivery Thursday 26 November')
@@ -22,7 +22,7 @@ test('J-66 the home of a customer begins with the next delivery: its lines, unti
   expect(text(first)).toContain('After that')
 })
 
-test('J-66 past its hour the next delivery says that it can no longer be changed, and offers no skipping', () => {
+test('J-66 Past its cut-off the next delivery says that it can no longer be changed or skipped', () => {
   const main = open(at('2026-11-25T21:30:00Z').visit({ as: 'customer' }))
   const first = main.querySelector('.wrap > section')
   expect(text(first)).toContain('It can no longer be changed.')
@@ -30,7 +30,7 @@ test('J-66 past its hour the next delivery says that it can no longer be changed
   expect(first?.querySelector('[data-widget="day-order"]')).toBeNull()
 })
 
-test('J-66 a day that is skipped on the home is paused, and the next one takes its place', async () => {
+test('J-66 A day skipped on the home page is paused, and the next one takes its place', async () => {
   const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
   const form = open(visit).querySelector<HTMLFormElement>('.upcoming form')
   const sent = Object.fromEntries(
@@ -48,7 +48,7 @@ test('J-66 a day that is skipped on the home is paused, and the next one takes i
   )
 })
 
-test('J-66 a customer without orders is shown where to begin, a guest what the shop is', () => {
+test('J-66 A customer without orders sees where to begin, and a guest sees what the shop is', () => {
   const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
   Object.assign(visit.state, { regularOrders: [], oneOffs: [], boxOrders: [] })
   expect(text(open(visit).querySelector('h1'))).toBe('Nothing comes in the next weeks')

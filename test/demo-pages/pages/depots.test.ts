@@ -5,7 +5,7 @@ import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 
 const visit = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') }).visit({ as: 'guest' })
 
-test('MP-01 MP-02 without script the page of the depots is a list with addresses, telephones and mail', () => {
+test('MP-01 MP-02 Without JavaScript the depots page is a list with addresses, telephone numbers and e-mail', () => {
   const page = new DOMParser().parseFromString(
     renderPage('/depots', visit.page('/depots')) ?? '',
     'text/html',
@@ -19,7 +19,7 @@ test('MP-01 MP-02 without script the page of the depots is a list with addresses
   for (const row of rows) expect(row.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(2)
 })
 
-test('MP-01 the shop draws its own tiles, and none that is not one', async () => {
+test('MP-01 The shop draws its own map tiles, and refuses other addresses', async () => {
   const get = (path: string) => visit.fetch(new Request(`https://shop.test/api/tiles/${path}`))
   const reply = await get('9/252/170')
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
@@ -27,7 +27,7 @@ test('MP-01 the shop draws its own tiles, and none that is not one', async () =>
   expect((await get('2/4/0')).status).toBe(404)
 })
 
-test('MP-01 the tiles say where one is: towns from afar, districts, roads and the river nearer, streets by their names', () => {
+test('MP-01 The tiles show towns from afar, then districts, roads and the river, then street names', () => {
   /** The tiles at a place and around it. */
   const around = (zoom: number, lat: number, lng: number) => {
     const sine = Math.sin((lat * Math.PI) / 180)

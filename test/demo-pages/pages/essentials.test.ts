@@ -18,7 +18,7 @@ const words = (element: Element | null | undefined) => element?.textContent.trim
 const section = (page: Document, title: string) =>
   [...page.querySelectorAll('section')].find(each => each.querySelector('h2')?.textContent === title)
 
-test('without script the header, the banner and the list under the header tell one total, the shop’s own', () => {
+test('Without JavaScript the header, the banner and the list show one total, the shop’s own', () => {
   const { page, state } = open('/shop/milk')
   const total = `£${(weekTotals(state, now, '2026-05-17').all / 100).toFixed(2)}`
   expect(page.querySelector('[data-week-total]')?.textContent).toBe(total)
@@ -28,7 +28,7 @@ test('without script the header, the banner and the list under the header tell o
   )
 })
 
-test('HB-19 HB-22 without script the list under the header says what does not come, and what has', () => {
+test('HB-19 HB-22 Without JavaScript the list under the header shows what is not coming and what has come', () => {
   const days = [...open('/shop/milk').page.querySelectorAll('[data-widget="header-basket"] li')].map(words)
   const list = days.join('; ')
   for (const line of [
@@ -44,7 +44,7 @@ test('HB-19 HB-22 without script the list under the header says what does not co
   expect(days.find(day => day?.startsWith('Thursday'))).toContain(', 2 × Best of Local box')
 })
 
-test('without script a guest is led to registration, and has a week that costs nothing', () => {
+test('Without JavaScript a guest gets a link to registration and a week that costs nothing', () => {
   const { page } = open('/', { as: 'guest' })
   const week = page.querySelector('[data-widget="weekly-view-link"] a')
   expect([week?.getAttribute('href'), words(week)]).toEqual(['/register', 'Your week£0.00'])
@@ -52,7 +52,7 @@ test('without script a guest is led to registration, and has a week that costs n
   expect(page.querySelector('[data-widget="weekly-cost"]')).toBeNull()
 })
 
-test('G-78 the account lists what comes regularly, each with its days in words and a way to change it', () => {
+test('G-78 The account lists regular orders, each with its days in words and a link to change it', () => {
   const regular = section(open('/account/essentials').page, 'What comes regularly')
   const [milk, , , , , , , butter] = regular?.querySelectorAll('.orders > li') ?? []
   expect(words(milk)).toBe(
@@ -62,7 +62,7 @@ test('G-78 the account lists what comes regularly, each with its days in words a
   expect(milk?.querySelector('[data-widget="order-edit"]')?.hasAttribute('data-delivery-date')).toBe(false)
 })
 
-test('the account lists what is ordered once, with its date', () => {
+test('The account lists one-off orders with their dates', () => {
   const once = section(open('/account/essentials').page, 'Ordered once')
   const [first] = once?.querySelectorAll('.orders > li') ?? []
   expect(words(first)).toBe('Channel Island milk1 on Friday 22 May Edit')
@@ -70,7 +70,7 @@ test('the account lists what is ordered once, with its date', () => {
   expect(edit?.getAttribute('data-delivery-date')).toBe('2026-05-22')
 })
 
-test('J-72 J-73 the account tells day by day in plain words what becomes of this week, and what can still be changed', () => {
+test('J-72 J-73 The account describes this week day by day and says what can still be changed', () => {
   const week = section(open('/account/essentials').page, 'This week')
   const days = [...(week?.querySelectorAll('h3') ?? [])].map(day => words(day))
   expect(days).toHaveLength(7)

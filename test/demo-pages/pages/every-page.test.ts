@@ -19,7 +19,7 @@ const placeholders = (page: Document) => [...page.querySelectorAll<HTMLElement>(
 
 type Served = { data: PageData; page: Document }
 const pages = new Map<string, Served>()
-/** A page as it is, read once for all that only look at it. */
+/** A page as printed, read once for all tests that only look at it. */
 function served(path: string): Served {
   const known = pages.get(path)
   if (known) return known
@@ -30,7 +30,7 @@ function served(path: string): Served {
 }
 
 describe.each(pagePaths)('%s', path => {
-  test('hands scripts the token and the four globals, in one inline script that carries the nonce', () => {
+  test('The page gives scripts the token and the four globals in one inline script with a nonce', () => {
     const { data, page } = served(path)
     const inline = [
       ...page.querySelectorAll<HTMLScriptElement>('script:not([src], [type="application/json"])'),
@@ -47,7 +47,7 @@ describe.each(pagePaths)('%s', path => {
     expect(page.querySelectorAll('script[src="/doorstep/loader.js"][type="module"]')).toHaveLength(1)
   })
 
-  test('names its language, has one main part, one first heading, and each id once', () => {
+  test('The page names its language and has one main element, one h1 and unique ids', () => {
     const { page } = served(path)
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
     expect(page.documentElement.lang).toBe('en-GB')
@@ -56,12 +56,12 @@ describe.each(pagePaths)('%s', path => {
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  test('carries no inline style and no inline handler, which its policy would refuse', () => {
+  test('The page has no inline style or handler, which its policy would refuse', () => {
     const names = [...served(path).page.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
     expect(names.filter(name => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
-  test('J-90 says nothing of how things stand once it prints nothing, and keeps its token and each placeholder', () => {
+  test('J-90 When told to print no state, the page keeps only its token and placeholders', () => {
     const { data, page } = served(path)
     const bare = printingNothing(renderPage(path, withoutState({ ...data, postcode: 'BS3 4TN' })) ?? '')
     expect(parse(bare).querySelector('[data-postcode],[data-quota-reached]')).toBeNull()
@@ -71,7 +71,7 @@ describe.each(pagePaths)('%s', path => {
     expect(placeholders(parse(bare))).toHaveLength(placeholders(page).length)
   })
 
-  test('gives every field a label and every form that posts to the shop a token', () => {
+  test('Every field has a label, and every form that posts to the shop has a token', () => {
     const { page } = served(path)
     const fields = [
       ...page.querySelectorAll<HTMLInputElement>('input:not([type="hidden"], [hidden]), select'),
@@ -83,7 +83,7 @@ describe.each(pagePaths)('%s', path => {
     ).toEqual([])
   })
 
-  test('holds in every placeholder something to use without script', () => {
+  test('Every placeholder contains something usable without JavaScript', () => {
     for (const placeholder of placeholders(served(path).page)) {
       // It shows nothing itself.
       if (placeholder.dataset.widget === 'equal-height') continue
@@ -93,7 +93,7 @@ describe.each(pagePaths)('%s', path => {
     }
   })
 
-  test('writes only placeholders that their widgets understand', async () => {
+  test('The page prints only placeholders that their widgets accept', async () => {
     // Some of them name other parts of the page.
     document.body.replaceWith(document.importNode(served(path).page.body, true))
     for (const placeholder of placeholders(document)) {
@@ -102,7 +102,7 @@ describe.each(pagePaths)('%s', path => {
     }
   })
 
-  test('shows hostile text as text', () => {
+  test('Hostile text is shown as text', () => {
     const bad = `"'></script><img src=x onerror=alert(1)>`
     const page = open(path, {
       postcode: bad,
@@ -147,7 +147,7 @@ describe.each(pagePaths)('%s', path => {
   })
 })
 
-/** What each part of the two documents is about, and the widgets that do it. */
+/** The subject of each part of the two documents, and its widgets. */
 const scopes = {
   'GLB-12': [
     ...['postcode-panel', 'promo-field', 'product-selector', 'bol-basket', 'checkout-panel', 'order-again'],
@@ -160,7 +160,7 @@ const scopes = {
   ],
 }
 
-test('GLB-12 GLB-14 every part of the shop that the documents name has its widget on a page', async () => {
+test('GLB-12 GLB-14 Every part of the shop in the documents has its widget on a page', async () => {
   const beforeChristmas = createDemoShop({ now: () => new Date('2026-12-01T09:00:00Z') })
   const visit = beforeChristmas.visit({ as: 'customer' })
   await visit.call('POST', '/api/product/bol', { id: 231, quantity: 3, increment: false })
@@ -178,7 +178,7 @@ test('GLB-12 GLB-14 every part of the shop that the documents name has its widge
     expect([id, names.filter(name => !standing.has(name))]).toEqual([id, []])
 })
 
-test('a path without a page has none, also one that every object knows', () => {
+test("An unknown path has no page, even one named like an object's property", () => {
   expect(renderPage('/shop/wine', dataFor('/'))).toBeNull()
   expect(renderPage('constructor', dataFor('/'))).toBeNull()
   const page = parse(notFoundPage(dataFor('/nowhere')))

@@ -13,7 +13,7 @@ const open = (path: string, setup: VisitorSetup = {}, changes: Partial<PageData>
 const shown = (page: Document) =>
   [...page.querySelectorAll('[data-products] > li:not([hidden]) h3')].map(({ textContent }) => textContent)
 
-test('a refused registration comes back with the typed values, but without the password, and with each message beside its field', () => {
+test('A refused registration comes back with the values but no password, and a message at each field', () => {
   const page = open(
     '/register',
     {},
@@ -32,7 +32,7 @@ test('a refused registration comes back with the typed values, but without the p
   expect(page.documentElement.outerHTML).not.toContain('secret')
 })
 
-test('OC-01 the registration form holds the promotional code and the offline customer', () => {
+test('OC-01 The registration form has the promotional code and the offline customer', () => {
   const form = open('/register').querySelector('form[action="/register"][method="post"]')
   const inside = [...(form?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].map(
     ({ dataset }) => dataset.widget,
@@ -40,7 +40,7 @@ test('OC-01 the registration form holds the promotional code and the offline cus
   expect(inside).toEqual(['promo-field', 'product-selector', 'offline-customer'])
 })
 
-test('J-72 a balance says in one place how it is paid, and nobody who is logged in is asked to log in', () => {
+test('J-72 The page with a balance says once how it is paid, and asks no customer to log in', () => {
   const account = open('/account', { as: 'customer' }).querySelector('.intro')?.textContent
   expect(account).toMatch(/You owe £[\d.]+\. Your Direct Debit collects it on \d\d\/\d\d\/\d{4}\.$/)
   const ways = [...open('/menu', { as: 'customer' }).querySelectorAll('main a')].map(each => each.textContent)
@@ -48,7 +48,7 @@ test('J-72 a balance says in one place how it is paid, and nobody who is logged 
   expect(ways).not.toContain('Log in')
 })
 
-test('J-73 the postcode check is titled as its page asks', () => {
+test('J-73 The postcode check has the title that its page gives', () => {
   const titles = (path: string) =>
     open(path).querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-title')
   expect(titles('/register')).toBe('Check we deliver to your area')
@@ -56,7 +56,7 @@ test('J-73 the postcode check is titled as its page asks', () => {
   expect(titles('/account/addresses')).toBe('Your new postcode')
 })
 
-test('G-67 the first page asks a newcomer for the postcode beside what it promises, once, and leads a guest who has said it to the milk', () => {
+test('G-67 The first page asks a newcomer for the postcode once, and links a guest with one to the milk', () => {
   const asked = open('/')
   expect(asked.querySelectorAll('[data-widget="postcode-panel"]')).toHaveLength(1)
   expect(asked.querySelector('.hero [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
@@ -65,18 +65,15 @@ test('G-67 the first page asks a newcomer for the postcode beside what it promis
   expect(known.querySelector('.hero a')?.getAttribute('href')).toBe('/shop/milk')
 })
 
-test.each(['/', '/shop/milk', '/register'])(
-  'G-77 at %s nothing asks whether we deliver once that is known',
-  path => {
-    const main = open(path, { as: 'guest', hasPostcode: true }).querySelector('main')
-    const panel = main?.querySelector('[data-widget="postcode-panel"]')
-    expect(panel?.querySelector('h2')?.textContent).toBe('We deliver to your area')
-    expect(main?.textContent.match(/We deliver to your area/g)).toHaveLength(1)
-    expect(panel?.textContent).not.toContain('Check')
-  },
-)
+test.each(['/', '/shop/milk', '/register'])('G-77 At %s nobody is asked for a known postcode', path => {
+  const main = open(path, { as: 'guest', hasPostcode: true }).querySelector('main')
+  const panel = main?.querySelector('[data-widget="postcode-panel"]')
+  expect(panel?.querySelector('h2')?.textContent).toBe('We deliver to your area')
+  expect(main?.textContent.match(/We deliver to your area/g)).toHaveLength(1)
+  expect(panel?.textContent).not.toContain('Check')
+})
 
-test('G-80 the account says first what comes next, and then the way to its pages in groups', () => {
+test('G-80 The account shows the next delivery first, and then grouped links to its pages', () => {
   const page = open('/account', { as: 'customer' })
   const [next, ...groups] = [...page.querySelectorAll('main section')]
   expect(next?.querySelector('h2')?.textContent).toMatch(/^Next delivery: \w+day \d+ May$/)
@@ -85,7 +82,7 @@ test('G-80 the account says first what comes next, and then the way to its pages
   expect(groups.map(group => group.querySelectorAll('li').length)).toEqual([4, 2, 3])
 })
 
-test("G-80 J-60 today's delivery is told apart from the next one", () => {
+test("G-80 J-60 Today's delivery is shown apart from the next one", () => {
   const { box } = shop.visit({ as: 'customer' }).page('/account')
   const at = '2026-05-20T06:30:00Z'
   const next = open('/account', { as: 'customer' }, { box: { ...box, at } }).querySelector('.next')
@@ -93,7 +90,7 @@ test("G-80 J-60 today's delivery is told apart from the next one", () => {
   expect(next?.querySelector('p')?.textContent).toBe('Something is due today.')
 })
 
-test('J-60 the account says which days fall out until the next delivery, and why', () => {
+test('J-60 The account says which days are missed until the next delivery, and why', () => {
   const { essentials, box } = shop.visit({ as: 'customer' }).page('/account')
   const at = '2026-05-20T12:00:00Z'
   const days = essentials.days.map(day =>
@@ -116,7 +113,7 @@ test('J-60 the account says which days fall out until the next delivery, and why
   expect(next?.textContent).toContain('Nothing comes on Thursday 21 May: your deliveries are paused.')
 })
 
-test('G-80 a week in which nothing more comes leads to the milk', () => {
+test('G-80 A week without further deliveries links to the milk', () => {
   const { essentials } = shop.visit({ as: 'customer' }).page('/account')
   const days = essentials.days.map(day => ({ ...day, rows: [], boxes: 0, reason: null }))
   const next = open('/account', { as: 'customer' }, { essentials: { ...essentials, days } }).querySelector(
@@ -126,12 +123,12 @@ test('G-80 a week in which nothing more comes leads to the milk', () => {
   expect(next?.querySelector('a')?.getAttribute('href')).toBe('/shop/milk')
 })
 
-test('G-80 a move without a postcode asks for it on the spot', () => {
+test('G-80 A move without a postcode asks for it in place', () => {
   const page = open('/account/house-moves', { as: 'customer' })
   expect(page.querySelector('main [data-widget="postcode-panel"] input[name="postcode"]')).not.toBeNull()
 })
 
-test('G-73 whoever has forgotten the password has a way on from the log-in', () => {
+test('G-73 The login has a way on for a forgotten password', () => {
   const ways = [...open('/login').querySelectorAll('main form a')]
   expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
     ['Forgotten your password?', '/contact'],
@@ -145,7 +142,7 @@ test.each([
   ['/contact', 'guest'],
   ['/business', 'guest'],
 ] as const)(
-  'G-73 what is missing in the form at %s is told beside each field in the words of the shop, not by the browser',
+  "G-73 A missing value in the form at %s is reported at its field in the shop's words",
   async (path, as) => {
     const visit = shop.visit({ as })
     const formOf = (page: string) =>
@@ -162,14 +159,14 @@ test.each([
     const refused = formOf(renderPage(path, visit.page(path)) ?? '')
     const invalidFields = [...(refused?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
     const isTold = (name: string) => invalidFields.some(each => each.name === name)
-    // A second password is told apart from the first only where there is a first.
+    // The second password is compared only when there is a first.
     expect(required.filter(name => name !== 'password_confirmation' && !isTold(name))).toEqual([])
     for (const { id } of invalidFields)
       expect(refused?.querySelector(`#${id}-error`)?.textContent).toMatch(/^\S.*\.$/)
   },
 )
 
-test('G-78 marmalade is not shown as jam, nor chocolate milk as white', () => {
+test('G-78 Marmalade is not shown as jam, nor chocolate milk as white', () => {
   const pictureOf = (path: string, name: string) =>
     [...open(path).querySelectorAll('.product')]
       .find(card => card.querySelector('h3')?.textContent === name)
@@ -179,12 +176,12 @@ test('G-78 marmalade is not shown as jam, nor chocolate milk as white', () => {
   expect(pictureOf('/shop/drinks-snacks', 'Chocolate milk')).toMatch(/milk-chocolate\.svg$/)
 })
 
-test('G-77 what the week comes to is not said a third time beside the shelf', () => {
+test('G-77 The total of the week is not stated a third time beside the shelf', () => {
   const side = open('/shop/milk', { as: 'customer' }).querySelector('.side')
   expect(side?.textContent).not.toMatch(/£|so far/)
 })
 
-test('a confirmed postcode stands in the strip, the panel and the registration form', () => {
+test('A confirmed postcode is in the strip, the panel and the registration form', () => {
   const page = open('/register', { as: 'guest', hasPostcode: true })
   expect(page.querySelector('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
   expect(page.querySelector('[data-widget="postcode-panel"]')?.getAttribute('data-postcode')).toBe('BS3 4TN')
@@ -195,7 +192,7 @@ test.each([
   ['/', false, 'Check your postcode'],
   ['/', true, 'Choose your items'],
   ['/register', true, 'Choose your items'],
-])('at %s with a confirmed postcode (%s) the step is "%s"', (path, hasPostcode, step) => {
+])('At %s with a confirmed postcode (%s) the step is "%s"', (path, hasPostcode, step) => {
   const page = open(path, { as: 'guest', hasPostcode })
   expect(page.querySelector('[data-widget=registration-steps] [aria-current="step"]')?.textContent).toContain(
     step,
@@ -203,24 +200,24 @@ test.each([
   expect(page.querySelectorAll('.is-done')).toHaveLength(hasPostcode ? 1 : 0)
 })
 
-test('a customer sees no registration steps and can log out', () => {
+test('A customer sees no registration steps and can log out', () => {
   const page = open('/', { as: 'customer' })
   expect(page.querySelector('[data-widget=registration-steps]')).toBeNull()
   expect(page.querySelector('form[action="/logout"] input[name="_token"]')).not.toBeNull()
 })
 
-test('a chip in the address narrows the shelf without script, and an unknown one shows everything', () => {
+test('A category in the address filters the shelf without JavaScript, and an unknown one shows everything', () => {
   const eggs = open('/shop/milk?kind=eggs')
   expect(shown(eggs)).toEqual(['Free range eggs'])
   expect(eggs.querySelector('[data-filters] [aria-current]')?.textContent).toBe('Eggs')
   expect(shown(open('/shop/milk?kind=toString')).length).toBeGreaterThan(10)
 })
 
-test('searching finds products of every shelf', () => {
+test('A search finds products of every shelf', () => {
   expect(shown(open('/?q=CHEDDAR'))).toEqual(['Mild cheddar', 'Mature cheddar'])
 })
 
-test('Order leads on without script, and a product that is out of stock says so instead', () => {
+test('Order works without JavaScript, and an out-of-stock product says so instead', () => {
   const page = open('/')
   const cards = [...page.querySelectorAll('[data-products] > li')]
   const oat = cards.find(card => card.textContent.includes('Oat drink'))
@@ -231,7 +228,7 @@ test('Order leads on without script, and a product that is out of stock says so 
   ])
 })
 
-test('G-64 the pauses a customer has are listed, each with Change and End pause, and the new one is posted by the page itself', () => {
+test("G-64 A customer's pauses are listed with Change and End pause, and a new one is posted by the page", () => {
   const page = open('/account/pauses', { as: 'customer' })
   const rows = [...page.querySelectorAll('.pauses > li')]
   expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual([
@@ -250,7 +247,7 @@ test('G-64 the pauses a customer has are listed, each with Change and End pause,
   expect(picker?.querySelector('input[name="end_date"]')).not.toBeNull()
 })
 
-test('SP-03 the seasonal popup is printed while the season lasts, and not for who has seen it within a week', () => {
+test('SP-03 The seasonal popup is printed during the season, except to people who saw it within a week', () => {
   const inSeason = createDemoShop({ now: () => new Date('2026-12-01T09:00:00Z') })
   const isPrinted = (headers: HeadersInit) => {
     const view = inSeason.openPage(new Request('https://shop.test/recipes', { headers }), 'nonce')
@@ -266,7 +263,7 @@ test.each([
   ['/login', false],
   ['/terms', false],
   ['/contact', false],
-])('G-76 the steps of registration stand on %s for a guest: %s', (path, isThere) => {
+])('G-76 The registration steps are on %s for a guest: %s', (path, isThere) => {
   const page = open(path, { as: 'guest' })
   expect(page.querySelector('[data-widget="registration-steps"]') !== null).toBe(isThere)
 })

@@ -16,7 +16,7 @@ function open() {
   }
 }
 
-test('RE-03 without script a recipe is sent by an ordinary form, the page says so, and shows what was sent', async () => {
+test('RE-03 Without JavaScript an ordinary form sends a recipe, and the page shows what was sent', async () => {
   const { show, post } = open()
   const form = show().querySelector('[data-widget="recipe-email"] form')
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/email-recipe', 'post'])
@@ -30,7 +30,7 @@ test('RE-03 without script a recipe is sent by an ordinary form, the page says s
   expect(page.querySelector('#sent + ul')?.textContent).toBe('ann@rowe.example')
 })
 
-test('RE-04 a refused address comes back in the field with its message, for people and for the widget', async () => {
+test('RE-04 A refused address comes back in the field with its message, also in the widget', async () => {
   const { show, post, visit } = open()
   await post({ recipe: '1', email: 'ann@' })
   const page = show()
@@ -46,7 +46,7 @@ test('RE-04 a refused address comes back in the field with its message, for peop
   expect(visit.state.sent.recipes).toEqual([])
 })
 
-test('every recipe of the list has a page, and no other has', () => {
+test('Every recipe of the list has a page, and no other has one', () => {
   const { show, visit } = open()
   const links = [...show('/recipes').querySelectorAll<HTMLAnchorElement>('main a[href^="/recipes/"]')]
   expect(links.map(link => show(link.getAttribute('href') ?? '').querySelector('h1')?.textContent)).toEqual(

@@ -4,7 +4,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 
 const parse = (markup: string | null) => new DOMParser().parseFromString(markup ?? '', 'text/html')
 
-test('RL-01 without script the link is there to copy, and whoever registers with it was sent by that neighbour', async () => {
+test('RL-01 Without JavaScript the link can be copied, and it credits the neighbour at registration', async () => {
   const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
   const path = '/account/refer-a-neighbour'
   const page = parse(renderPage(path, shop.visit({ as: 'customer' }).page(path)))

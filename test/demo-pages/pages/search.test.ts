@@ -8,7 +8,7 @@ const open = (address: string) =>
 const namesOn = (page: Document) =>
   [...page.querySelectorAll('[data-products] h3')].map(({ textContent }) => textContent)
 
-test('TA-01 without script the header’s form leads to a page of what was found, with the words in the field', () => {
+test('TA-01 Without JavaScript the header’s form leads to the results, with the words in the field', () => {
   const page = open('/search?q=Milk')
   const form = page.querySelector<HTMLFormElement>('header [data-widget="typeahead"] form')
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search', 'get'])
@@ -17,7 +17,7 @@ test('TA-01 without script the header’s form leads to a page of what was found
   expect(namesOn(page)).not.toContain('English apples')
 })
 
-test('TA-01 a search that finds nothing says so, shows no markup of its words, and leads on', () => {
+test('TA-01 A search without results says so, escapes its words and links on', () => {
   const page = open(`/search?q=${encodeURIComponent('<b>x')}`)
   expect(page.querySelector('h1')?.textContent).toBe('Search for “<b>x”')
   expect(page.querySelector('main')?.textContent).toContain('Nothing in the shop is called that.')

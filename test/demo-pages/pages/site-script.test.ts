@@ -25,17 +25,17 @@ const confirmPostcode = (detail: unknown) =>
 
 beforeEach(() => openWithScripts('/shop/milk'))
 
-test('a confirmed postcode reaches the strip', () => {
+test('A confirmed postcode reaches the strip', () => {
   confirmPostcode({ postcode: 'BS3 4TN', quotaReached: false })
   expect(find('[data-delivery-note]')?.textContent).toBe('Delivering to BS3 4TN by 8am')
 })
 
-test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('an event with the detail %j changes nothing', detail => {
+test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('An event with the detail %j changes nothing', detail => {
   confirmPostcode(detail)
   expect(find('[data-delivery-note]')?.textContent).toBe('On your doorstep by 8am')
 })
 
-test('Refresh your week tells the page that the basket has changed, and says when', () => {
+test('Refresh your week announces a changed basket to the page, and shows the time', () => {
   openWithScripts('/shop/milk', { as: 'customer' })
   let heard = 0
   window.addEventListener('basket-updated', () => heard++, { once: true })
@@ -44,7 +44,7 @@ test('Refresh your week tells the page that the basket has changed, and says whe
   expect(find('[data-week-note]')?.textContent).toMatch(/^Up to date at \d+:\d\d\.$/)
 })
 
-test('a change of the basket that nobody refreshed for says nothing about the time', () => {
+test('A change of the basket without Refresh shows no time', () => {
   openWithScripts('/shop/milk', { as: 'customer' })
   window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
   expect(find('[data-week-note]')?.textContent).toBe(
@@ -52,10 +52,10 @@ test('a change of the basket that nobody refreshed for says nothing about the ti
   )
 })
 
-test('Your week opens the weekly basket where something does, and is a link otherwise', () => {
+test('Your week opens the weekly basket if there is one, and is a link otherwise', () => {
   const press = () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    // jsdom does not follow links; only whether the page kept the click counts.
+    // jsdom does not follow links, so the test reads only whether the page cancelled the click.
     document.addEventListener('click', event => event.preventDefault(), { once: true })
     find('[data-open-week]')?.addEventListener(
       'click',
@@ -74,7 +74,7 @@ test('Your week opens the weekly basket where something does, and is a link othe
   expect(isPrevented).toBe(true)
 })
 
-test('a chip narrows the shelf at once', () => {
+test('A category filters the shelf at once', () => {
   find('[data-filters] a[data-kind="eggs"]')?.click()
   const left = [...document.querySelectorAll<HTMLElement>('[data-products] > li')].filter(
     ({ hidden }) => !hidden,
@@ -82,7 +82,7 @@ test('a chip narrows the shelf at once', () => {
   expect(left.map(card => card.querySelector('h3')?.textContent)).toEqual(['Free range eggs'])
 })
 
-test('the menu opens, and Escape closes it and gives the focus back', () => {
+test('The menu opens, and Escape closes it and returns the focus', () => {
   const menu = find('[data-menu]')
   menu?.click()
   expect(menu?.getAttribute('aria-expanded')).toBe('true')

@@ -7,7 +7,7 @@ const setUp = (at = '2026-03-28T23:30:00Z') =>
 const pause = (visit: Visit, start_date: string, end_date: string) =>
   visit.submit('/account/pauses', { start_date, end_date }, '/account/pauses')
 
-test('a pause is kept, told once, and listed in order', async () => {
+test('A pause is saved, announced once and listed in order', async () => {
   const visit = setUp()
   const reply = await pause(visit, '30/03/2026', '02/04/2026')
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/pauses'])
@@ -35,7 +35,7 @@ test.each([
   ['28/03/2026', '30/03/2026', { start_date: 'Choose a first day after today.' }],
   ['30/03/2026', '29/03/2026', { end_date: 'Choose a last day that is not before the first.' }],
 ])(
-  'from "%s" to "%s" is refused under its field, with what was typed kept for the page',
+  '"%s" to "%s" is refused under its field, and the typed text is kept for the page',
   async (start, end, errors) => {
     const visit = setUp()
     const reply = await pause(visit, start, end)
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('a pause may begin tomorrow and last one day, until tomorrow’s orders have closed', async () => {
+test('A pause can begin tomorrow and last one day, until tomorrow’s cut-off', async () => {
   const early = setUp('2026-03-28T20:59:00Z')
   await pause(early, '29/03/2026', '29/03/2026')
   expect(early.page('/account/pauses').errors).toEqual({})
@@ -61,28 +61,28 @@ test('a pause may begin tomorrow and last one day, until tomorrow’s orders hav
   })
 })
 
-test('a refused AJAX post is answered with the same messages', async () => {
+test('A refused AJAX post is answered with the same messages', async () => {
   const reply = await setUp().call('POST', '/account/pauses', { start_date: 'soon', end_date: '30/03/2026' })
   expect([reply.status, Object.keys((await reply.json()).errors)]).toEqual([422, ['start_date']])
 })
 
 const move = '/account/addresses/postcode/verify'
 
-test('the asynchronous check of a new address answers inside data', async () => {
+test('The asynchronous check of a new address answers inside data', async () => {
   const reply = await setUp().call('POST', move, { postcode: 'GL5 1AA' })
   expect(await reply.json()).toMatchObject({
     data: { postcode_match: true, results: { round: { depot: { title: 'Stroud Valleys Depot' } } } },
   })
 })
 
-test('the asynchronous check tells an invalid postcode and an area we do not serve', async () => {
+test('The asynchronous check reports an invalid postcode and an area we do not serve', async () => {
   const visit = setUp()
   expect((await visit.call('POST', move, { postcode: 'nope' })).status).toBe(422)
   const missed = await (await visit.call('POST', move, { postcode: 'EX4 4QJ' })).json()
   expect(missed.data).toEqual({ postcode_match: false, results: { id: expect.any(Number) } })
 })
 
-test('the form post goes on to the move', async () => {
+test('The form post goes on to the move', async () => {
   const visit = setUp()
   const reply = await visit.submit(move, { postcode: 'gl5 1aa' }, '/account/addresses')
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/account/house-moves'])
@@ -94,7 +94,7 @@ test('the form post goes on to the move', async () => {
   expect(visit.globals().hasPostcode).toBe(true)
 })
 
-test('the form post of an area we do not serve comes back with an error and no next step', async () => {
+test('The form post for an area we do not serve comes back with an error and no next step', async () => {
   const visit = setUp()
   await visit.submit(move, { postcode: 'EX4 4QJ' }, '/account/addresses')
   const page = visit.page('/account/addresses')
@@ -105,7 +105,7 @@ test('the form post of an area we do not serve comes back with an error and no n
   ])
 })
 
-test('a wrong login keeps the address but never the password', async () => {
+test('A wrong login keeps the e-mail address but never the password', async () => {
   const visit = createDemoShop().visit()
   await visit.submit('/login', { email: 'who@doorstep.example', password: 'secret' }, '/login')
   const page = visit.page('/login')
@@ -121,7 +121,7 @@ const logIn = (visit: Visit, name: string) =>
   visit.submit('/login', { email: `${name}@doorstep.example`, password: 'anything' })
 
 test.each(['401', 'login-page'] as const)(
-  'F-22 after a %s at the checkout, and after Log in there, the login leads back to it',
+  'F-22 After a %s at the checkout, and after Log in there, the login leads back to it',
   async kind => {
     const shop = createDemoShop()
     const visit = shop.visit({ as: 'customer', hasPostcode: true })
@@ -146,7 +146,7 @@ test.each(['401', 'login-page'] as const)(
     visit.become({ as: 'guest' })
     pageView('/login', headers)
     expect(await landing()).toBe(checkout)
-    // Who gives up and looks at something else is not led back.
+    // People who give up and look at another page are not led back.
     visit.become({ as: 'guest' })
     pageView('/login', headers)
     pageView('/')
@@ -154,7 +154,7 @@ test.each(['401', 'login-page'] as const)(
   },
 )
 
-test('what a customer changed is still there after logging out and in again', async () => {
+test("A customer's changes are still there after logging out and in again", async () => {
   const visit = setUp()
   await pause(visit, '30/03/2026', '30/03/2026')
   await visit.submit('/logout')
@@ -163,7 +163,7 @@ test('what a customer changed is still there after logging out and in again', as
   expect(visit.page('/').pauses).toHaveLength(2)
 })
 
-test('whoever logs out leaves no basket and no amendment behind; their own waits for them', async () => {
+test("A logout leaves no basket or amendment behind, and the customer's own are kept", async () => {
   const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
   await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
   const { draft } = visit.state.box
@@ -176,7 +176,7 @@ test('whoever logs out leaves no basket and no amendment behind; their own waits
   expect(visit.state.box.draft).toEqual(draft)
 })
 
-test('what a guest has put into the basket comes along, in place of an amendment', async () => {
+test("A guest's basket is kept at login and replaces an amendment", async () => {
   const visit = createDemoShop({ now: () => new Date('2026-11-25T12:00:00Z') }).visit({ as: 'customer' })
   await visit.call('POST', '/api/basket/edit-bol', { order: 806, date: null })
   await visit.submit('/logout')
@@ -192,7 +192,7 @@ test('what a guest has put into the basket comes along, in place of an amendment
 const send = (visit: Visit, fields: Record<string, string>) =>
   visit.submit('/account/pauses', fields, '/account/pauses')
 
-test('J-64 pauses that meet become one, and it is said which were there and when something comes again', async () => {
+test('J-64 Adjoining pauses are joined, with a message about the earlier ones and the next delivery', async () => {
   const visit = setUp()
   await pause(visit, '30/03/2026', '02/04/2026')
   await pause(visit, '01/04/2026', '07/04/2026')
@@ -206,7 +206,7 @@ test('J-64 pauses that meet become one, and it is said which were there and when
   expect(pauses[0]).toMatchObject({ start_date: '30/03/2026', end_date: '07/04/2026' })
 })
 
-test('G-64 a pause is changed: its own days are no obstacle, and one that it meets is joined with it', async () => {
+test('G-64 A changed pause may overlap its own days, and is joined with another that it meets', async () => {
   const visit = setUp()
   await pause(visit, '30/03/2026', '02/04/2026')
   const change = String(visit.page('/account/pauses').pauses[0]?.id)
@@ -220,7 +220,7 @@ test('G-64 a pause is changed: its own days are no obstacle, and one that it mee
   expect(visit.page('/account/pauses').pauses).toHaveLength(1)
 })
 
-test('G-64 a pause that has not begun is ended and gone; of one under way the days that have closed stay', async () => {
+test('G-64 Ending a future pause removes it; a current one keeps its closed days', async () => {
   const visit = setUp('2026-03-28T12:00:00Z')
   await pause(visit, '29/03/2026', '02/04/2026')
   const end = () => String(visit.page('/account/pauses').pauses[0]?.id)

@@ -4,7 +4,7 @@ import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 const headers = { 'Content-Type': 'application/json' }
 const post = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
 
-test('the panel switches who the visitor is', async () => {
+test('The panel switches the visitor', async () => {
   const visit = createDemoShop().visit()
   const state = await (await visit.fetch('/demo/visitor', post({ as: 'customer' }))).json()
   expect(state).toMatchObject({ as: 'customer', postcode: 'BS3 4TN' })
@@ -15,7 +15,7 @@ test('the panel switches who the visitor is', async () => {
   expect(visit.globals().hasPostcode).toBe(false)
 })
 
-test('the panel sets a fault, shows it and takes all of them away', async () => {
+test('The panel sets a fault, shows it and removes all faults', async () => {
   const visit = createDemoShop().visit()
   await visit.fetch('/demo/faults', post({ kind: 'slow', match: '/register/*', times: 'always', ms: 50 }))
   expect(visit.page('/').demo.faults).toEqual([{ kind: 'slow', match: '/register/*', times: 'always' }])
@@ -28,7 +28,7 @@ test.each([{ kind: 'flood' }, { kind: 'slow', times: 'twice' }, {}])('%j is not 
   expect((await visit.fetch('/demo/faults', post(body))).status).toBe(422)
 })
 
-test('a reset forgets everything but the cookie', async () => {
+test('A reset clears everything but the cookie', async () => {
   const visit = createDemoShop().visit({ as: 'customer' })
   await visit.call('POST', '/register/postcode/verify', { postcode: 'EX4 4QJ' })
   visit.setFault({ kind: 'slow' })
@@ -38,7 +38,7 @@ test('a reset forgets everything but the cookie', async () => {
   expect(visit.state.failedChecks.size).toBe(0)
 })
 
-test('the log tells a visitor’s own calls and leaves the panel’s out', async () => {
+test('The log has a visitor’s own calls without the panel’s', async () => {
   const shop = createDemoShop({ now: () => new Date('2026-06-01T08:00:00Z') })
   const [visit, other] = [shop.visit(), shop.visit()]
   await visit.call('POST', '/register/code/verify', { code: 'FREEMILK' })
@@ -59,7 +59,7 @@ test('the log tells a visitor’s own calls and leaves the panel’s out', async
 })
 
 test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
-  'the panel does not answer another site: %j',
+  'The panel does not answer another site: %j',
   async foreign => {
     const visit = createDemoShop().visit()
     const reply = await visit.fetch('/demo/reset', { method: 'POST', headers: foreign })
@@ -67,14 +67,14 @@ test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' 
   },
 )
 
-test('each visitor has a shop of their own', async () => {
+test('Each visitor has a shop of their own', async () => {
   const shop = createDemoShop()
   const [one, other] = [shop.visit(), shop.visit()]
   await one.call('POST', '/register/postcode/verify', { postcode: 'BS3 4TN' })
   expect([one.globals().hasPostcode, other.globals().hasPostcode]).toEqual([true, false])
 })
 
-test('the same seed gives the same cookies and tokens, another seed others', () => {
+test('The same seed gives the same cookies and tokens, and another seed gives others', () => {
   const first = (seed: number) => {
     const { id, csrfToken } = createDemoShop({ seed }).visit()
     return [id, csrfToken]
@@ -83,16 +83,16 @@ test('the same seed gives the same cookies and tokens, another seed others', () 
   expect(first(7)).not.toEqual(first(8))
 })
 
-test('the panel offers postcodes, codes, faults and customers to try', () => {
+test('The panel offers postcodes, codes, faults and customers to try', () => {
   const { postcodes, codes, faultKinds, customers } = createDemoShop().visit().page('/').demo
   expect([postcodes.length, codes.length, faultKinds.length, customers.length]).toEqual([13, 6, 29, 2])
 })
 
-describe('what a page tells of a widget that failed', () => {
+describe("a page's report of a failed widget", () => {
   const send = (visit: ReturnType<ReturnType<typeof createDemoShop>['visit']>, body: string) =>
     visit.fetch('/demo/errors', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body })
 
-  test('G-14 stands on the page of that visitor, the latest first, and of nobody else', async () => {
+  test("G-14 The report is on that visitor's page only, the latest first", async () => {
     const shop = createDemoShop()
     const visit = shop.visit()
     expect((await send(visit, '{"widget":"tabs","failed":"markup"}')).status).toBe(204)
@@ -114,13 +114,13 @@ describe('what a page tells of a widget that failed', () => {
     '{"a":{"b":"c"}}',
     `{"a":"${'b'.repeat(201)}"}`,
     '{"a b":"c"}',
-  ])('G-14 is refused where it is no report: %s', async body => {
+  ])('G-14 The report is refused when it is invalid: %s', async body => {
     const visit = createDemoShop().visit()
     expect((await send(visit, body)).status).toBe(422)
     expect(visit.page('/demo').sent.reports).toEqual([])
   })
 
-  test('G-14 is kept a hundred times, and never as markup', async () => {
+  test('G-14 At most a hundred reports are kept, and never as markup', async () => {
     const visit = createDemoShop().visit()
     for (let at = 0; at < 103; at++) await send(visit, `{"failed":"<b>${at}</b>"}`)
     expect(visit.page('/demo').sent.reports).toHaveLength(100)

@@ -5,7 +5,7 @@ const setUp = () => createDemoShop().visit({ as: 'customer' })
 const password = (visit: Visit, old_password: string, next: string, again = next) =>
   visit.call('PUT', '/account/password', { old_password, password: next, password_confirmation: again })
 
-test('a phone number and a name are saved each by itself, and the site calls the customer by the new name', async () => {
+test('A phone number and a name are saved separately, and the site uses the new name', async () => {
   const visit = setUp()
   expect((await visit.call('PUT', '/account/details', { phone: ' +44 117 496 0199 ' })).status).toBe(200)
   const name = { title: 'Dr', firstname: 'Ali', lastname: 'Ash' }
@@ -26,7 +26,7 @@ test.each([
       lastname: ['Use no more than 255 letters for your last name.'],
     },
   ],
-])('details %j are refused field by field, and nothing of them is saved', async (details, errors) => {
+])('Details %j are refused field by field, and none of them is saved', async (details, errors) => {
   const visit = setUp()
   const before = visit.page('/account/details').details
   const reply = await visit.call('PUT', '/account/details', details)
@@ -34,7 +34,7 @@ test.each([
   expect(visit.page('/account/details').details).toEqual(before)
 })
 
-test('a password can be changed only with the old password, blanks included', async () => {
+test('A password can be changed only with the old password, spaces included', async () => {
   const visit = setUp()
   expect((await password(visit, 'gold-top', ' 12345678 ')).status).toBe(200)
   expect((await password(visit, '12345678', 'another-one')).status).toBe(422)
@@ -54,14 +54,14 @@ test.each([
   ['gold-lid', 'long-enough', 'long-enough', { old_password: ['That is not your current password.'] }],
   ['gold-top', 'short', 'short', { password: ['Use 8 letters or more for your new password.'] }],
   ['gold-top', 'long-enough', 'long-enouhg', { password_confirmation: ['Type the same password twice.'] }],
-])('from "%s" to "%s" and "%s" is refused', async (old, next, again, errors) => {
+])('"%s" to "%s" and "%s" is refused', async (old, next, again, errors) => {
   const visit = setUp()
   const reply = await password(visit, old, next, again)
   expect([reply.status, (await reply.json()).errors]).toEqual([422, errors])
   expect(visit.state.details.password).toBe('gold-top')
 })
 
-test('a form does the same with _method, comes back with its messages, and never with a password', async () => {
+test('A form with _method does the same, and comes back with messages and without a password', async () => {
   const visit = setUp()
   const page = '/account/password'
   const form = { old_password: 'gold-lid', password: 'long-enough', password_confirmation: 'long-enough' }
@@ -76,7 +76,7 @@ test('a form does the same with _method, comes back with its messages, and never
   expect(JSON.stringify(await (await visit.call('GET', '/demo/state')).json())).not.toContain('long-enough')
 })
 
-test('what a customer changed is still there after logging out and in again, and is not the next one’s', async () => {
+test("A customer's changes are there after logging in again, and not the next customer's", async () => {
   const visit = setUp()
   await visit.call('PUT', '/account/details', { phone: '0117 496 0199' })
   await visit.submit('/logout')

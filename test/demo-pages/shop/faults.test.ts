@@ -51,30 +51,27 @@ const outcomes: [kind: FaultKind, applied: boolean, seen: object][] = [
   ['duplicate', true, { status: 200 }],
 ]
 
-test('every kind of fault is tried here', () => {
+test('Every kind of fault is tried here', () => {
   expect(outcomes.map(([kind]) => kind).sort()).toEqual(Object.keys(faultKinds).sort())
 })
 
-test.each(outcomes)(
-  '%s: what the shop did (%s) and what the visitor sees',
-  async (kind, applied, expected) => {
-    const { seen, entry, didApply } = await struck(kind)
-    expect(seen).toMatchObject(expected)
-    expect([didApply, entry?.applied]).toEqual([applied, applied])
-    expect(entry).toMatchObject({ fault: kind, arrived: kind !== 'offline', delivered: !('problem' in seen) })
-  },
-)
+test.each(outcomes)("%s: the shop's action (%s) and the visitor's view", async (kind, applied, expected) => {
+  const { seen, entry, didApply } = await struck(kind)
+  expect(seen).toMatchObject(expected)
+  expect([didApply, entry?.applied]).toEqual([applied, applied])
+  expect(entry).toMatchObject({ fault: kind, arrived: kind !== 'offline', delivered: !('problem' in seen) })
+})
 
-test.each(outcomes)('after %s the next call goes through as usual', async kind => {
+test.each(outcomes)('After %s the next call works as usual', async kind => {
   const { visit } = await struck(kind)
   expect((await check(visit)).status).toBe(200)
 })
 
-test('another status of the 500 class can be asked for', async () => {
+test('Another status of the 500 class can be requested', async () => {
   expect((await struck('500-before', { status: 503 })).seen).toMatchObject({ status: 503 })
 })
 
-test('a call that arrives twice is done twice and answered once', async () => {
+test('A call that arrives twice is processed twice and answered once', async () => {
   const visit = createDemoShop().visit()
   visit.setFault({ kind: 'duplicate' })
   await visit.call('POST', path, { postcode: 'EX4 4QJ' })
@@ -82,12 +79,12 @@ test('a call that arrives twice is done twice and answered once', async () => {
   expect(visit.log).toHaveLength(1)
 })
 
-test('a long answer has more than five million letters', async () => {
+test('A long answer has more than five million letters', async () => {
   const { seen } = await struck('long')
   expect('body' in seen && seen.body.length).toBeGreaterThan(5_000_000)
 })
 
-test('a fault strikes matching calls only, as often as asked', async () => {
+test('A fault hits matching calls only, as often as requested', async () => {
   const visit = createDemoShop().visit()
   visit.setFault({ kind: '500-before', match: 'POST /register/code/*', times: 2 })
   expect((await check(visit)).status).toBe(200)
@@ -95,7 +92,7 @@ test('a fault strikes matching calls only, as often as asked', async () => {
   expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([500, 500, 200])
 })
 
-test('a fault may strike for ever, until healed', async () => {
+test('A fault can last until it is removed', async () => {
   const visit = createDemoShop().visit()
   visit.setFault({ kind: '500-before', times: 'always' })
   expect([(await check(visit)).status, (await check(visit)).status]).toEqual([500, 500])
@@ -103,14 +100,14 @@ test('a fault may strike for ever, until healed', async () => {
   expect((await check(visit)).status).toBe(200)
 })
 
-test('one visitor’s fault never meets another visitor', async () => {
+test('One visitor’s fault never reaches another visitor', async () => {
   const shop = createDemoShop()
   const [struckOne, other] = [shop.visit(), shop.visit()]
   struckOne.setFault({ kind: '500-before', times: 'always' })
   expect((await check(other)).status).toBe(200)
 })
 
-test('a page that expired leaves the old token stale; the token source is spared', async () => {
+test('An expired page has a stale token, and the address for tokens still works', async () => {
   const visit = createDemoShop().visit()
   const old = visit.csrfToken
   visit.setFault({ kind: '419', times: 'always' })
@@ -119,14 +116,14 @@ test('a page that expired leaves the old token stale; the token source is spared
   expect(visit.csrfToken).not.toBe(old)
 })
 
-test('being logged out ends the session', async () => {
+test('Being logged out ends the session', async () => {
   const visit = createDemoShop().visit({ as: 'customer' })
   visit.setFault({ kind: '401' })
   await check(visit)
   expect(visit.globals().isGuest).toBe(true)
 })
 
-test('a form post meets pages instead of JSON', async () => {
+test('A form post gets pages instead of JSON', async () => {
   const visit = createDemoShop().visit({ as: 'customer' })
   visit.setFault({ kind: '419' })
   const expired = await visit.submit('/account/pauses')
@@ -135,7 +132,7 @@ test('a form post meets pages instead of JSON', async () => {
   expect((await visit.submit('/account/pauses')).headers.get('Location')).toBe('/login')
 })
 
-test('leaving while a slow answer is on its way aborts the wait, though the shop has done it', async () => {
+test('Leaving during a slow answer aborts the wait, although the shop has processed the call', async () => {
   const visit = createDemoShop().visit()
   visit.setFault({ kind: 'slow', ms: 60_000 })
   const leave = new AbortController()
@@ -150,7 +147,7 @@ test('leaving while a slow answer is on its way aborts the wait, though the shop
   expect(visit.log[0]).toMatchObject({ applied: true, delivered: false })
 })
 
-test('arrival and delivery can be taken apart', async () => {
+test('Arrival and delivery can be delayed separately', async () => {
   const shop = createDemoShop()
   const visit = shop.visit()
   const request = new Request('https://shop.test/register/postcode/verify', {

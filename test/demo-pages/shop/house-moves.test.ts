@@ -35,7 +35,7 @@ const week = async (visit: Visit, sunday: string) => {
     boxes: flat(orders).map(box => `${box.start_date}${box.cancelled ? ' cancelled' : ''}`),
   }
 }
-/** Every clash to the first place there is, but for those that are named. */
+/** Moves every conflict to its first possible day, except the named ones. */
 async function choicesFor(visit: Visit, named: Record<string, string> = {}, date = '07/12/2026') {
   const { conflicts, available_days, delivery_dates } = await clashesOf(visit, { date })
   return Object.fromEntries(
@@ -54,7 +54,7 @@ async function move(visit: Visit, named: Record<string, string> = {}, more: obje
   return visit.submit('/account/house-moves', fields, '/account/house-moves')
 }
 
-test('CALL-40 HM-01 HM-02 the shop finds what does not fit the days of the new round, and where it can go', async () => {
+test('CALL-40 HM-01 HM-02 The shop finds the orders that do not fit the new round, and the days they can move to', async () => {
   const { visit } = setUp()
   const { conflicts, available_days, delivery_dates } = await clashesOf(visit)
   expect(available_days).toEqual({ 2: 'Tuesday', 5: 'Friday' })
@@ -74,7 +74,7 @@ test('CALL-40 HM-01 HM-02 the shop finds what does not fit the days of the new r
   )
 })
 
-test('CALL-40 HM-01 nothing clashes on a round of every morning, or at an address to which nothing comes', async () => {
+test('CALL-40 HM-01 Nothing conflicts on a daily round or at an address without orders', async () => {
   const { visit } = setUp()
   expect((await clashesOf(visit, { postcode: 'BS6 5AA' })).conflicts).toEqual([])
   expect((await clashesOf(visit, { address: 2 })).conflicts).toEqual([])
@@ -85,12 +85,12 @@ test.each([
   [{ date: 'soon' }, 'date'],
   [{ address: 3 }, 'address'],
   [{ postcode: 'EX4 4QJ' }, 'postcode'],
-])('CALL-40 HM-14 what cannot be asked is refused by field: %j', async (wrong, field) => {
+])('CALL-40 HM-14 An impossible request is refused field by field: %j', async (wrong, field) => {
   const reply = await ask(setUp().visit, wrong)
   expect([reply.status, Object.keys((await reply.json()).errors)]).toEqual([422, [field]])
 })
 
-test('HM-05 HM-06 HM-07 until its day nothing changes but the weeks after it; then address, round, week and boxes follow', async () => {
+test('HM-05 HM-06 HM-07 A move changes nothing before its day; then address, round, week and boxes follow', async () => {
   const { visit, goTo } = setUp()
   const before = await week(visit, '2026-11-29')
   const reply = await move(visit, { '902-1': 'x', 'box-801': '5' })
@@ -119,7 +119,7 @@ test('HM-05 HM-06 HM-07 until its day nothing changes but the weeks after it; th
   expect([weekdays[2].quantity, weekdays[1].active, weekdays[1].quantity]).toEqual([11, false, 0])
 })
 
-test('HM-06 an order that is changed while a move is planned is moved as it has become', async () => {
+test('HM-06 An order changed during a planned move moves in its new form', async () => {
   const { visit, goTo } = setUp()
   await move(visit)
   await visit.call('POST', '/api/product/regular', {
@@ -133,7 +133,7 @@ test('HM-06 an order that is changed while a move is planned is moved as it has 
   expect((await week(visit, '2026-12-13')).lines).toContain('2026-12-15 16 101')
 })
 
-test('HM-07 who has moved lives there after the next login too', async () => {
+test('HM-07 A customer who has moved lives there after the next login too', async () => {
   const { visit, goTo } = setUp()
   await move(visit)
   goTo('2026-12-07T09:00:00Z')
@@ -143,7 +143,7 @@ test('HM-07 who has moved lives there after the next login too', async () => {
   expect(visit.page('/account/addresses').postcode).toBe('BA1 5LR')
 })
 
-test('HM-05 HM-06 a move that leaves an order without a place, or is about other orders, is refused and comes back', async () => {
+test('HM-05 HM-06 A move that leaves an order without a day, or names other orders, is refused', async () => {
   const { visit } = setUp()
   await move(visit, {}, { 'conflict[901-1][to]': '3', city: '' })
   const page = visit.page('/account/house-moves')
@@ -159,7 +159,7 @@ test('HM-05 HM-06 a move that leaves an order without a place, or is about other
   expect(page.houseMove?.planned).toEqual([])
 })
 
-test('HM-01 without script the orders that clash on the typed day are shown before anything is refused', async () => {
+test('HM-01 Without JavaScript the conflicting orders of the typed day are shown before any refusal', async () => {
   const { visit } = setUp()
   await visit.submit(verify, { postcode: 'BA1 5LR' })
   await visit.submit(

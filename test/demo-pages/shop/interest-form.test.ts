@@ -11,14 +11,14 @@ const failedCheck = async (visit: Visit) => {
 const save = (visit: Visit, id: number | string, body: unknown = details) =>
   visit.call('PUT', `/register/postcode/${id}/details`, body)
 
-test('details are kept, trimmed, with the postcode that failed', async () => {
+test('Details are saved trimmed, with the postcode that failed', async () => {
   const visit = createDemoShop().visit()
   const id = await failedCheck(visit)
   expect((await save(visit, id)).status).toBe(200)
   expect(visit.state.leads.get(String(id))).toEqual({ ...details, first_name: 'Ann', postcode: 'EX4 4QJ' })
 })
 
-test('saving twice for one check keeps the later details once', async () => {
+test('Saving twice for one check keeps the later details once', async () => {
   const visit = createDemoShop().visit()
   const id = await failedCheck(visit)
   await save(visit, id)
@@ -26,7 +26,7 @@ test('saving twice for one check keeps the later details once', async () => {
   expect([...visit.state.leads.values()].map(({ street }) => street)).toEqual(['2 High Street'])
 })
 
-test('every field is checked and every message is under its field', async () => {
+test('Every field is checked, and every message is under its field', async () => {
   const visit = createDemoShop().visit()
   const reply = await save(visit, await failedCheck(visit), {
     first_name: ' ',
@@ -43,7 +43,7 @@ test('every field is checked and every message is under its field', async () => 
   expect(visit.state.leads.size).toBe(0)
 })
 
-test('another visitor’s check, an unknown id and an id that is not a number are not found', async () => {
+test('Another visitor’s check, an unknown id and an id that is no number are not found', async () => {
   const shop = createDemoShop()
   const [owner, stranger] = [shop.visit(), shop.visit()]
   const id = await failedCheck(owner)

@@ -20,7 +20,7 @@ const milkTwice = {
   'weekdays[3][quantity]': '2',
 }
 
-test('a shop continues from the stored state of an earlier one, and gives no number twice', async () => {
+test("A shop continues from an earlier one's stored state, and gives no number twice", async () => {
   const now = () => new Date('2026-11-25T12:00:00Z')
   const before = createDemoShop({ now })
   const visit = before.visit({ hasPostcode: true })

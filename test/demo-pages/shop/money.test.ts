@@ -8,7 +8,7 @@ const pay = (visit: Visit, amount: string) => visit.submit(payments, { amount },
 const money = (visit: Visit, query = '') => visit.page(`/account/transactions${query}`).money
 const pence = (amount: string) => Math.round(Number(amount) * 100)
 
-test('a payment is taken, told once, listed, and owed no more', async () => {
+test('A payment is accepted, announced once, listed and deducted', async () => {
   const visit = setUp()
   const before = pence(money(visit).balance)
   const reply = await pay(visit, '20.5')
@@ -34,7 +34,7 @@ test.each([
   ['-5', ['Enter at least £0.01.']],
   ['10.005', ['The amount may have two decimal places at most.']],
   ['1000.01', ['You can pay £1000 at most in one go.']],
-])('an amount of "%s" is refused with every message, and kept for the page', async (amount, messages) => {
+])('An amount of "%s" is refused with every message, and kept for the page', async (amount, messages) => {
   const visit = setUp()
   const before = money(visit).balance
   await pay(visit, amount)
@@ -43,7 +43,7 @@ test.each([
   expect(money(visit).balance).toBe(before)
 })
 
-test('nobody pays, or reads an account, who is not logged in', async () => {
+test('A visitor who is not logged in can neither pay nor read an account', async () => {
   const visit = createDemoShop().visit({ as: 'guest' })
   const reply = await pay(visit, '10')
   expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/login'])
@@ -51,7 +51,7 @@ test('nobody pays, or reads an account, who is not logged in', async () => {
   expect((await visit.call('PUT', '/account/details', { phone: '0117 496 0123' })).status).toBe(401)
 })
 
-test('on the first of the month the bank sends what was owed a week before', () => {
+test('On the first of the month the bank sends what was owed a week before', () => {
   const visit = setUp()
   const collected = money(visit, '?q=direct+debit&from=01/09/2026').rows
   expect(collected.map(({ date }) => date)).toEqual(['01/11/2026', '01/10/2026'])
@@ -61,7 +61,7 @@ test('on the first of the month the bank sends what was owed a week before', () 
   expect(pence(money(visit).balance)).toBe(owed)
 })
 
-test('something that was taken back is charged, and given back on the day of its return', () => {
+test('A returned product is charged, and refunded on the day of its return', () => {
   const rows = money(setUp(), '?q=yoghurt').rows.filter(({ date }) => /^(19|20)\/11/.test(date))
   expect(rows).toEqual([
     { date: '20/11/2026', details: 'Refund', items: '1 × Strawberry live yoghurt', amount: '-0.95' },
@@ -76,19 +76,19 @@ test.each([
   ['?from=31/02/2026', { start_date: ['Enter a first day like 24/05/2026.'] }],
   ['?to=tomorrow', { end_date: ['Enter a last day like 24/05/2026.'] }],
   ['?from=02/11/2026&to=01/11/2026', { end_date: ['Choose a last day that is not before the first.'] }],
-])('a search %s finds nothing and says why', (query, errors) => {
+])('A search %s finds nothing and says why', (query, errors) => {
   const page = setUp().page(`/account/transactions${query}`)
   expect([page.errors, page.money.total, page.money.rows]).toEqual([errors, 0, []])
 })
 
-test('a page that is not there is empty; a page that is no number is the first', () => {
+test('A page beyond the list is empty, and a page that is no number is the first', () => {
   const visit = setUp()
   expect(money(visit, '?page=99').rows).toEqual([])
   expect(money(visit, '?page=x')).toMatchObject({ page: 1 })
   expect(money(visit, '?page=-2').rows).toEqual(money(visit).rows)
 })
 
-test('the second demo customer has paid ahead, and has set up no Direct Debit', async () => {
+test('The second demo customer has paid ahead and has no Direct Debit', async () => {
   const visit = setUp()
   await visit.submit('/login', { email: 'joseph@doorstep.example', password: 'x' })
   expect(Number(money(visit).balance)).toBeLessThan(0)

@@ -8,7 +8,7 @@ const answer = async (visit: Visit, postcode: string) => (await check(visit, pos
 
 const setUp = () => createDemoShop().visit()
 
-test('a postcode on a round is matched with its roundsman, days and depot', async () => {
+test('A postcode on a round is matched with its roundsman, days and depot', async () => {
   const visit = setUp()
   expect(await answer(visit, 'bs34tn')).toEqual({
     postcode_match: true,
@@ -35,11 +35,11 @@ test('a postcode on a round is matched with its roundsman, days and depot', asyn
   expect(visit.page('/').depot.title).toBe('Bedminster Depot')
 })
 
-test('a round may not have a depot yet', async () => {
+test('A round can be without a depot', async () => {
   expect((await answer(setUp(), 'BA3 2AB')).results.round.depot).toBeNull()
 })
 
-test('partners are listed where only they deliver, some without company name or website', async () => {
+test('Partners are listed where only they deliver, some without company name or website', async () => {
   const { postcode_match, is_affiliate, results } = await answer(setUp(), 'BS27 3QF')
   expect({ postcode_match, is_affiliate }).toEqual({ postcode_match: false, is_affiliate: true })
   expect(
@@ -48,20 +48,20 @@ test('partners are listed where only they deliver, some without company name or 
   expect(results[1].affiliate.website).toBeNull()
 })
 
-test('one district’s partners come as a keyed object with gaps', async () => {
+test('One district’s partners come as a keyed object with gaps', async () => {
   expect(Object.keys((await answer(setUp(), 'BS28 4AA')).results)).toEqual(['0', '2'])
 })
 
-test('one partner’s website is hostile', async () => {
+test('One partner’s website is hostile', async () => {
   expect((await answer(setUp(), 'GL54 2AA')).results[0].affiliate.website).toMatch(/^javascript:/)
 })
 
-test('elsewhere the answer carries the id that details may be left for', async () => {
+test('Elsewhere the answer has the id under which details can be left', async () => {
   const { postcode_match, is_affiliate, results } = await answer(setUp(), 'EX4 4QJ')
   expect([postcode_match, is_affiliate, results]).toEqual([false, false, { id: expect.any(Number) }])
 })
 
-test('offshore there is no id to leave details for', async () => {
+test('Offshore there is no id for leaving details', async () => {
   expect((await answer(setUp(), 'ZE1 0AA')).results).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each(['ZZ1 1AA', 'BS3', '12345', '<b>', 'BS3 4TNN'])('%s is not a UK postco
   })
 })
 
-test('an empty postcode is refused in words of its own', async () => {
+test('An empty postcode is refused with its own message', async () => {
   const reply = await check(setUp(), '  ')
   expect([reply.status, (await reply.json()).errors]).toEqual([422, { postcode: ['Enter your postcode.'] }])
 })
@@ -95,7 +95,7 @@ const register = (visit: Visit, email: string) =>
     '/register',
   )
 
-test('the quota is counted: one registration takes the last place of the day, and a new day starts afresh', async () => {
+test('The daily limit is counted: one registration takes the last place, and a new day starts afresh', async () => {
   let now = new Date('2026-06-01T10:00:00Z')
   const visit = createDemoShop({ now: () => now }).visit()
   expect((await answer(visit, 'BS7 8AA')).quota_reached).toBe(false)
@@ -107,7 +107,7 @@ test('the quota is counted: one registration takes the last place of the day, an
   expect((await answer(visit, 'BS7 8AA')).quota_reached).toBe(false)
 })
 
-test('a district whose places are all taken still matches', async () => {
+test('A district without places left still matches', async () => {
   const { postcode_match, quota_reached } = await answer(setUp(), 'BS6 5AA')
   expect([postcode_match, quota_reached]).toEqual([true, true])
 })

@@ -6,7 +6,7 @@ const check = async (code: string, now?: Date) => {
   return { status: reply.status, body: await reply.json(), applied: visit.log[0]?.applied }
 }
 
-test('a free regular product comes with its choice and the most one may have', async () => {
+test('A free regular product has its choices and a maximum', async () => {
   const { status, body } = await check(' freemilk ')
   expect(status).toBe(200)
   expect(body.scheme).toMatchObject({ reward_type: 'free', reward_order_type: 'regular', reward_max_qty: 2 })
@@ -20,24 +20,24 @@ test('a free regular product comes with its choice and the most one may have', a
   ])
 })
 
-test('a free one-off product counts its most in text, and one has no picture', async () => {
+test('A free one-off product has its maximum as text, and one has no picture', async () => {
   const { body } = await check('FREEBREAKFAST')
   expect(body.scheme).toMatchObject({ reward_order_type: 'oneoff', reward_max_qty: '1' })
   expect(body.scheme.products.map(({ image }: { image: string | null }) => image)).toContain(null)
 })
 
-test('a discount has nothing to choose and is wrapped in data', async () => {
+test('A discount has no choices and is wrapped in data', async () => {
   const { body } = await check('WELCOME10')
   expect(body.data.scheme).toMatchObject({ reward_type: 'discount', products: [] })
 })
 
-test('an unknown code is refused with a list under errors', async () => {
+test('An unknown code is refused with a list under errors', async () => {
   const { status, body, applied } = await check('constructor')
   expect([status, applied]).toEqual([422, false])
   expect(body.errors.code[0]).toBe('That code is not one of ours.')
 })
 
-test('a code is good until its last day and refused with a list under data afterwards', async () => {
+test('A code is valid until its last day, and then refused with a list under data', async () => {
   expect((await check('SPRING19', new Date('2019-05-31T22:30:00Z'))).status).toBe(200)
   expect(await check('SPRING19', new Date('2019-05-31T23:30:00Z'))).toMatchObject({
     status: 422,
@@ -45,12 +45,12 @@ test('a code is good until its last day and refused with a list under data after
   })
 })
 
-test('a resting code is refused with success false and status 200', async () => {
+test('An inactive code is refused with success false and status 200', async () => {
   const { status, body, applied } = await check('RESTING')
   expect([status, body.success, applied]).toEqual([200, false, false])
   expect(body.message).toMatch(/having a rest/)
 })
 
-test('an empty code is refused', async () => {
+test('An empty code is refused', async () => {
   expect((await check('')).body.errors.code).toEqual(['Enter the code.'])
 })

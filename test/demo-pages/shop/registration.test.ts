@@ -22,7 +22,7 @@ const milkTwice = {
 const register = (visit: Visit, more: Record<string, string> = {}) =>
   visit.submit('/register', { ...person, ...more }, '/register')
 
-test('a visitor with a checked postcode becomes a customer', async () => {
+test('A visitor with a checked postcode becomes a customer', async () => {
   const visit = createDemoShop().visit({ hasPostcode: true })
   const reply = await register(visit, { ...milkTwice, offline: '0' })
   expect([reply.status, reply.headers.get('Location')]).toEqual([303, '/register/success'])
@@ -30,7 +30,7 @@ test('a visitor with a checked postcode becomes a customer', async () => {
   expect(visit.state.registrations.at(-1)).toMatchObject({ roundId: 11, email: person.email })
 })
 
-test('a new customer can log out and in again', async () => {
+test('A new customer can log out and in again', async () => {
   const visit = createDemoShop().visit({ hasPostcode: true })
   await register(visit)
   await visit.submit('/logout')
@@ -38,7 +38,7 @@ test('a new customer can log out and in again', async () => {
   expect(visit.state.customer?.name).toBe('Ann Lee')
 })
 
-test('every field is validated again by the shop', async () => {
+test('Every field is validated again by the shop', async () => {
   const visit = createDemoShop().visit()
   const wrong = {
     first_name: '',
@@ -61,7 +61,7 @@ test('every field is validated again by the shop', async () => {
   expect(visit.state.customer).toBeNull()
 })
 
-/** A Wednesday; the float of BS3 comes on Mondays, Wednesdays and Fridays. */
+/** A Wednesday; deliveries in BS3 come on Mondays, Wednesdays and Fridays. */
 const wednesday = () => new Date('2026-11-25T12:00:00Z')
 const newcomer = () => createDemoShop({ now: wednesday }).visit({ hasPostcode: true })
 const freeMilk = { product_id: 101, quantity_ordered: 2, total_price: '0.00' }
@@ -77,7 +77,7 @@ const linesFrom = async (visit: Visit, sunday: string) => {
   }))
 }
 
-test('PS-06 A-78 a free product for every week comes in the first week for nothing, and is paid for from then on', async () => {
+test('PS-06 A-78 A free weekly product is free in the first week and paid for from then on', async () => {
   const visit = newcomer()
   await register(visit, milkTwice)
   expect(visit.page('/register/success').registration?.firstWeek).toEqual([
@@ -89,7 +89,7 @@ test('PS-06 A-78 a free product for every week comes in the first week for nothi
   ])
 })
 
-test('PS-06 A-78 a free product that comes already comes once more in the first week, and the order stays as it is', async () => {
+test('PS-06 A-78 A free product that comes already comes once more in the first week, and the order is unchanged', async () => {
   const visit = newcomer()
   await visit.call('POST', '/api/product/regular', {
     id: 101,
@@ -103,7 +103,7 @@ test('PS-06 A-78 a free product that comes already comes once more in the first 
   expect(await linesFrom(visit, '2026-12-06')).toHaveLength(1)
 })
 
-test('PS-06 A-78 a free product for one date comes on that date, once', async () => {
+test('PS-06 A-78 A free product for one date comes once on that date', async () => {
   const visit = newcomer()
   await register(visit, {
     referral_code: 'FREEBREAKFAST',
@@ -118,7 +118,7 @@ test('PS-06 A-78 a free product for one date comes on that date, once', async ()
   expect(await linesFrom(visit, '2026-11-29')).toEqual([])
 })
 
-test('PS-07 a free product that comes only after Christmas is told on the page after the registration', async () => {
+test('PS-07 A free product that comes only after Christmas is mentioned on the page after registration', async () => {
   const visit = createDemoShop({ now: () => new Date('2026-12-24T10:00:00Z') }).visit({ hasPostcode: true })
   const free = { referral_code: 'FREEBREAKFAST', product: '123', product_type: 'oneoff', quantity: '1' }
   await register(visit, { ...free, date: '2027-01-04' })
@@ -145,7 +145,7 @@ test.each([
     'You can order at most 1 of Crumpets.',
   ],
 ])(
-  'PS-08 A-78 a choice that the code does not bring is refused, and everything else comes back: %j',
+  'PS-08 A-78 A choice that the code does not give is refused, and everything else comes back: %j',
   async (wrong, field, words) => {
     const visit = newcomer()
     await register(visit, { ...milkTwice, ...wrong })
@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-test('A-78 without script a code shows what it brings before anything is refused', async () => {
+test('A-78 Without JavaScript a code shows what it gives before anything is refused', async () => {
   const visit = newcomer()
   const typed = { ...person, last_name: '', referral_code: 'FREEBREAKFAST', show: 'gift' }
   expect((await register(visit, typed)).headers.get('Location')).toBe('/register')
@@ -170,7 +170,7 @@ test('A-78 without script a code shows what it brings before anything is refused
   })
 })
 
-test('the free first week stays as it was chosen when the order is changed before it is over', async () => {
+test('The free first week stays as chosen when the order is changed before its end', async () => {
   const visit = newcomer()
   await register(visit, milkTwice)
   await visit.call('POST', '/api/product/regular', {

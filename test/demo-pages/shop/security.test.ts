@@ -24,13 +24,13 @@ test.each(mutations)('%s %s with another token is refused and does nothing', asy
   expect(visit.state.customer).not.toBeNull()
 })
 
-test('another visitor’s token is refused', async () => {
+test('Another visitor’s token is refused', async () => {
   const shop = createDemoShop()
   const { csrfToken } = shop.visit()
   expect((await check(shop.visit(), { 'X-CSRF-TOKEN': csrfToken })).status).toBe(419)
 })
 
-test('a call without a cookie meets a new visitor, whose token nobody knows yet', async () => {
+test('A call without a cookie starts a new visitor, whose token nobody knows yet', async () => {
   const shop = createDemoShop()
   const request = new Request('https://shop.test/register/code/verify', { method: 'POST', body: '{}' })
   const reply = await shop.fetch(request)
@@ -38,14 +38,14 @@ test('a call without a cookie meets a new visitor, whose token nobody knows yet'
   expect(reply.headers.get('Set-Cookie')).toMatch(/^doorstep_demo=\w+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('the token may be a field of the form', async () => {
+test('The token can be a field of the form', async () => {
   const visit = createDemoShop().visit()
   expect((await visit.submit('/register', {}, '/register')).status).toBe(303)
   const refused = await visit.submit('/register', { _token: 'stale' }, '/register')
   expect([refused.status, refused.headers.get('Content-Type')]).toEqual([419, 'text/html; charset=utf-8'])
 })
 
-test('the token source tells the present token, and an old one is stale from then on', async () => {
+test('The address for tokens returns the current token, and an old one is stale from then on', async () => {
   const visit = createDemoShop().visit()
   const old = visit.csrfToken
   await visit.call('POST', '/demo/token')
@@ -55,19 +55,19 @@ test('the token source tells the present token, and an old one is stale from the
   expect((await check(visit, { 'X-CSRF-TOKEN': token })).status).toBe(200)
 })
 
-test('a guest’s account call is unauthenticated in JSON', async () => {
+test('A guest’s account call is refused as unauthenticated in JSON', async () => {
   const visit = createDemoShop().visit()
   const reply = await visit.call('POST', '/account/addresses/postcode/verify', postcode)
   expect([reply.status, await reply.json()]).toEqual([401, { message: 'Unauthenticated.' }])
 })
 
-test('without the AJAX marker a guest is sent to the login page', async () => {
+test('Without the AJAX marker a guest is redirected to the login page', async () => {
   const visit = createDemoShop().visit()
   const reply = await visit.submit('/account/pauses')
   expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/login'])
 })
 
-test('a browser that follows to the login page ends in a 200 that knows it was redirected', async () => {
+test('A redirect to the login page ends in a 200 that is marked as redirected', async () => {
   const visit = createDemoShop().visit()
   const reply = await visit.fetch('/account/pauses', {
     method: 'POST',
@@ -77,7 +77,7 @@ test('a browser that follows to the login page ends in a 200 that knows it was r
   expect(reply.clone().redirected).toBe(true)
 })
 
-test('logging in and out changes the token, so other open pages go stale', async () => {
+test('Logging in and out changes the token, so that other open pages are stale', async () => {
   const visit = createDemoShop().visit()
   const tokens = [visit.csrfToken]
   await visit.submit('/login', { email: 'ALISON@doorstep.example', password: 'anything' })
@@ -89,7 +89,7 @@ test('logging in and out changes the token, so other open pages go stale', async
   expect(new Set(tokens).size).toBe(3)
 })
 
-test('a path that is no call is not found', async () => {
+test('An unknown call is not found', async () => {
   const visit = createDemoShop().visit()
   expect((await visit.call('PUT', '/register/postcode/verify', postcode)).status).toBe(404)
 })

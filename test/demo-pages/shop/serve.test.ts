@@ -41,7 +41,7 @@ const arrive = async () => {
   return { cookie, token, send }
 }
 
-test('a page carries the visitor’s token under a strict policy with a nonce of its own', async () => {
+test('A page has the visitor’s token under a strict policy with a nonce of its own', async () => {
   const first = await open('/')
   const markup = await first.text()
   const policy = first.headers.get('Content-Security-Policy') ?? ''
@@ -53,7 +53,7 @@ test('a page carries the visitor’s token under a strict policy with a nonce of
   expect((await open('/')).headers.get('Content-Security-Policy')).not.toContain(nonce)
 })
 
-test('a guest is sent from the account to the login page and back after logging in', async () => {
+test('A guest is sent from the account to the login page and back after logging in', async () => {
   const { cookie, token } = await arrive()
   const sent = await open('/account/pauses', cookie)
   expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/login'])
@@ -67,17 +67,17 @@ test('a guest is sent from the account to the login page and back after logging 
   expect((await open('/account/pauses', cookie)).status).toBe(200)
 })
 
-test('an unknown page is a page that says so', async () => {
+test('An unknown address has a page that says so', async () => {
   const reply = await open('/nowhere')
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('the catalogue opens without a build, and knows no widget then', async () => {
+test('The catalogue opens without a build, and then knows no widget', async () => {
   expect((await open('/catalogue')).status).toBe(200)
   expect((await open('/catalogue/promo-field')).status).toBe(404)
 })
 
-test('hashed files are kept for ever, the loader is asked for again', async () => {
+test('Hashed files are cached for ever, and the loader is revalidated', async () => {
   const caching = async (address: string) => (await open(address)).headers.get('Cache-Control')
   expect(await caching('/doorstep/w/promo-field-ABCD1234.js')).toBe('public, max-age=31536000, immutable')
   expect(await caching('/doorstep/loader.js')).toBe('no-cache')
@@ -88,39 +88,39 @@ test.each([
   '/assets/%2e%2e/render.ts',
   '/assets/',
   '/doorstep/%E0%A4%A',
-])('%s leads nowhere', async address => {
+])('%s is not found', async address => {
   expect((await open(address)).status).toBe(404)
 })
 
-test('a picture of the shop is served as one', async () => {
+test('A picture of the shop is served with its type', async () => {
   const reply = await open('/assets/products/eggs.svg')
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
 })
 
-test('a call goes to the visitor’s own shop', async () => {
+test('A call goes to the visitor’s own shop', async () => {
   const { send } = await arrive()
   const reply = await send('/register/postcode/verify', { postcode: 'BS3 4TN' })
   expect((await reply.json()).postcode_match).toBe(true)
 })
 
-test.each(['offline', 'drop-after'])('%s breaks the connection for real', async kind => {
+test.each(['offline', 'drop-after'])('%s really breaks the connection', async kind => {
   const { send, cookie } = await arrive()
   await send('/demo/faults', { kind })
-  // Idle connections are closed now; Node's fetch would otherwise stumble over one of them.
+  // Closes idle connections, which would make Node's fetch fail at its next call.
   await new Promise(resolve => setTimeout(resolve, 50))
   await expect(send('/register/postcode/verify', { postcode: 'BS3 4TN' })).rejects.toThrow('fetch failed')
   const log = await (await open('/demo/log', cookie)).json()
   expect(log.at(-1)).toMatchObject({ fault: kind, applied: kind === 'drop-after', delivered: false })
 })
 
-test('a redirected call ends on the login page', async () => {
+test('A redirected call ends on the login page', async () => {
   const { send } = await arrive()
   await send('/demo/faults', { kind: 'login-page' })
   const reply = await send('/register/postcode/verify', { postcode: 'BS3 4TN' })
   expect([reply.status, reply.redirected, new URL(reply.url).pathname]).toEqual([200, true, '/login'])
 })
 
-test('every answer can be delayed, for measurements', async () => {
+test('Every answer can be delayed for measurements', async () => {
   const slow = await serve({ dist, delay: 80 })
   const started = performance.now()
   await fetch(`${slow.url}/doorstep/loader.js`)
@@ -128,6 +128,6 @@ test('every answer can be delayed, for measurements', async () => {
   await slow.close()
 })
 
-test('a port that is taken is an error', async () => {
+test('A port in use is an error', async () => {
   await expect(serve({ dist, port: Number(new URL(running.url).port) })).rejects.toThrow('EADDRINUSE')
 })

@@ -8,7 +8,7 @@ const wednesday = '2026-05-20T09:00:00Z'
 const moves = (from: string, to: string) =>
   movesBetween([], from, to).map(move => [move.from, move.to, move.name])
 
-describe('bank holidays move deliveries to the next float', () => {
+describe('Bank holidays move deliveries to the next round', () => {
   test.each([
     [
       '2026-04-01',
@@ -47,11 +47,11 @@ describe('bank holidays move deliveries to the next float', () => {
         ['2028-01-03', '2028-01-04', "New Year's Day (substitute day)"],
       ],
     ],
-  ])('from %s to %s', (from, to, expected) => {
+  ])('%s moves to %s', (from, to, expected) => {
     expect(moves(from, to)).toEqual(expected)
   })
 
-  test('Christmas comes together on the first day after it, across the end of a week', async () => {
+  test('Christmas deliveries come together on the first day after it, across the end of a week', async () => {
     const opened = openGuest('2026-12-16T09:00:00Z')
     const days = Object.fromEntries([1, 2, 5, 6].map(day => [day, { quantity: day, frequency: 1 }]))
     await opened.post('/api/product/regular', { id: 101, weekdays: days, delete: false })
@@ -68,7 +68,7 @@ describe('bank holidays move deliveries to the next float', () => {
     expect(line).toMatchObject({ quantity_ordered: 2 + 1 + 5 + 6, total_price: '18.90' })
   })
 
-  test('a one-off order of a day that the depot moves comes on the other day', async () => {
+  test('A one-off order for a day that the depot moves comes on the other day', async () => {
     const { line, state } = openVisit(wednesday)
     state.dayMoves.push({ from: '2026-05-27', to: '2026-05-28', name: 'Snow' })
     expect(await line('2026-05-24', 125, '2026-05-27')).toMatchObject({
@@ -84,7 +84,7 @@ describe('the London calendar', () => {
     ['forward', '2026-03-27T09:00:00Z', '2026-03-29', '2026-03-29T21:00:00+01:00'],
     ['back', '2026-10-23T09:00:00Z', '2026-10-25', '2026-10-25T21:00:00+00:00'],
   ])(
-    'in the week in which the clocks go %s every day has its milk once, until nine the evening before',
+    'In the week when the clocks go %s, every day has its milk once, until nine the evening before',
     async (_, at, start, cutoff) => {
       const opened = openGuest(at)
       const days = Object.fromEntries([1, 2, 3, 4, 5, 6].map(day => [day, { quantity: 1, frequency: 1 }]))
@@ -97,7 +97,7 @@ describe('the London calendar', () => {
     },
   )
 
-  test('a minute before midnight in London it is still the day before, though summer time is on', async () => {
+  test('A minute before midnight in London counts as the day before, also in summer time', async () => {
     const { line, setTime } = openVisit('2026-05-18T22:59:00Z')
     expect(await line('2026-05-17', 106, '2026-05-19')).toMatchObject({ quantity_delivered: null })
     setTime('2026-05-19T22:59:00Z')
@@ -106,7 +106,7 @@ describe('the London calendar', () => {
     expect(await line('2026-05-17', 106, '2026-05-19')).toMatchObject({ quantity_delivered: 1 })
   })
 
-  test('tomorrow closes at nine in the evening, and its lines say so from then on', async () => {
+  test('Tomorrow closes at nine in the evening, and its lines say so from then on', async () => {
     const { line, setTime } = openVisit('2026-05-20T19:59:59Z')
     const tomorrow = () => line('2026-05-17', 101, '2026-05-21')
     expect(await tomorrow()).toMatchObject({ past_cutoff: false, cutoff: '2026-05-20T21:00:00+01:00' })
@@ -115,7 +115,7 @@ describe('the London calendar', () => {
     expect(await line('2026-05-17', 107, '2026-05-22')).toMatchObject({ past_cutoff: false })
   })
 
-  test('over the end of a year no delivery is missing and none comes twice', async () => {
+  test('Across the end of a year no delivery is missing or repeated', async () => {
     const opened = openVisit('2026-12-16T09:00:00Z')
     const dates: string[] = []
     for (const start of ['2026-12-20', '2026-12-27', '2027-01-03']) {
@@ -129,7 +129,7 @@ describe('the London calendar', () => {
   })
 })
 
-test('a week is written as a list, by day or by identifier, always in the same way', async () => {
+test('A week is returned as a list, by day or by identifier, always in the same form', async () => {
   const { rawWeek, week } = openVisit(wednesday)
   const starts = ['2026-05-17', '2026-05-24', '2026-05-31']
   expect(new Set(starts.map(collectionOf))).toEqual(new Set(['list', 'by-day', 'by-id']))
@@ -144,7 +144,7 @@ test('a week is written as a list, by day or by identifier, always in the same w
   }
 })
 
-test('no two lines of a year have the same identifier', async () => {
+test('No two lines of a year have the same identifier', async () => {
   const { week } = openVisit(wednesday)
   const ids: string[] = []
   for (let start = '2026-01-04'; start < '2027-01-01'; start = addDays(start, 7))

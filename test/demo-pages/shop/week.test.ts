@@ -10,7 +10,7 @@ const pence = (pounds: string) => Math.round(Number(pounds) * 100)
 const counts = (line: Line) =>
   ![line.paused, line.shifted, line.unavailable, line.temp_unavailable].some(Boolean)
 
-/** Everything that a line's fields say about it. */
+/** The statuses that a line's fields express. */
 const statesOf = (line: Line): string[] => [
   ...(line.unavailable ? ['unavailable'] : []),
   ...(line.temp_unavailable ? ['temporarily unavailable'] : []),
@@ -36,7 +36,7 @@ const everyWeekday = [
   ['Saturday', '2026-05-23'],
 ] as const
 
-test('CALL-29 a week is answered with products, orders, pauses, moves and the unfinished amendment', async () => {
+test('CALL-29 A week is returned with products, orders, pauses, moves and the unfinished amendment', async () => {
   const { week } = openVisit(wednesday)
   const { products, orders, pauses, moves, activeBolOrder } = await week(thisWeek)
   expect(products[0]).toMatchObject({
@@ -55,7 +55,7 @@ test('CALL-29 a week is answered with products, orders, pauses, moves and the un
   expect(activeBolOrder).toBeNull()
 })
 
-test.each(everyWeekday)('on a %s the present week shows its lines in nearly every state', async (_, date) => {
+test.each(everyWeekday)('On a %s the present week has lines in nearly every state', async (_, date) => {
   const { week } = openVisit(`${date}T09:00:00Z`)
   const { products, pauses, moves } = await week(thisWeek)
   const states = new Set(products.flatMap(statesOf))
@@ -75,13 +75,13 @@ test.each(everyWeekday)('on a %s the present week shows its lines in nearly ever
     '2-weekly',
     '4-weekly',
   ]) {
-    // On a Monday nothing but Monday's own delivery is behind: what is there is all that was ordered.
+    // On a Monday only Monday's own delivery is past, so the lines are everything ordered.
     if (state !== 'short' || date !== '2026-05-18') expect([...states]).toContain(state)
   }
   expect([pauses.length, moves.length > 0]).toEqual([1, true])
 })
 
-test('last week holds what was taken back, and what came short', async () => {
+test('Last week has returned products and short deliveries', async () => {
   const { week } = openVisit(wednesday)
   const { products } = await week('2026-05-10')
   const states = products.flatMap(statesOf)
@@ -92,7 +92,7 @@ test('last week holds what was taken back, and what came short', async () => {
   })
 })
 
-test('what was delivered stays as it was, whatever is ordered, paused or deleted later', async () => {
+test('Delivered lines stay unchanged, whatever is ordered, paused or deleted later', async () => {
   const { week, post, setTime, state } = openVisit(wednesday)
   setTime('2026-05-25T09:00:00Z')
   const before = await week(thisWeek)
@@ -106,7 +106,7 @@ test('what was delivered stays as it was, whatever is ordered, paused or deleted
   expect(await week(thisWeek)).toEqual(before)
 })
 
-test('a line that was delivered short costs what was left on the step', async () => {
+test('A line that came short costs what was delivered', async () => {
   const { line } = openVisit(wednesday)
   expect(await line(thisWeek, 114, '2026-05-19')).toMatchObject({
     quantity_ordered: 2,
@@ -116,7 +116,7 @@ test('a line that was delivered short costs what was left on the step', async ()
 })
 
 test.each(['2026-05-19T21:00:00Z', wednesday, '2026-05-21T09:00:00Z'])(
-  'WC-06 what there was not enough of is not brought and costs nothing, at %s as at any time',
+  'WC-06 An unavailable product is not delivered and costs nothing, at %s as at any time',
   async at => {
     const { line, setTime } = openVisit(wednesday)
     setTime(at)
@@ -128,18 +128,18 @@ test.each(['2026-05-19T21:00:00Z', wednesday, '2026-05-21T09:00:00Z'])(
   },
 )
 
-test('a gift costs nothing', async () => {
+test('A gift costs nothing', async () => {
   const { line } = openVisit(wednesday)
   expect((await line(thisWeek, 102, '2026-05-21'))?.total_price).toBe('0.00')
 })
 
-test('a paused day keeps its lines and says so', async () => {
+test('A paused day keeps its lines and says so', async () => {
   const { line } = openVisit(wednesday)
   expect(await line(thisWeek, 101, '2026-05-23')).toMatchObject({ paused: true, quantity_delivered: null })
 })
 
 describe('totals', () => {
-  test('the week of the demo customer comes to the penny', () => {
+  test("The demo customer's week is right to the penny", () => {
     const { state, now } = openVisit(wednesday)
     const { essentials } = weekTotals(state, now, thisWeek)
     // Tuesday 540 + 260 + 230 + 245 + 175, Wednesday 270, Thursday 270 + 380, Friday 275 + 100 + 165.
@@ -147,7 +147,7 @@ describe('totals', () => {
   })
 
   test.each(everyWeekday)(
-    'on a %s they are the sum of the lines and boxes that count, for a year',
+    'On a %s the totals are the sum of the lines and boxes that count, for a year',
     async (_, date) => {
       const opened = openVisit(`${date}T09:00:00Z`)
       for (let week = -26; week <= 26; week++) {
@@ -167,7 +167,7 @@ describe('totals', () => {
   )
 })
 
-test('WC-06 what is moved counts once, in the week into which it is moved, also on the pages', async () => {
+test('WC-06 A moved delivery counts once, in its new week, also on the pages', async () => {
   const { post, state, line, visit, setTime } = openGuest('2026-12-16T09:00:00Z')
   const weekdays = Object.fromEntries([1, 2, 5, 6].map(day => [day, { quantity: day, frequency: 1 }]))
   await post('/api/product/regular', { id: 101, weekdays, delete: false })
@@ -184,7 +184,7 @@ test('WC-06 what is moved counts once, in the week into which it is moved, also 
   expect(totalAt('2026-12-28T09:00:00Z')).toBe(135 * (2 + 1 + 5 + 6 + 6 + 5) + cream)
 })
 
-test('CALL-30 an order that a holiday moves is still to come after its own day', async () => {
+test('CALL-30 An order moved by a holiday is still to come after its own day', async () => {
   const { visit, state, setTime } = openGuest('2026-12-16T09:00:00Z')
   state.oneOffs.push({ id: 77, productId: 111, date: '2026-12-26', quantity: 2 })
   setTime('2026-12-28T09:00:00Z')
@@ -195,7 +195,7 @@ test('CALL-30 an order that a holiday moves is still to come after its own day',
   ])
 })
 
-test('a guest who has ordered nothing has an empty week', async () => {
+test('A guest without orders has an empty week', async () => {
   const { week } = openGuest(wednesday)
   expect(await week(thisWeek)).toEqual({
     products: [],
@@ -207,7 +207,7 @@ test('a guest who has ordered nothing has an empty week', async () => {
 })
 
 test.each(['2026-05-18', '2026-05-23', '17/05/2026', '2026-02-30', ''])(
-  'a week that begins on "%s" is refused',
+  'A week that begins on "%s" is refused',
   async start => {
     const { status, errors } = await openVisit(wednesday).get(`/api/basket?start_of_week=${start}`)
     expect([status, errors]).toEqual([
@@ -217,7 +217,7 @@ test.each(['2026-05-18', '2026-05-23', '17/05/2026', '2026-02-30', ''])(
   },
 )
 
-test('CALL-30 tells the products that are still to come, each once', async () => {
+test('CALL-30 Products still to come are returned once each', async () => {
   const { visit, post } = openVisit(wednesday)
   const ordered = async () =>
     ((await (await visit.call('GET', '/api/basket/ordered')).json()) as { id: number }[]).map(({ id }) => id)
@@ -227,7 +227,7 @@ test('CALL-30 tells the products that are still to come, each once', async () =>
   expect(await ordered()).not.toContain(101)
 })
 
-test('each customer has a week of their own, kept between two logins', async () => {
+test('Each customer has a week of their own, kept between two logins', async () => {
   const { visit, week } = openVisit(wednesday)
   const products = async () => new Set((await week(thisWeek)).products.map(line => line.product_id))
   const first = await products()

@@ -7,7 +7,7 @@ const [script] = buildSync({
   write: false,
 }).outputFiles.map(({ text }) => text)
 
-/** A page in a folder, as the browser has it once all of its markup is read. */
+/** A page in a folder, as the browser has it after parsing. */
 function read(markup: string): void {
   const tag = Object.assign(document.createElement('script'), { src: '/dairy/below.js' })
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(tag)
@@ -16,7 +16,7 @@ function read(markup: string): void {
   window.dispatchEvent(new Event('DOMContentLoaded'))
 }
 
-test('G-32 where a browser does not tell where scripts lead, links and forms lead below the folder, and nothing warns of it', () => {
+test('G-32 In a browser without script attribution, links and forms stay below the folder without a warning', () => {
   read('<aside data-demo></aside><a href="/shop/milk">Milk</a><form action="/register" method="post"></form>')
   document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))

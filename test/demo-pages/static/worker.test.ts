@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { answerBelow, pathInShop, requestOnSite } from '../../../demo-pages/static/addresses'
 
-test('the service worker is made of the shop, its pages and Hono, and of nothing that needs Node', () => {
+test('The service worker consists of the shop, its pages and Hono, without anything from Node', () => {
   const { metafile } = buildSync({
     absWorkingDir: path.resolve(__dirname, '../../..'),
     entryPoints: ['demo-pages/static/worker.ts'],
@@ -26,9 +26,9 @@ test('the service worker is made of the shop, its pages and Hono, and of nothing
     'demo-pages/site.ts',
     'demo-pages/static',
     'node_modules/hono/dist',
-    // The moments at which a widget may be fetched, which the catalogue lists.
+    // The load strategies of a widget, which the catalogue lists.
     'shared/platform/runtime',
-    // The usual addresses of pages, for a demo in a folder.
+    // The default addresses of pages, for a demo in a folder.
     'shared/site/pages.ts',
     'shared/tools/server-helpers',
   ])
@@ -43,7 +43,7 @@ test.each([
   ['/dairy/shop/milk', '/dairy/', '/shop/milk'],
   ['/dairy/', '/dairy/', '/'],
   ['/api/basket', '/dairy/', '/api/basket'],
-  // The folder is called as the controls are.
+  // The folder has the same name as the control addresses.
   ['/demo/reset', '/demo/', '/demo/reset'],
   ['/demo/demo/reset', '/demo/', '/demo/reset'],
   ['/demo/search', '/demo/', '/search'],
@@ -57,7 +57,7 @@ const ask = (path: string, init: RequestInit = {}, seen: { referrer?: string; mo
   return requestOnSite(request, '/dairy/', 'abc')
 }
 
-test('the shop receives the visitor, the page that asked, and the body that was sent', async () => {
+test('The shop gets the visitor, the requesting page and the body', async () => {
   const body = JSON.stringify({ postcode: 'BS3 4TN' })
   const headers = { 'Content-Type': 'application/json' }
   const page = 'https://user.example/dairy/shop/milk?a=b'
@@ -75,7 +75,7 @@ test('the shop receives the visitor, the page that asked, and the body that was 
   })
 })
 
-test('a form of another site is told from the shop’s own', async () => {
+test('A form of another site is distinguished from the shop’s own', async () => {
   const post = { method: 'POST', body: 'a=b' }
   const site = async (referrer: string) =>
     (await ask('/dairy/demo/reset', post, { referrer, mode: 'navigate' })).headers.get('Sec-Fetch-Site')
@@ -88,11 +88,11 @@ test.each([
   ['/dairy/shop/milk', '/dairy/shop/milk'],
   ['/demo/reset', '/dairy/demo/reset'],
   ['/contact', '/dairy/contact'],
-])('what is asked for at %s is found at %s', async (asked, found) => {
+])('A request for %s is served from %s', async (asked, found) => {
   expect(new URL((await ask(asked)).url).pathname).toBe(found)
 })
 
-test('a page in a folder has the script that leads its own scripts there; nothing else is changed', async () => {
+test('A page in a folder has a script that redirects its own scripts, and is otherwise unchanged', async () => {
   const page = (type: string) => new Response('<head></head>', { headers: { 'Content-Type': type } })
   expect(await (await answerBelow(page('text/html; charset=utf-8'), '/dairy/')).text()).toBe(
     '<head>\n<script src="/dairy/below.js"></script></head>',

@@ -3,7 +3,10 @@ import { isSoak } from '../../support/soak'
 import type { EngineHost } from './engine'
 import { patiently } from './patiently'
 
-/** Starts Chromium without a window; the whole of it, which keeps pages, for those who go back and in the soak. */
+/**
+ * Starts Chromium headless; the full build, which has a back/forward cache, for journeys with Back and the
+ * soak.
+ */
 export async function startChromium(): Promise<EngineHost> {
   const light = await openChromium(isSoak)
   let whole: Promise<SharedBrowser> | undefined
@@ -20,7 +23,7 @@ export async function startChromium(): Promise<EngineHost> {
         goto: async url => void (await page.goto(url)),
         call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
         click: (x, y, clickCount = 1) => page.mouse.click(x, y, { clickCount }),
-        // Where it says what went wrong, the page before it answers only once that has come to rest.
+        // On Chromium's own error page, the page before answers only once loading has ended.
         back: () => patiently(async () => void (await page.goBack({ waitUntil: 'commit' }))),
         async press(keys) {
           for (const key of keys) await page.keyboard.press(key)

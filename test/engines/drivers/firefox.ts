@@ -5,14 +5,13 @@ import { firefoxPath } from './installed'
 /** Provided by the test environment. */
 declare const launchFirefox: (options: LaunchOptions) => Promise<Browser>
 
-/** Starts Firefox without a window, by WebDriver BiDi. */
+/** Starts Firefox headless over WebDriver BiDi. */
 export async function startFirefox(): Promise<EngineHost> {
   const browser = await launchFirefox({
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: true,
-    // Its list of earlier entries scrolls the page back to the field when it closes, while the next press is
-    // already coming.
+    // The list of earlier entries scrolls the page to the field when it closes, during the next press.
     extraPrefsFirefox: { 'browser.formfill.enable': false, 'browser.translations.enable': false },
   })
   return {

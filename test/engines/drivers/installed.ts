@@ -2,11 +2,11 @@ import { chromiumPath } from '../../support/browser'
 import { findFirefox, findWebKit } from '../../support/machine.mjs'
 import { messageOf } from '../../support/message-of'
 
-/** The engines that the journeys run in. */
+/** The engines in which the journeys run. */
 const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** The engines asked for: all, unless ENGINES names some, as in `ENGINES=chromium,firefox`. */
+/** The requested engines: all, unless ENGINES names some, as in `ENGINES=chromium,firefox`. */
 export function askedEngines(): readonly EngineName[] {
   const asked = process.env.ENGINES?.split(',').map(name => name.trim())
   if (!asked) return engineNames
@@ -27,7 +27,7 @@ export function firefoxPath(): string {
   return file
 }
 
-/** WebKitGTK's driver, its browser, and the screen it is shown on. */
+/** WebKitGTK's driver, its browser, and its virtual screen. */
 export function webkitPaths(): { driver: string; browser: string; screen: string } {
   const { driver, browser, screen } = findWebKit()
   if (!driver || !browser || !screen)
@@ -41,7 +41,7 @@ const check: Record<EngineName, () => unknown> = {
   webkit: webkitPaths,
 }
 
-/** What has to be installed before an engine can run, in a sentence; undefined when it is there. */
+/** A sentence about what must be installed for an engine; undefined when nothing is missing. */
 export function whatIsMissing(name: EngineName): string | undefined {
   try {
     check[name]()

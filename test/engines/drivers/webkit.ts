@@ -6,10 +6,10 @@ import { freePort } from './free-port'
 import { webkitPaths } from './installed'
 import { patiently } from './patiently'
 
-// Nobody sees its pictures: they are drawn without a graphics card's ways, which cost a third more where there is none.
+// Drawn without graphics acceleration, which costs a third more on a machine without a graphics card.
 const drawing = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
 
-/** Starts WebKitGTK's own browser by its WebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK's browser through its WebDriver on a virtual screen. */
 export async function startWebKit(): Promise<EngineHost> {
   const { driver: file, browser, screen } = webkitPaths()
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<EngineHost> {
     patiently(async () =>
       new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
     )
-  /** A browser that has forgotten its last visitor: to start another takes longer than most journeys. */
+  /** A browser reset after its last visitor, since starting another takes longer than most journeys. */
   let free: WebDriver | undefined
   return {
     async visitor(size) {
@@ -63,7 +63,7 @@ async function end(program: ChildProcess): Promise<void> {
 const call = (driver: WebDriver, source: string, given: readonly unknown[]): Promise<unknown> =>
   driver.executeScript(`return (${source})(...arguments)`, ...given)
 
-/** Makes the page that large: the window's own bars are not the page's. */
+/** Resizes the page itself, without the window's own bars. */
 async function resize(driver: WebDriver, { width, height }: WindowSize): Promise<void> {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, width, height })
@@ -71,7 +71,7 @@ async function resize(driver: WebDriver, { width, height }: WindowSize): Promise
   await window.setRect({ x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
 }
 
-/** Selenium's name of a key whose name is that of KeyboardEvent.key. */
+/** Selenium's name for a key in KeyboardEvent.key. */
 const seleniumName = (name: string) =>
   name === 'Backspace' ? 'BACK_SPACE' : name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
 
@@ -97,7 +97,7 @@ const actionsOf = (driver: WebDriver) => ({
   picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
 })
 
-/** Takes away what a visitor has left: cookies are kept by host, all else by the address of their shop. */
+/** Removes a visitor's traces: cookies by host, everything else by the address of their shop. */
 async function forget(driver: WebDriver): Promise<void> {
   await call(driver, '() => { localStorage.clear(); sessionStorage.clear(); window.name = "" }', [])
   await driver.manage().deleteAllCookies()

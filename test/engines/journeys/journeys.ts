@@ -8,7 +8,7 @@ import { openInDialogOfPage } from '../page-layers'
 import { fillByScript } from './scripted-fields'
 import type { Visitor } from './visitor'
 
-/** What one visitor does in the shop, in any browser. */
+/** The journeys of one visitor in the shop, in any browser. */
 type Journey = (visitor: Visitor) => Promise<void>
 
 const box = { within: 'Your Best of Local box' }
@@ -60,15 +60,14 @@ const changeBox: Journey = async visitor => {
 }
 
 /**
- * A widget that is inactive on the server's page is active on the worker's, because nobody knows the age of that
- * page.
+ * A widget that sleeps on the server's page is active on the worker's, since nobody knows that page's age.
  */
 const printed = 'link or button'
 
 const askAgain: Journey = async visitor => {
   await visitor.open('/account/password', [], asCustomer)
   await visitor.hasTrouble({ kind: '500-before', match: 'GET /api/bol-basket*', times: 'always' })
-  // A page of the worker's asks at once.
+  // A page of the worker reads at once.
   await visitor.open('/account/password', [], asCustomer)
   await visitor.press(printed, /Your Best of Local box/)
   await visitor.dialog('Your Best of Local box')
@@ -115,9 +114,9 @@ const pauseDeliveries: Journey = async visitor => {
   const day = (after: number) => addDays(today(shopNow()), after)
   await visitor.open('/account/pauses', ['pause-picker'], asCustomer)
   await visitor.press('button', 'Choose from a calendar: First day without a delivery')
-  // Nothing is chosen beforehand, so the calendar shows the present month.
+  // No date is preselected, so the calendar shows the present month.
   if (day(10).slice(0, 7) !== day(0).slice(0, 7)) await visitor.press('button', 'Next month')
-  // The first day, and the same one as the last.
+  // The first day, also as the last.
   await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
   await visitor.press('button', new RegExp(formatDate(day(10), 'dddd D MMMM YYYY')))
   await visitor.press('button', 'Pause deliveries')
@@ -130,7 +129,7 @@ const cancelBox: Journey = async visitor => {
   await visitor.dialog('Your Best of Local box')
   await visitor.keys('Escape')
   await visitor.dialog('')
-  // What comes tomorrow may be packed already.
+  // Tomorrow's delivery may be packed already.
   const later = Array.from({ length: 14 }, (_, at) =>
     formatDate(addDays(today(shopNow()), at + 2), 'ddd D MMMM'),
   )
@@ -145,7 +144,7 @@ const cancelBox: Journey = async visitor => {
 const rubOut = (count: number) => Array.from({ length: count }, () => 'Backspace')
 
 const payBalance: Journey = async visitor => {
-  // The form is inactive.
+  // The form is asleep.
   await visitor.open('/account/payments', ['typeahead'], asCustomer)
   await visitor.press('button', /^Pay full balance/)
   await visitor.press('button', 'Make Payment')
@@ -173,7 +172,7 @@ const changePassword: Journey = async visitor => {
   await visitor.focuses(/^button Edit name/)
   await visitor.press(printed, 'Edit password')
   await visitor.focuses(/^input Current Password/)
-  // Only fields of text have a role to be found by.
+  // Only text fields have a role by which they can be found.
   await visitor.press('checkbox', 'Show passwords')
   await fill('Current Password', 'gold-lid')
   await fill('New Password', 'silver-top-1')
@@ -196,7 +195,7 @@ const register: Journey = async visitor => {
     'Tab',
     ...'wren@doorstep.example',
   )
-  // Fields of passwords have no role to be found by; a telephone is not asked for.
+  // Password fields have no role by which they can be found, and telephone fields are not needed.
   await visitor.keys('Tab', 'Tab', ...'one pint please', 'Tab', ...'one pint please')
   await visitor.press('button', 'Complete registration')
   await visitor.sees('Thank you, Wren Ash')
@@ -352,7 +351,7 @@ const lookThroughGallery: Journey = async visitor => {
   await visitor.sees('4 to 6 of 7')
   await visitor.press('button', next)
   await visitor.sees('5 to 7 of 7')
-  // What lies to the left comes into view for the keyboard.
+  // The keyboard scrolls controls on the left into view.
   await visitor.tabTo(/^a Gold top is back/)
   await visitor.sees('1 to 3 of 7')
 }
@@ -364,105 +363,104 @@ type Titled = {
   travel: Journey
   /** Milliseconds that each answer takes. */
   delay?: number
-  /** The size of the window, by default that of a desktop computer. */
+  /** The size of the window, by default a desktop's. */
   size?: WindowSize
   goesBack?: true
   /**
-   * Whose test it is in `npm test`, as engines differ in it: focus, calendars, menus, what is scrolled, pages
-   * that are kept.
+   * The engine that plays it in `npm test`, since engines differ in focus, calendars, menus, scrolling and
+   * page caches.
    */
   engines?: readonly EngineName[]
 }
 
-/** What there is to do in the shop: `journeysOf` says which engine does it. */
+/** All journeys in the shop; `journeysOf` says which engine plays which. */
 export const journeys: readonly Titled[] = [
   {
-    title: 'PC-05 PC-15 a postcode is checked, and the page knows it',
+    title: 'PC-05 PC-15 A visitor checks a postcode, and the page knows it',
     travel: checkPostcode,
     engines: ['firefox'],
   },
   {
-    title: 'F-46 Tab leads from the summary of a refused form to its first line',
+    title: 'F-46 Tab leads from the error summary of a form to its first line',
     travel: refusedForm,
     engines: ['webkit'],
   },
   {
-    title: 'F-42 a product is added, changed by typing, removed and brought back',
+    title: 'F-42 A product is added, changed by typing, removed and brought back',
     travel: changeBox,
     engines: ['webkit'],
   },
   {
-    title: 'X2 A-74 a box is asked for again by a key, and the focus stays with it',
+    title: 'X2 A-74 A key retries the box, and the focus stays with it',
     travel: askAgain,
     size: phone,
     engines: allButChromium,
   },
-  { title: 'CO-38 a filled box becomes a placed order', travel: checkOut },
-  // Its parts arrive one by one, so the layout must leave room for buttons that are still to come.
+  { title: 'CO-38 A filled box becomes a placed order', travel: checkOut },
+  // Its parts arrive one by one, so the layout must reserve room for later buttons.
   {
-    title: 'F-41 RO-01 an essential is ordered from its dialog',
+    title: 'F-41 RO-01 An essential is ordered from its dialog',
     travel: orderEssential,
     delay: 250,
     engines: ['webkit'],
   },
-  { title: 'HB-05 DO-04 the week is opened, and a day of the next one is changed', travel: changeDay },
+  { title: 'HB-05 DO-04 A visitor opens the week and changes a day of the next one', travel: changeDay },
   {
-    title: 'PP-01 UI-03 deliveries are paused by the calendar',
+    title: 'PP-01 UI-03 The calendar pauses deliveries',
     travel: pauseDeliveries,
     engines: ['firefox'],
   },
-  { title: 'PS-05 PS-07 a newcomer registers with a free product for one day', travel: chooseOnce },
-  { title: 'PS-06 PS-07 a newcomer registers with a free product for every week', travel: chooseEveryWeek },
-  { title: 'HM-03 HM-07 a house move is planned', travel: moveHouse },
-  { title: 'PY-03 PY-06 the whole balance is paid', travel: payBalance },
-  { title: 'TS-01 PG-01 transactions are searched, and paged through', travel: searchTransactions },
+  { title: 'PS-05 PS-07 A newcomer registers with a free product for one day', travel: chooseOnce },
+  { title: 'PS-06 PS-07 A newcomer registers with a free product for every week', travel: chooseEveryWeek },
+  { title: 'HM-03 HM-07 A customer plans a house move', travel: moveHouse },
+  { title: 'PY-03 PY-06 A customer pays the whole balance', travel: payBalance },
+  { title: 'TS-01 PG-01 A customer searches transactions and turns the pages', travel: searchTransactions },
   {
-    title: 'AD-13 AD-16 a password is changed wrongly, and then rightly',
+    title: 'AD-13 AD-16 A password is changed wrongly, and then correctly',
     travel: changePassword,
     engines: allButChromium,
   },
   {
-    title: 'SL-01 SL-02 the gallery is looked through, by presses and by Tab',
+    title: 'SL-01 SL-02 The gallery moves by presses and by Tab',
     travel: lookThroughGallery,
     engines: allButChromium,
   },
-  { title: 'VB-01 BD-12 a box is looked into and cancelled', travel: cancelBox },
+  { title: 'VB-01 BD-12 A customer views a box and cancels it', travel: cancelBox },
   {
-    title: 'EN-01 EN-02 a question with an address is refused, and then sent',
+    title: 'EN-01 EN-02 An enquiry with an address is refused, and then sent',
     travel: askQuestion,
     engines: ['firefox'],
   },
-  { title: 'RE-03 IP-02 a recipe is read in tabs, and sent', travel: sendRecipe },
-  { title: 'BR-02 BR-04 what a business needs is written on a phone', travel: listNeeds, size: phone },
+  { title: 'RE-03 IP-02 A recipe is read in tabs and sent', travel: sendRecipe },
+  { title: 'BR-02 BR-04 A business writes its requirements on a phone', travel: listNeeds, size: phone },
   {
-    title: 'CG-03 A-117 stories are added, and are there after Back',
+    title: 'CG-03 A-117 Added stories are there after Back',
     travel: readOn,
     goesBack: true,
     engines: allButChromium,
   },
   {
-    title: 'RL-01 MN-01 TA-01 on a phone a link is copied, and menu and search are used by keys',
+    title: 'RL-01 MN-01 TA-01 On a phone a link is copied, and keys operate menu and search',
     travel: useThePhone,
     size: phone,
     engines: allButChromium,
   },
   {
     title:
-      'G-20 G-26 G-27 G-28 what a script of the page fills in is shown, checked and sent, and a reset takes it back',
+      "G-20 G-26 G-27 G-28 Values set by a page's script are shown, checked and sent, and a reset reverts them",
     travel: fillByScript,
     engines: ['chromium', ...allButChromium],
   },
   {
-    title:
-      'G-21 a dialog over a modal dialog of the page is on top, is closed alone, and gives the focus back',
+    title: "G-21 A dialog over the page's modal dialog is on top, closes alone and returns the focus",
     travel: openInDialogOfPage,
     engines: allButChromium,
   },
-  { title: 'MP-02 MP-05 a depot is found on the map, and a cluster is pressed by a key', travel: findDepot },
+  { title: 'MP-02 MP-05 A depot is found on the map, and a key opens a cluster', travel: findDepot },
 ]
 
 /**
- * Each engine makes all journeys in the soak, and otherwise its own; most others have tests of their own in
+ * In the soak each engine plays all journeys, otherwise its own; most others have their own tests in
  * Chromium.
  */
 export const journeysOf = (engine: EngineName): readonly Titled[] =>

@@ -4,13 +4,12 @@ import { buildSync } from 'esbuild'
 import type { Engine } from '../drivers/engine'
 import type { Eyes, Sight } from './page-eyes'
 
-/** How long to wait for an expected change, and for one look at the page. A page that is leaving may never answer. */
+/**
+ * The time limits for an expected change and for one look at the page, as a page being left may never answer.
+ */
 const patience = 15_000
 const blink = 4000
-/**
- * The pause before the second look, and the longest pause between two. Each look delays the change that it waits
- * for.
- */
+/** The pause before the second look, and the longest pause between two, since each look delays the change. */
 const soon = 30
 const longest = 240
 
@@ -23,10 +22,10 @@ const [bundle] = buildSync({
   define: { 'process.env.NODE_ENV': '"production"' },
 }).outputFiles
 
-/** Asks a page's eyes something. */
+/** Calls a function of the page's injected script. */
 export type Look = <Seen>(what: keyof Eyes, ...given: unknown[]) => Promise<Seen>
 
-/** Looks at the pages of one visitor; a page that has no eyes yet is given them. */
+/** Looks at one visitor's pages, and injects the script where it is missing. */
 export function looker(engine: Engine): Look {
   const use = `(what, given) => window.doorstepEyes ? window.doorstepEyes[what](...given) : 'no eyes'`
   const call = (source: string, given: readonly unknown[]) =>
@@ -42,13 +41,13 @@ export function looker(engine: Engine): Look {
       await call(`() => { ${bundle?.text} }`, [])
       seen = await call(use, [what, given])
     }
-    // A page that is leaving may answer with nothing at all.
+    // A page being left may answer with nothing.
     if (seen === undefined) throw new Error('the page has no answer')
     return seen as never
   }
 }
 
-/** Looks again and again until it is right; an error of a page that is just leaving is not the last word. */
+/** Looks repeatedly until the result is right; an error from a page being left does not count. */
 export async function until<Seen>(
   see: () => Promise<Seen>,
   isRight: (seen: Seen) => boolean,
@@ -66,7 +65,7 @@ export async function until<Seen>(
   }
 }
 
-/** The page after a step, once all of it is right; a fault that stays is an error. */
+/** The page after a step, once all checks pass; a lasting fault is an error. */
 export function soundSight(look: Look, before: Sight | undefined): Promise<Sight> {
   const wrongs = ({ page, dialogs, focus, hasLostFocus, faults }: Sight) => {
     const hasClosed = before?.page === page && dialogs.length < before.dialogs.length

@@ -7,10 +7,10 @@ import { createVisitor } from './visitor'
 
 const desk = { width: 1280, height: 900 }
 const dist = path.resolve(__dirname, '../../../dist')
-// What a browser asks for by itself, for a page without an icon, is not to make another visitor of somebody.
+// The browser's own request for an icon must not create another visitor.
 const folders = { '/favicon.ico': dist }
 
-/** Lets a new visitor of one engine make each journey, in a shop of its own. */
+/** Plays each journey as a new visitor of one engine, in a shop of its own. */
 export const makeJourneys: EngineSuite = (name, host) =>
   test.each(journeysOf(name))('$title', async ({ title, travel, delay = 0, size = desk, goesBack }) => {
     const shop = await serve({ dist, delay, folders, shop: { now: shopNow } })

@@ -1,28 +1,28 @@
-// Runs in the page: what a person in front of it would see, find and be able to press.
+// Runs in the page: what a person would see, find and be able to press.
 import { queryAllByRole } from '@testing-library/dom'
 
-/** What is looked for on a page, as a person would name it. */
+/** A control or element as a person would name it. */
 export type Sought = {
   /** A role, or several as in `link or button`. */
   role: string
   /** The accessible name: whole, or a pattern's source. */
   name: string | { pattern: string }
-  /** The region it is in, or the heading of its item in a list. */
+  /** Its region, or the heading of its list item. */
   within?: string | undefined
 }
 
-/** What a person notices of the page as a whole. */
+/** The state of the page as a person sees it. */
 export type Sight = {
-  /** Another one after each navigation. */
+  /** A new value after each navigation. */
   page: string
   dialogs: string[]
   focus: string
   hasLostFocus: boolean
-  /** What is wrong with the dialog on top, and what scripts and policies complained of. */
+  /** Faults of the top dialog, and complaints of scripts and policies. */
   faults: string[]
 }
 
-/** A place to press, or why there is none. */
+/** A point to press, or the reason why there is none. */
 export type Spot = { x: number; y: number } | { problem: string }
 
 export type Eyes = {
@@ -67,7 +67,7 @@ const middleOf = (element: Element) => {
   return { x: x + width / 2, y: y + height / 2, width, height }
 }
 
-/** Waits for movements that end: a spinner's does not. */
+/** Waits for finite animations, so not for a spinner's. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -98,7 +98,7 @@ function absence(sought: Sought): string {
   return `is not there, but ${allIn(scope, sought).map(words).join(' · ')}`
 }
 
-/** Why a press on an element would not reach it; nothing when it would. */
+/** The reason why a press would not reach an element; undefined when it would. */
 function obstacle(element: Element): string | undefined {
   const { x, y, width, height } = middleOf(element)
   if (width === 0 || height === 0) return 'has no height'
@@ -107,7 +107,7 @@ function obstacle(element: Element): string | undefined {
   return element.contains(hit) ? undefined : `is covered by ${words(hit)}`
 }
 
-/** A drawn circle stands for a radio button that is hidden from the eye: people press its words. */
+/** A drawn circle stands for a visually hidden radio button: people press its label. */
 const pressable = (found: HTMLElement): HTMLElement =>
   found instanceof HTMLInputElement && /radio|checkbox/.test(found.type) && obstacle(found)
     ? (found.labels?.[0] ?? found)
@@ -127,7 +127,10 @@ async function spot(sought: Sought): Promise<Spot> {
   return problem ? { problem } : { x, y }
 }
 
-/** Each of a dialog's buttons and links can be seen and pressed, if need be after scrolling; the focus is in it. */
+/**
+ * Each button and link of a dialog can be seen and pressed, after scrolling if need be; the focus is in the
+ * dialog.
+ */
 function dialogFaults(dialog: Element): string[] {
   const name = titleOf(dialog)
   const faults: string[] = []
@@ -159,12 +162,12 @@ async function sight(): Promise<Sight> {
   }
 }
 
-/** Whether a widget stands on the page; what is fetched only when it comes into view is brought there. */
+/** Whether a widget is on the page; one that loads on visibility is scrolled into view. */
 function arrive(widget: string): boolean {
   const placeholder = document.querySelector<HTMLElement>(`[data-widget="${widget}"]`)
   if (placeholder?.dataset.widgetState === 'mounted') return true
   placeholder?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // An inactive one is activated as the page itself would.
+  // A sleeping widget is woken as the page itself would.
   placeholder?.dispatchEvent(new CustomEvent('doorstep:wake', { bubbles: true, detail: 'ready' }))
   return false
 }

@@ -22,7 +22,7 @@ const alone: readonly Placeholder[] = [
   { widget: 'payment-form', attributes: { 'data-action': '/account/payments' } },
 ]
 
-// By hand: the page's policy lets no script write markup.
+// Built node by node, since the page's policy lets no script write markup.
 const build = `(inForm, alone) => {
   const add = (place, name, attributes = {}, text = '') => {
     const made = document.createElement(name)
@@ -74,7 +74,7 @@ const second = {
   amount: '£13',
 }
 
-// A date is posted by a hidden field beside the one that is seen.
+// A date is posted by a hidden field beside the visible one.
 const fill = `(values, events) => {
   const tell = field => {
     for (const type of events) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -105,7 +105,7 @@ const writtenAgain = {
   amount: '13.00',
 }
 
-/** A page whose own scripts fill its fields in, with and without a word of it, and which has a button that clears them. */
+/** A page whose scripts fill its fields, with and without events, and which has a reset button. */
 export async function fillByScript(visitor: Visitor): Promise<void> {
   await visitor.open('/terms', [], { as: 'guest', hasPostcode: false })
   await visitor.script('puts widgets there', build, [inForm, alone])

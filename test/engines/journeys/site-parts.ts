@@ -1,5 +1,5 @@
-// What is done on bare pages of somebody's, one for each part of a site, in each engine: the server refuses, its answer
-// is lost, somebody presses twice, goes back, or has no mouse. For each test that a part cannot take, the reason.
+// Actions on bare pages, for each part of a site, in each engine: the server refuses, its answer is lost,
+// somebody presses twice, goes back, or has no mouse. Tests that do not apply to a part name the reason.
 import { drawTile } from '../../../demo-pages/shop/places/draw-tile'
 import { long } from '../../support/servers/bare-bodies'
 import type { Asked, Said } from '../../support/servers/bare-server'
@@ -7,11 +7,11 @@ import type { Visitor } from './visitor'
 
 type Turn = {
   visitor: Visitor
-  /** From now on the server answers every request but those for pages in this way. */
+  /** From now on the server gives this answer to every request except for pages. */
   say: (how: (asked: Asked) => Said | undefined) => void
-  /** What it was asked on this page, at such paths. */
+  /** The requests of this page to these paths. */
   askedOf: (path: RegExp) => Asked[]
-  /** The page at that path; none without a text. */
+  /** The page at that path, or none without a text. */
   page: (path: string, text?: string) => void
 }
 export const trials = ['refused', 'unanswered', 'pressed twice', 'after Back', 'by keys'] as const
@@ -21,7 +21,7 @@ type Act = (turn: Turn) => Promise<unknown>
 export type SitePart = {
   ids: string
   widget: string
-  /** What it goes through; or why it does not. */
+  /** Its tests, or the reason why one does not apply. */
   tried: Readonly<Record<Trial, Act | string>>
   head?: string
 }
@@ -36,7 +36,7 @@ const refusedFor = (field: string): Said => ({
 })
 const done: Said = { status: 200, body: {} }
 
-/** To another page, and Back: each browser has its own way of bringing back what was there. */
+/** Leaves for another page and goes back; each browser restores pages in its own way. */
 const leaveAndReturn = async ({ visitor, page }: Turn, widget: string): Promise<void> => {
   page('/away', '<title>Away</title><p>Somewhere else.</p>')
   await visitor.script('leaves', `() => void setTimeout(() => { location.href = '/away' })`)
@@ -52,7 +52,7 @@ const comesAgain = async (visitor: Visitor, widget: string): Promise<void> => {
   await visitor.arrives([widget])
 }
 
-/** By Tab to that link and with Enter to where it leads. */
+/** Tabs to that link and follows it with Enter. */
 const followByKeys = async (visitor: Visitor, link: RegExp): Promise<void> => {
   await visitor.tabTo(link)
   await visitor.keys('Enter')
@@ -74,13 +74,16 @@ type Call = {
   refusedField: string
   unsure: string
   done: string
-  /** What is done before its fields are there. */
+  /** Actions before its fields are there. */
   opens?: Act
   /** No typed text may stay where somebody else could read it. */
   isSecret?: true
 }
 
-/** A call of ours: refused it says why, lost it says that nobody can tell, and two presses send it once. */
+/**
+ * A call of ours: a refusal gives the reason, a lost answer is reported as unknown, and two presses send it
+ * once.
+ */
 const calls = (widget: string, { fields, path, send, refusedField, ...call }: Call) => {
   const remaining = call.isSecret ? [] : fields
   const fill = async (turn: Turn) => {
@@ -132,7 +135,7 @@ const calls = (widget: string, { fields, path, send, refusedField, ...call }: Ca
   }
 }
 
-/** A form that the browser posts; what was typed is there after Back, whatever the server had to say. */
+/** A form that the browser posts; its text is there after Back, whatever the server answered. */
 const posts = (widget: string, fields: readonly Typed[], send: string) => {
   const posted = ({ askedOf }: Turn) => askedOf(/^\/posted/).filter(({ method }) => method === 'POST')
   const hasSentAll = (turn: Turn) => {
@@ -157,7 +160,7 @@ const posts = (widget: string, fields: readonly Typed[], send: string) => {
       await turn.visitor.pressInVain('button', send, () => posted(turn).length > 0)
       await turn.visitor.arrives([widget])
       await findAll(turn, fields)
-      // A browser may ask again by itself: then it is the same, with its key, which is booked once.
+      // A browser may repeat a request by itself, with the same key, which counts once.
       const sent = new Set(posted(turn).map(({ body }) => body))
       expect(sent.size).toBe(1)
       expect([...sent][0]).toMatch(/_idempotency_key=[\w-]{32,}/)
@@ -186,7 +189,7 @@ const posts = (widget: string, fields: readonly Typed[], send: string) => {
   }
 }
 
-/** A link: the page that it leads to is refused, lost, or there. */
+/** A link: its page is refused, lost or there. */
 const leads = (widget: string, name: string | RegExp, words: RegExp, path = '/found') => {
   const asked = ({ askedOf }: Turn) => askedOf(new RegExp(`^${path}`))
   return {
@@ -363,7 +366,7 @@ export const siteParts: readonly SitePart[] = [
         const press = () => visitor.press('button', 'Read the guarantee')
         await opensGuarantee(turn, press)
         await leaveAndReturn(turn, 'direct-debit')
-        // A page that the browser has kept as it was still has its dialog.
+        // A page from the browser's cache still has its dialog open.
         await visitor.keys('Escape')
         await visitor.dialog('')
         await opensGuarantee(turn, press)
@@ -455,7 +458,7 @@ export const siteParts: readonly SitePart[] = [
         await visitor.press('button', /[Tt]ry again/)
         await visitor.sees(noClash)
       },
-      // It only asks: what counts is that one answer is shown.
+      // A read only: what counts is that one answer is shown.
       async 'pressed twice'({ visitor, say }) {
         await visitor.sees("We can't reach the shop.")
         say(() => clashes)

@@ -8,11 +8,11 @@ import { createAlbum } from './album'
 import { type Look, looker, soundSight, until } from './looking'
 import type { Sight, Sought, Spot } from './page-eyes'
 
-/** How long a browser may take to see that no answer comes. */
+/** How long a browser may take to notice that no answer comes. */
 const inVainMs = 5000
 const tooFarMs = 2000
 
-/** A driver may hand over objects of Node's own realm, which are never equal to those of a test. */
+/** A driver may return objects of Node's own realm, which never equal a test's. */
 const ofThisRealm = (found: unknown): unknown => JSON.parse(JSON.stringify(found ?? null))
 
 type Name = string | RegExp
@@ -20,12 +20,12 @@ type Place = { within?: string }
 type Step = (words: string, act: () => Promise<unknown>) => Promise<void>
 type Doing = { engine: Engine; look: Look; step: Step }
 
-/** Somebody with a mouse, a keyboard and eyes; each step fails where that person would be stuck. */
+/** A person with a mouse, a keyboard and eyes; each step fails where a person would be stuck. */
 export type Visitor = ReturnType<typeof createVisitor>
 
 type VisitorOptions = { engine: Engine; url: string; name: string }
 
-/** A new visitor of the shop at that address; pictures are kept under the name. */
+/** A new visitor of the shop at that address; screenshots are named after it. */
 export function createVisitor({ engine, url, name }: VisitorOptions) {
   const look = looker(engine)
   const album = createAlbum(engine, name)
@@ -42,14 +42,14 @@ export function createVisitor({ engine, url, name }: VisitorOptions) {
   }
   const doing = { engine, look, step }
   return {
-    /** Comes to the shop as that person and opens a page on which those widgets stand. */
+    /** Enters the shop as that person and opens a page that has those widgets. */
     open: (address: string, widgets: readonly string[], setup: VisitorSetup) =>
       step(`opens ${address}`, async () => {
         await become(engine, url, setup)
         await engine.goto(new URL(`.${address}`, url).href)
         await arrive(look, widgets)
       }),
-    /** From now on the shop answers so; `{ kind: 'none' }` ends it. */
+    /** From now on the shop fails in this way; `{ kind: 'none' }` ends it. */
     hasTrouble: (setup: FaultOptions | { kind: 'none' }) =>
       step(`has the shop answer with ${setup.kind}`, () => tellShop(engine, '/demo/faults', setup)),
     ...handsOf(doing),
@@ -75,18 +75,18 @@ function handsOf({ engine, look, step }: Doing) {
   return {
     press: (role: string, name: Name, place: Place = {}) =>
       step(`presses the ${role} ${name}`, () => press(role, name, place)),
-    /** Presses twice at once, as people do who are used to it. */
+    /** Presses twice at once, as some people always do. */
     pressTwice: (role: string, name: Name, place: Place = {}) =>
       step(`presses the ${role} ${name} twice`, () => press(role, name, place, 2)),
     /**
-     * Presses what leads to a page that never comes, and goes back: there is nothing to look at but what the browser
-     * says itself, and some stay where they were.
+     * Presses a link to a page that never comes, and goes back: some browsers show their own error page, some
+     * stay.
      */
     async pressInVain(role: string, name: Name, hasBeenAsked: () => boolean) {
       const at = await engine.call('() => { window.isHere = true; return location.href }', [])
       await press(role, name, {})
       const end = Date.now() + inVainMs
-      // A page that is just leaving may not answer: that says nothing yet.
+      // A page being left may not answer, which means nothing yet.
       const hasGone = () => engine.call('() => window.isHere !== true', []).catch(() => false)
       while (!hasBeenAsked() && Date.now() < end) await pause(30)
       let isGone = false
@@ -96,7 +96,7 @@ function handsOf({ engine, look, step }: Doing) {
       }
       if (!isGone) return
       await engine.back()
-      // Where that came before the browser's own page, it has led one page too far.
+      // If the answer came before the browser's error page, Back has gone one page too far.
       const isBack = () => engine.call('at => location.href === at', [at]).catch(() => false)
       const patience = Date.now() + tooFarMs
       while (!(await isBack()) && Date.now() < patience) await pause(50)
@@ -109,14 +109,14 @@ function handsOf({ engine, look, step }: Doing) {
         await engine.press([...text])
       }),
     back: () => step('goes back', () => engine.call('() => void setTimeout(() => history.back())', [])),
-    /** Presses into a field and types over all that stands in it. */
+    /** Presses a field and replaces its text. */
     replace: (role: string, name: Name, text: string) =>
       step(`writes ${text} into ${name}`, async () => {
         await press(role, name, {})
         await engine.call('() => document.activeElement.select()', [])
         await engine.press([...text])
       }),
-    /** A script of the page's runs; with `expected`, until that is what it gives. */
+    /** Runs a script in the page; with `expected`, until it returns that. */
     script: (words: string, source: string, given: readonly unknown[] = [], expected?: unknown) =>
       step(`has a script that ${words}`, () =>
         until(
@@ -151,10 +151,10 @@ function eyesOf({ engine, look, step }: Doing) {
           shown => `it is not in: ${shown.replace(/\s+/g, ' ').slice(0, 2000)}`,
         ),
       ),
-    /** All that can be read on the page and in its fields. */
+    /** All text on the page and in its fields. */
     reads: async () =>
       `${await look<string>('text')} ${await engine.call(`() => [...document.querySelectorAll('input')].map(each => each.value).join(' ')`, [])}`,
-    /** Waits until a dialog of that name is the one on top; '' for none. */
+    /** Waits until a dialog of that name is the top one; '' for none. */
     dialog: (name: string) =>
       step(name ? `has the dialog ${name} before them` : 'has no dialog before them', () =>
         until(
@@ -182,10 +182,7 @@ function eyesOf({ engine, look, step }: Doing) {
   }
 }
 
-/**
- * Makes the visitor a guest or a customer, by a call from an address with nothing of ours: its cookie is the
- * browser's.
- */
+/** Makes the visitor a guest or a customer by a call from a blank page, since the cookie is the browser's. */
 async function become(engine: Engine, url: string, setup: VisitorSetup): Promise<void> {
   await engine.goto(new URL('./assets/logo-mark.svg', url).href)
   await tellShop(engine, '/demo/visitor', setup)

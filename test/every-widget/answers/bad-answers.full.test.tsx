@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describeBadAnswers } from './bad-answers'
 
-/* Every widget that asks a shop. */
+/* Every widget that calls a shop. */
 
 type Paths = Record<string, Record<string, { 'x-widgets'?: string[] }>>
 const { paths }: { paths: Paths } = JSON.parse(readFileSync('dist/openapi.json', 'utf8'))

@@ -2,7 +2,10 @@ import { layOutRows, withoutScrolling } from '../../support/page/layout'
 import { definitionOf, examplesOf } from '../../support/widgets/all-widgets'
 import { explore, type Trouble } from '../../support/widgets/explore-example'
 
-/* Every widget that asks a shop, on a page where each call is answered in each of the ways that are none, before it is answered. */
+/*
+ * Every widget that calls a shop, on a page where each call first gets each kind of invalid answer and then a
+ * valid one.
+ */
 
 const page = (text: string, address = '') =>
   Object.defineProperties(new Response(text, { headers: { 'Content-Type': 'text/html' } }), {
@@ -11,7 +14,7 @@ const page = (text: string, address = '') =>
   })
 const asJson = (body: BodyInit) => new Response(body, { headers: { 'Content-Type': 'application/json' } })
 
-/** What a browser makes of gzip that ends too soon: some bytes, and then an error. */
+/** A truncated gzip body as browsers report it: some bytes, and then an error. */
 const brokenOff = () => {
   let isBegun = false
   const body = new ReadableStream({
@@ -33,15 +36,15 @@ const troubles: readonly Trouble[] = [
   () => page('<p>Zebra'.repeat(2_000)),
 ]
 
-/** Where the first example asks for nothing, the mark of one that does. */
+/** A later example when the first makes no call. */
 const asks: Readonly<Record<string, RegExp>> = { typeahead: /data-url=/ }
 
-/** What is typed, where a postcode would not do. */
+/** The typed text when a postcode does not fit. */
 const typed: Readonly<Record<string, string>> = { 'account-password': 'golden-top' }
 
 let met = 0
 
-/** Tries those widgets with each of the troubles. */
+/** Plays those widgets with each kind of failure. */
 export function describeBadAnswers(names: readonly string[]): void {
   beforeAll(() => {
     layOutRows()
@@ -50,7 +53,7 @@ export function describeBadAnswers(names: readonly string[]): void {
   })
 
   test.each(names)(
-    'A-20 G-11 %s says in its own words, once, that it could not be done, whatever came instead of an answer',
+    'A-20 G-11 %s says once, in its own words, that it failed, whatever came instead of an answer',
     async name => {
       const definition = await definitionOf(name)
       const examples = await examplesOf(name)

@@ -8,8 +8,10 @@ import { rowsOf } from '../../support/rows'
 import { isSoak } from '../../support/soak'
 import type { Scene } from '../../support/truth/scene'
 
-/* The same fact gives the same words on the screen, in whatever way it is written; and whatever the contract allows
- * gives no crash, no word in the console and no sentence that contradicts another. */
+/*
+ * The same fact gives the same words on the screen in every spelling; and no allowed answer causes a crash, a
+ * console message or contradictory sentences.
+ */
 
 const contract: Contract = readContract()
 
@@ -20,7 +22,7 @@ afterAll(() => {
 
 const runs = isSoak ? 40 * Number(process.env.RUNS) : 1
 
-/** For each place, another way to write the same value; for some places, another value. */
+/** For each place another spelling of the same value; for some places another value. */
 const ways = (places: readonly Place[]) =>
   fc.record({
     spellings: fc.array(fc.nat(12), { minLength: places.length, maxLength: places.length }),
@@ -30,7 +32,7 @@ const ways = (places: readonly Place[]) =>
     }),
   })
 
-/** What a page shows of such facts, and what is wrong with it. */
+/** The page's text for such facts, and its faults. */
 async function show(scene: Scene, chosen: readonly Choice[]) {
   tried++
   const { change, refused } = changeBy(chosen, contract)
@@ -38,7 +40,7 @@ async function show(scene: Scene, chosen: readonly Choice[]) {
   return { shown, faults: [...faults, ...contradictionsIn(shown)], isRefused: refused.length > 0 }
 }
 
-/** One page of each kind of answer; every page is the soak's. */
+/** One page of each kind of answer; the soak has every page. */
 const shown = rowsOf(
   answeredScenes.map(scene => [scene.name, scene] as const),
   [
@@ -53,7 +55,7 @@ const shown = rowsOf(
 )
 
 test.each(shown)(
-  'G-04 G-05 G-06 G-07 %s: the same facts give the same words, however they are written, and none contradicts another',
+  'G-04 G-05 G-06 G-07 %s: the same facts give the same words in any spelling, without a contradiction',
   async (_, scene) => {
     const { plain, places, answered } = await placesIn(scene, contract, isSoak)
     expect([...plain.faults, ...contradictionsIn(plain.shown)]).toEqual([])

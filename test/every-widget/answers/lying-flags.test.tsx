@@ -43,14 +43,14 @@ async function openCached(html: string, { page, session, fault, coupon = '' }: L
   return { ...opened, visit, ways }
 }
 
-/** What the widget still shows, or it has crashed. */
+/** The text that the widget still shows, unless it has crashed. */
 const stands = (name: string) =>
   expect(document.querySelector(`[data-widget="${name}"]`)).toHaveAttribute('data-widget-state', 'mounted')
 
 const toLogin = [`${location.origin}/login?return=%2Fshop%2Fbest-of-local%2Ffeatured`]
 const discount = 'POST /api/basket/apply-discount'
 
-describe('a cached page says customer, and the session is a guest’s', () => {
+describe("a cached page for customers in a guest's session", () => {
   const lie = { page: 'customer', session: 'guest' } as const
 
   const places = [
@@ -72,7 +72,7 @@ describe('a cached page says customer, and the session is a guest’s', () => {
     },
   ] as const
   test.each(places)(
-    'CALL-03 $ids GLB-04 a code for $of that is answered with $kind leads to the login page once, however often it is tried, and $of stays',
+    'CALL-03 $ids GLB-04 A code for $of answered with $kind leads to the login once, and $of stays',
     async ({ html, widget, isShown, kind }) => {
       const { ways } = await openCached(html, { ...lie, fault: { kind, match: discount, times: 'always' } })
       const field = await screen.findByRole('textbox', { name: /code/i })
@@ -86,7 +86,7 @@ describe('a cached page says customer, and the session is a guest’s', () => {
     },
   )
 
-  test('BB-19 GLB-04 a code for the box that the shop refuses to a guest says so, and nobody is sent away', async () => {
+  test('BB-19 GLB-04 A code that the shop refuses to a guest says so, and nobody is sent away', async () => {
     const { ways } = await openCached(basket, lie)
     const field = await screen.findByRole('textbox', { name: 'Promotional code' })
     await user.type(field, 'SUMMR{Enter}')
@@ -95,7 +95,7 @@ describe('a cached page says customer, and the session is a guest’s', () => {
     stands('bol-basket')
   })
 
-  test('CALL-03 GLB-04 where every read is refused, basket and week lead to the login page once between them', async () => {
+  test('CALL-03 GLB-04 When every read is refused, basket and week together lead to the login page once', async () => {
     const { ways, providers } = await openCached(basket + week, {
       ...lie,
       fault: { kind: '401', match: 'GET *', times: 'always' },
@@ -113,10 +113,10 @@ describe('a cached page says customer, and the session is a guest’s', () => {
   })
 })
 
-describe('a cached page says guest, and the session is a customer’s', () => {
+describe("a cached page for guests in a customer's session", () => {
   const lie = { page: 'guest', session: 'customer' } as const
 
-  test('BB-14 BB-16 GLB-04 the box shows what the shop has and the discount of a code, and has no field for a code', async () => {
+  test("BB-14 BB-16 GLB-04 The box shows the shop's lines and the discount of a code, without a field for a code", async () => {
     const { ways, visit } = await openCached(basket, { ...lie, coupon: 'SPRING5' })
     await screen.findByText('Mature cheddar')
     expect(screen.getByText('Discount').nextElementSibling).toHaveTextContent('minus £0.72')
@@ -127,7 +127,7 @@ describe('a cached page says guest, and the session is a customer’s', () => {
     stands('bol-basket')
   })
 
-  test('HB-48 GLB-04 the week shows what the shop has, and offers no code', async () => {
+  test("HB-48 GLB-04 The week shows the shop's data and offers no code", async () => {
     const { ways } = await openCached(week, lie)
     const shown = await screen.findByRole('region', { name: 'Your week' })
     await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
@@ -137,7 +137,7 @@ describe('a cached page says guest, and the session is a customer’s', () => {
     stands('header-basket')
   })
 
-  test('GLB-04 BB-16 the page’s own script puts the flag right, and the field for a code is there', async () => {
+  test('GLB-04 BB-16 When the page’s script corrects the flag, the field for a code appears', async () => {
     const { providers } = await openCached(basket, lie)
     await screen.findByText('Mature cheddar')
     Object.assign(window, { isGuest: false })

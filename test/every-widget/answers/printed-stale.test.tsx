@@ -6,7 +6,7 @@ import { openPage, settled } from '../../support/page/open-page'
 import { present } from '../../support/present'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
-/** Those that print something of the shop. */
+/** The widgets that print data of the shop. */
 const whoPrints = [
   'weekly-view-link',
   'weekly-cost',
@@ -21,7 +21,7 @@ const whoPrints = [
   'payment-form',
 ]
 const ofVisitor = ['open', 'scheme', 'days']
-/** Shown to those alone who have no account yet. */
+/** Shown only to people without an account. */
 const ofGuests = ['registration-steps']
 
 const arriveBy = (type: string, transferSize = 900) =>
@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** One visitor of the shop, and the copies of its pages that a cache gives out. */
+/** One visitor of the shop, and a cache's copies of its pages. */
 function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   const now = () => new Date('2026-11-25T12:00:00Z')
   const visit = createDemoShop({ now }).visit({ as, hasPostcode })
@@ -43,7 +43,7 @@ function visitor(as: 'customer' | 'guest' = 'customer', hasPostcode = true) {
   return {
     visit,
     print: (widget: string) => printedOn(visit, present(printedAt[widget]), [widget]),
-    /** `of` is the customer whom the page names. */
+    /** `of` is the customer named by the page. */
     async open(markup: string, of?: string) {
       document.head.innerHTML = of ? `<meta name="doorstep-customer" content="${of}">` : ''
       const page = await openPage(markup, {
@@ -63,7 +63,7 @@ const activeReader = '<div data-widget="mobile-basket-button" data-load="ready">
 const activeOf =
   '<div data-widget="typeahead" data-load="ready" data-label="Search" data-source="/list"></div>'
 
-test('G-30 the table has every widget that prints something of the shop', async () => {
+test('G-30 The table has every widget that prints data of the shop', async () => {
   const definitions = await Promise.all(widgetNames.map(definitionOf))
   const tellers = definitions.filter(({ serverRendered }) =>
     Object.keys(serverRendered?.facts ?? {}).some(fact => !ofVisitor.includes(fact)),
@@ -71,28 +71,24 @@ test('G-30 the table has every widget that prints something of the shop', async 
   expect(tellers.map(({ name }) => name).toSorted()).toEqual(whoPrints.toSorted())
 })
 
-/** How a page can come that is not straight from the shop for the customer before. */
+/** Ways in which a page arrives other than straight from the shop for the same customer. */
 const arrivals: readonly [how: string, customer: string, type: string, transferSize: number][] = [
-  [
-    'a page that names another customer than the page before, as a shared cache may give it out',
-    '18',
-    'navigate',
-    900,
-  ],
-  ['Back to a page that the browser has kept', '17', 'back_forward', 0],
-  ['Back to a page that is fetched again', '17', 'back_forward', 900],
-  ['a link to a page that the browser has kept', '17', 'navigate', 0],
+  ['a page that names another customer, as a shared cache may serve it', '18', 'navigate', 900],
+  ["Back to a page from the browser's cache", '17', 'back_forward', 0],
+  ['Back to a page that is loaded again', '17', 'back_forward', 900],
+  ["a link to a page from the browser's cache", '17', 'navigate', 0],
 ]
 
 const [ofAnother, ...others] = arrivals
-// How a page comes is read in one place for all: each widget comes as somebody else's, and the box in every way.
+// One place decides for all widgets how a page arrived: each widget is tried with another customer's page,
+// and the box in every way.
 const comings = [
   ...whoPrints.map(widget => [widget, ...present(ofAnother)] as const),
   ...others.map(arrival => ['bol-basket', ...arrival] as const),
 ]
 
 test.each(comings)(
-  'G-30 what %s prints stays as it is on the next page for the same customer, straight from the shop, and is not left inactive by %s',
+  'G-30 The print of %s stays asleep on a page straight from the shop, and not after %s',
   async (widget, _, customer, type, transferSize) => {
     const { open, print } = personOf(widget)
     const printed = print(widget)
@@ -106,31 +102,31 @@ test.each(comings)(
   },
 )
 
-/** What changes what the shop says, by one call each, and what it makes doubtful until the shop has said it again. */
+/** Changes of the shop's data, by one call each, and the printed state that each makes stale. */
 const orders: readonly [deed: string, call: CallName, body: object, concerned: readonly string[]][] = [
   [
-    'has put something into the box',
+    'adding to the box',
     'addToBasket',
     { id: 231, quantity: 2, increment: false },
     ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket'],
   ],
   [
-    'has cancelled the box',
+    'cancelling the box',
     'cancelBoxOrder',
     { order: 806 },
     ['weekly-view-link', 'weekly-cost', 'mobile-basket-button', 'bol-basket', 'order-again'],
   ],
   [
-    'has ordered for one day',
+    'ordering for one day',
     'saveOneOff',
     { product: 12, quantity: 1, date: '2026-12-01' },
     ['weekly-view-link', 'weekly-cost'],
   ],
-  ['has written a recipe to a friend', 'sendRecipe', { email: 'a@b.example' }, []],
+  ['sending a recipe to a friend', 'sendRecipe', { email: 'a@b.example' }, []],
 ]
 
-describe.each(orders)('who %s in this tab', (_, call, body, concerned) => {
-  test(`G-30 finds none of it as a page has printed it before: ${concerned.join(', ') || 'nothing is activated'}`, async () => {
+describe.each(orders)('after %s in this tab', (_, call, body, concerned) => {
+  test(`G-30 These printed states wake up: ${concerned.join(', ') || 'none'}`, async () => {
     arriveBy('navigate')
     const { open, print } = visitor()
     const printed = whoPrints.map(print).join('')
@@ -144,7 +140,7 @@ describe.each(orders)('who %s in this tab', (_, call, body, concerned) => {
   })
 })
 
-test('G-30 what was doubtful is asked for once: when the shop has said it again, the next page stays inactive', async () => {
+test("G-30 Stale data is read once; after the shop's answer the next page stays asleep", async () => {
   arriveBy('navigate')
   const { open, print, visit } = visitor()
   const before = print('mobile-basket-button')
@@ -166,7 +162,7 @@ describe('a page that a shared cache gives to another customer', () => {
     visit.call('POST', '/api/product/bol', { id: 231, quantity: 3 })
 
   test.each(['bol-basket', 'mobile-basket-button'])(
-    'G-30 shows by %s their own box, and inactive or active never somebody else’s',
+    "G-30 After %s customers see their own box, and never another's",
     async widget => {
       arriveBy('navigate')
       const alison = visitor()
@@ -185,7 +181,7 @@ describe('a page that a shared cache gives to another customer', () => {
     },
   )
 
-  test('G-30 activates the cards as well, which may say that somebody else’s box has their product', async () => {
+  test("G-30 The cards wake up too, since they may show another customer's box", async () => {
     arriveBy('navigate')
     const product = { id: 231, name: 'Mature cheddar', template: 'bol', is_available: true }
     const card = `<div data-widget="order-dialog"><script type="application/json">${JSON.stringify({ product })}</script><p>✓ 3 in basket</p><button>Add another</button></div>`
@@ -202,7 +198,7 @@ describe('a page that a shared cache gives to another customer', () => {
     expect(wordsOf('order-dialog')).not.toContain('3inbasket')
   })
 
-  test('G-30 an answer of somebody else’s that it has printed is not even shown until the shop has answered', async () => {
+  test("G-30 Another customer's printed answer is not even shown until the shop has answered", async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:01Z'))
     arriveBy('navigate')
     const alison = visitor()

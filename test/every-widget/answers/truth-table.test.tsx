@@ -4,7 +4,10 @@ import { definitionOf } from '../../support/widgets/all-widgets'
 import { labelsOf } from '../../support/words/marked-words'
 import { describeTruths } from './truth-table'
 
-/* Every scene is played while another tab changes it; the other ways belong to all widgets, and are played where most is said. */
+/*
+ * Every scene is played with a change in another tab; the other ways concern all widgets and are played in
+ * the richest scenes.
+ */
 
 const moreWays: readonly Way[] = ['the clock', 'lost answer', 'refused', 'back/forward cache']
 const telling = ['the box and its cards', 'the checkout', 'the week', 'a regular order', 'a pause']
@@ -18,12 +21,12 @@ describeTruths(
   ),
 )
 
-test('the scenes that are played in every way are in the table', () => {
+test('The scenes that are played in every way are in the table', () => {
   const names = scenes.map(({ name }) => name)
   expect(telling.filter(name => !names.includes(name))).toEqual([])
 })
 
-test('A-05 what the table calls a sentence is one of the widget’s own words', async () => {
+test('A-05 Every sentence of the table is one of the widget’s own messages', async () => {
   const unknownNames: string[] = []
   for (const { of } of scenes.flatMap(({ sentences }) => sentences)) {
     const [widget = '', name = ''] = of.split('.')

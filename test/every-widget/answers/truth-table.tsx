@@ -6,24 +6,24 @@ const tally = { cells: 0, held: 0 }
 /** The result of a change on the page if the shop accepts it; a refused change is checked in the same way. */
 const done = new Map<Scene, Awaited<ReturnType<typeof play>>['looks']>()
 
-/** What is said, wherever it stands. */
+/** The sentences that are shown, wherever they are. */
 const saidIn = (text: string, { at }: Sentence): string =>
   [...text.matchAll(new RegExp(at, 'g'))].map(([, ...groups]) => groups.filter(Boolean).join(' ')).join('; ')
 
-/** What is not said, where the page says that it does not know. */
+/** The sentences that must be missing when the page says that it does not know. */
 const unknown = new RegExp(
   `can't tell|don't know|Not known yet|couldn't|could not find out|can't reach the shop|may have changed|${uncertainMessages.changedElsewhere}`,
 )
 
 type Look = Awaited<ReturnType<typeof play>>['looks'][number]
 
-/** What would be true. */
+/** The true state. */
 function truthOf({ fresh, data, visit }: Look, sentence: Sentence): string[] {
   const said = sentence.shop?.(data, visit)
   return [...(fresh === null ? [] : [saidIn(fresh, sentence)]), ...(said === undefined ? [] : [said])]
 }
 
-/** What is wrong with a sentence two seconds after its fact has changed. */
+/** The false sentences two seconds after a fact has changed. */
 function faultsOf(sentence: Sentence, looks: readonly Look[]): string[] {
   return looks.flatMap(look => {
     const says = saidIn(look.shown, sentence)
@@ -35,7 +35,7 @@ function faultsOf(sentence: Sentence, looks: readonly Look[]): string[] {
   })
 }
 
-/** All that is wrong with a scene after that way, and with the table's own word on it. */
+/** All faults of a scene played in that way, checked against the table. */
 async function faultsIn(scene: Scene, way: Way): Promise<string[]> {
   const isPlayed = has(scene, way)
   const { before, looks } = isPlayed ? await play(scene, way) : { before: '', looks: [] }
@@ -52,13 +52,13 @@ async function faultsIn(scene: Scene, way: Way): Promise<string[]> {
       if (changes && !faults.length) tally.held += 1
       if (!changes) faults.push(`does not change ("${was}"), and no reason is given`)
     } else if (excuse && changes) faults.push(`is excused (${excuse}), and changes`)
-    // Where nothing was to change, something false may be said all the same.
+    // Even where nothing changes, something false may be said.
     if (excuse && faults.length) tally.cells += 1
     return faults.map(fault => `${sentence.of}: ${fault}`)
   })
 }
 
-/** Plays those scenes in those ways, one after the other: what is refused is compared with a lost answer. */
+/** Plays those scenes in those ways, one after the other; a refusal is compared with a lost answer. */
 export function describeTruths(rows: readonly { scene: Scene; way: Way }[]): void {
   afterAll(() => {
     writeSync(1, `Truth table: ${tally.held} of ${tally.cells}\n`)

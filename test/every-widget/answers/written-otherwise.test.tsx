@@ -4,7 +4,7 @@ import { toBoxOrder } from '../../../shared/domain/api/box-orders'
 import { toSaved } from '../../../shared/domain/api/client/saved'
 import { openPage } from '../../support/page/open-page'
 
-/* The same fact, written as servers write it. */
+/* The same fact in the spellings of several servers. */
 
 const line = (id: number, more: object = {}) => ({
   id,
@@ -25,7 +25,7 @@ const openBasket = async (answer: unknown) => {
 const nothings = [0, '0', ' 0 ', '', null, undefined, false]
 
 test.each(nothings)(
-  'G-06 an order whose parent and edited order are %j is a new one, not an amendment',
+  'G-06 An order whose parent and edited order are %j is a new one, not an amendment',
   async none => {
     const order = { ...draft, parent_id: none, editing_order_id: none }
     expect(toDraft(order)).toMatchObject({ parentId: null, editingOrderId: null })
@@ -35,12 +35,12 @@ test.each(nothings)(
   },
 )
 
-test.each([...nothings, [], {}, { id: 0 }])('G-06 a basket whose order is %j has none', async none => {
+test.each([...nothings, [], {}, { id: 0 }])('G-06 A basket whose order is %j has none', async none => {
   expect(toDraft(none)).toBeNull()
 })
 
 test.each([2, '2', '2.00', ' 2.0 '])(
-  'G-07 a line whose quantity is %j is shown like one of 2',
+  'G-07 A line with the quantity %j is shown like one of 2',
   async quantity => {
     const basket = await openBasket(basketOf([line(1, { quantity })]))
     expect(await within(basket).findByRole('spinbutton')).toHaveValue('2')
@@ -49,7 +49,7 @@ test.each([2, '2', '2.00', ' 2.0 '])(
 )
 
 test.each(['0000-00-00', '0000-00-00 00:00:00', '', null])(
-  'G-07 a basket whose order has the date %j is shown like one without a date',
+  'G-07 A basket whose order has the date %j is shown like one without a date',
   async date => {
     const basket = await openBasket(basketOf([line(1)], { ...draft, date, next_delivery_date: date }))
     expect(await within(basket).findByText('Cheese 1')).toBeInTheDocument()
@@ -58,7 +58,7 @@ test.each(['0000-00-00', '0000-00-00 00:00:00', '', null])(
 )
 
 test.each([{ quantity: 'two' }, { id: null }, { quantity: -1 }, { product: 'x' }])(
-  'G-07 a line with %j leaves the others standing, and what they come to is not known',
+  'G-07 A line with %j leaves the others, and the total is unknown',
   async bad => {
     const basket = await openBasket(basketOf([line(1), line(2, bad), line(3)]))
     expect(await within(basket).findByText('Cheese 1')).toBeInTheDocument()
@@ -69,7 +69,7 @@ test.each([{ quantity: 'two' }, { id: null }, { quantity: -1 }, { product: 'x' }
   },
 )
 
-test('G-07 a day whose only line cannot be read is not called a day on which nothing comes', async () => {
+test('G-07 A day whose only line is unreadable is not called empty', async () => {
   const essential = (id: number, date: string, more: object = {}) => ({
     id,
     product: { id, name: `Milk ${id}`, template: 'de', order_price: '1.00' },
@@ -95,7 +95,7 @@ test('G-07 a day whose only line cannot be read is not called a day on which not
   expect(screen.getAllByText("Part of this week can't be shown here.")).toHaveLength(2)
 })
 
-test('G-06 a message inside data is shown, also where null stands at the top', () => {
+test('G-06 A message inside data is shown, also beside null at the top', () => {
   expect(
     toSaved({ message: null, order_link: '', data: { message: 'Saved.', order_link: '/orders' } }, ''),
   ).toEqual({
@@ -105,7 +105,7 @@ test('G-06 a message inside data is shown, also where null stands at the top', (
   })
 })
 
-test('G-07 a row of a box that cannot be read stands as one of which nothing is known, and the others stay', () => {
+test('G-07 An unreadable row of a box is shown as unknown, and the other rows stay', () => {
   const { products, deliveries } = toBoxOrder({
     id: 1,
     products: [{ product: { name: 'Leeks' }, quantity: 2 }, 'x'],

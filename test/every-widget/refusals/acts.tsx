@@ -6,8 +6,8 @@ import { expectElement } from '../../support/expect-element'
 import { openShopPage } from '../../support/page/shop-page'
 
 /*
- * Each widget that shows why a call is refused: how a person comes to make the call. A line of the basket that the shop
- * refuses to change goes back to what it was, without a reason (BB-08).
+ * Each widget that shows why a call is refused, with the steps to make the call. A line of the basket that
+ * the shop refuses to change goes back without a reason (BB-08).
  */
 
 type Page = Awaited<ReturnType<typeof openShopPage>>
@@ -19,7 +19,7 @@ type Act = {
   hasPostcode?: boolean
   html: string | ((visit: Visit) => string | Promise<string>)
   prepare?: (visit: Visit) => Promise<unknown>
-  /** What the person does; a read that the page makes by itself needs nothing. */
+  /** The person's actions; a read that the page makes by itself needs none. */
   does?: (page: Page) => Promise<unknown>
 }
 
@@ -184,11 +184,11 @@ export const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Opens the page, has the person do it, and gives what is then on the page; that call alone is answered with `answer`. */
+/** Opens the page, performs the actions and returns the page's text; only that call gets `answer`. */
 export async function refuse(name: string, answer: () => Response): Promise<() => string> {
   const { call, as, hasPostcode, html, prepare, does } = acts[name] as Act
   let isMet = false
-  // What was chosen for the last one is kept for the visit.
+  // The last choice is kept for the visit.
   sessionStorage.clear()
   const page = await openShopPage(
     async visit => {

@@ -1,12 +1,15 @@
 import { waitFor } from '@testing-library/react'
 import { acts, refuse } from './acts'
 
-/* Every widget shows the shop's reason; which statuses and bodies have one is told in test/shared/domain/api/client/refusals.test.ts. */
+/*
+ * Every widget shows the shop's reason; test/shared/domain/api/client/refusals.test.ts has the statuses and
+ * bodies with one.
+ */
 
 const glass = 'Your box holds too much glass.'
 const statuses = [409, 403, 400, 404, 410, 412]
 
-// A card tells its developer of a refusal, too.
+// A card also tells the developer about a refusal.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What ships, but the tables of calls, and examples of the catalogue and the contract. */
+/** The shipped sources, except the tables of calls and the examples of the catalogue and the contract. */
 const sources = ['shared', 'widgets']
   .flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -18,7 +18,7 @@ const sources = ['shared', 'widgets']
       ),
   )
 
-/** Addresses of pages that are written out in that text, where it is no comment and no sentence about an option. */
+/** Literal addresses of pages in that text, outside comments and sentences about options. */
 const addressesIn = (text: string): string[] =>
   text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -30,11 +30,11 @@ test.each([
   ['goTo(`/checkout-complete/`.concat(id))', ['/checkout-complete']],
   ["// '/login' is the shop's own", []],
   ["text('an address on this site, such as /register')", []],
-])('the search finds the addresses in %s', (text, found) => {
+])('The search finds the addresses in %s', (text, found) => {
   expect(addressesIn(text)).toEqual(found)
 })
 
-test('G-03 the address of a page of the site is written in one place', () => {
+test('G-03 The address of a page of the site is written in one place', () => {
   expect(sources.length).toBeGreaterThan(250)
   const written = sources.flatMap(file =>
     addressesIn(readFileSync(path.join(root, file), 'utf8')).map(address => `${file} ${address}`),

@@ -3,7 +3,10 @@ import { freshToken } from '../../../shared/platform/page/login/fresh-token'
 import { reported } from '../../../shared/platform/page/report'
 import { pageNames, pageNamesIn } from '../../support/sources/page-names'
 
-/** What every browser has, so that no element answers to it; and what the bundle has put there before it reads it. */
+/**
+ * Names that every browser has, so that no element can take them, and names that the bundle sets before it
+ * reads them.
+ */
 const always =
   'addEventListener removeEventListener dispatchEvent fetch scrollTo innerWidth innerHeight scrollY IntersectionObserver KeyboardEvent crypto HTMLElement Element csrfToken Doorstep doorstepPart location'.split(
     ' ',
@@ -17,11 +20,11 @@ test.each([
   ["Reflect.get(window, 'a')", 'a'],
   ["Object.hasOwn(window, 'a')", 'a'],
   ['const { a } = globalThis as X', 'a'],
-])('the search finds the name in %s', (text, name) => {
+])('The search finds the name in %s', (text, name) => {
   expect(pageNamesIn(text)).toEqual([expect.objectContaining({ of: 'window', name })])
 })
 
-test('J-04 a name that a browser may lack, or that a page may set, is read as the window’s own', () => {
+test('J-04 A name that a browser may lack, or a page may set, is read as the window’s own property', () => {
   const names = pageNames().filter(({ of }) => of === 'window')
   const open = names.filter(
     ({ name, file, isOwn }) =>
@@ -45,7 +48,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('J-04 an element called doorstepToken or doorstepSaid keeps neither a fresh token nor a message', async () => {
+test('J-04 An element called doorstepToken or doorstepSaid blocks neither a fresh token nor a message', async () => {
   for (const element of elements) {
     document.body.innerHTML = `<meta name="doorstep-csrf-url" content="/csrf">${element('doorstepToken')}${element('doorstepSaid')}`
     const answer = async () => new Response('{"token":"fresh"}')
@@ -55,7 +58,7 @@ test('J-04 an element called doorstepToken or doorstepSaid keeps neither a fresh
   }
 })
 
-test('J-04 elements called after the page’s globals say nothing', () => {
+test('J-04 Elements named like the page’s globals have no effect', () => {
   for (const element of elements) {
     document.body.innerHTML = ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'].map(element).join('')
     for (const name of ['csrfToken', 'hasPostcode', 'isGuest', 'activeCoupon'])

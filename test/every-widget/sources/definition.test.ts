@@ -12,7 +12,7 @@ describe.each(widgetNames)('%s', name => {
   const folder = path.join(root, 'widgets', name)
   const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-  test('J-86 has a folder whose files are named by one pattern', async () => {
+  test('J-86 Its folder has files named by one pattern', async () => {
     const { messages } = await definitionOf(name)
     const files = readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -26,7 +26,7 @@ describe.each(widgetNames)('%s', name => {
         ...(messages ? [`${name}-messages.ts`] : []),
       ]),
     )
-    // A component has a name of its own and perhaps a style sheet of that name; all else is in small letters.
+    // A component has its own name and perhaps a style sheet of that name; all other files are lower-case.
     const isFitting = (file: string) =>
       /^[A-Z]\w+\.module\.css$/.test(file)
         ? files.includes(file.replace('.module.css', '.tsx'))
@@ -35,7 +35,7 @@ describe.each(widgetNames)('%s', name => {
     expect(files.filter(file => !isFitting(file))).toEqual([])
   })
 
-  test('J-86 states its options once, and its messages in one set', () => {
+  test('J-86 Its options are stated once, and its messages in one set', () => {
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
     const definition = read(`${name}.widget.ts`)
     expect(definition).toMatch(/^ {2}options,$/m)
@@ -44,7 +44,7 @@ describe.each(widgetNames)('%s', name => {
     expect(read(`${component}.tsx`)).toMatch(/OptionValues<typeof options>|Panel\w*Options/)
   })
 
-  test('says what it is in sentences that an editor understands', async () => {
+  test('Its description is in sentences that an editor understands', async () => {
     const { name: own, title, summary, options } = await definitionOf(name)
     expect(own).toBe(name)
     expect(title).toMatch(/^[A-Z].{3,}/)
@@ -52,13 +52,13 @@ describe.each(widgetNames)('%s', name => {
     for (const { about } of Object.values(options)) expect(about).toMatch(/^[A-Z].{5,}\.$/)
   })
 
-  test('has options whose attributes are all different', async () => {
+  test('All attributes of its options are different', async () => {
     const { options } = await definitionOf(name)
     const attributes = Object.keys(options).map(attributeOf)
     expect(new Set(attributes).size).toBe(attributes.length)
   })
 
-  test('has at least two examples, each with a name, a sentence and a fallback for people without script', async () => {
+  test('It has at least two examples, each with a name, a sentence and a fallback without JavaScript', async () => {
     const examples = await examplesOf(name)
     expect(examples.length).toBeGreaterThanOrEqual(2)
     expect(new Set(examples.map(example => example.name)).size).toBe(examples.length)
@@ -68,12 +68,12 @@ describe.each(widgetNames)('%s', name => {
     }
   })
 
-  test('has a budget for its first use in package.json', () => {
+  test('It has a budget for its first use in package.json', () => {
     expect(budget.widgets[name]).toEqual(expect.any(Number))
   })
 })
 
-test('completion data for editors names every widget and every attribute', async () => {
+test('Completion data for editors names every widget and every attribute', async () => {
   const described = await describeWidgets(widgets, {})
   const vscode = JSON.stringify(vscodeData(described))
   const jetbrains = JSON.stringify(webTypes(described, '1.0.0'))
@@ -88,7 +88,7 @@ test('completion data for editors names every widget and every attribute', async
   }
 })
 
-test('every folder below widgets/ is in the list', () => {
+test('Every folder below widgets/ is in the list', () => {
   const folders = readdirSync(path.join(root, 'widgets'), { withFileTypes: true }).filter(entry =>
     entry.isDirectory(),
   )
@@ -96,7 +96,7 @@ test('every folder below widgets/ is in the list', () => {
   expect(existsSync(path.join(root, 'widgets/index.ts'))).toBe(true)
 })
 
-test('the README is read in five minutes: at most 150 lines and 8 kB', () => {
+test('The README takes five minutes: at most 150 lines and 8 kB', () => {
   const text = readFileSync(path.join(root, 'README.md'), 'utf8')
   expect(text.split('\n').length).toBeLessThanOrEqual(150)
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_000)

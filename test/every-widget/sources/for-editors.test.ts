@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
-/* What only editors read is behind FOR_EDITORS, which the build defines as false in the scripts that visitors fetch. */
+/* Text for editors is behind FOR_EDITORS, which the build defines as false in visitors' scripts. */
 
 const dist = path.resolve('dist')
 const scripts = [
@@ -13,7 +13,7 @@ const scripts = [
   .map(file => readFileSync(path.join(dist, file), 'utf8'))
   .join('\n')
 
-/** The longest part of a sentence that a minifier writes as it is. */
+/** The longest part of a sentence that a minifier leaves unchanged. */
 const plainPart = (sentence: string) =>
   sentence.split(/[^\w ,.;:()-]/).sort((one, other) => other.length - one.length)[0] ?? ''
 
@@ -21,7 +21,7 @@ const plainPart = (sentence: string) =>
 const saidOnPages = ['mobile-nav groups', 'map attribution']
 
 let searched = 0
-test.each(widgetNames)('J-83 no sentence of %s for editors reaches visitors', async name => {
+test.each(widgetNames)('J-83 No sentence of %s for editors reaches visitors', async name => {
   const { summary, options } = await definitionOf(name)
   const sentences = [
     summary,
@@ -34,7 +34,7 @@ test.each(widgetNames)('J-83 no sentence of %s for editors reaches visitors', as
   expect(sentences.filter(each => scripts.includes(each))).toEqual([])
 })
 
-test('J-83 there are sentences to look for, and those that the console says are found', async () => {
+test('J-83 There are sentences to search for, and those of the console are found', async () => {
   expect(searched).toBeGreaterThan(200)
   for (const each of saidOnPages) {
     const [widget = '', option = ''] = each.split(' ')

@@ -24,7 +24,7 @@ test.each([
   ['export const list = Array.from("ab")', 'Array.from at load'],
   ['export const tell = () => new Event("x")', 'Event later'],
   ['class A { b = Event }', 'Event later'],
-])('the search finds what is read, and when: %s', (text, found) => {
+])('The search finds each read, and its time: %s', (text, found) => {
   expect(globalsIn(text)).toEqual([found])
 })
 
@@ -32,17 +32,18 @@ test.each([
   'export const at = (root: Document | Element): Request | null => null',
   'import { Event } from "./x"; Event()',
   'const it = { Document: () => 1, b: { Request: 2 }.Request }',
-])('the search passes over types and namesakes: %s', text => {
+])('The search ignores types and namesakes: %s', text => {
   expect(globalsIn(text)).toEqual([])
 })
 
-test('F-61 no source asks for a global that a library of the page may have put its own in the place of', () => {
+test('F-61 No source reads a global that a library of the page may have replaced', () => {
   expect(sources.length).toBeGreaterThan(250)
   const asked = sources.flatMap(file =>
     globalsIn(readFileSync(path.join(root, file), 'utf8'))
-      // Libraries give their own `Element` the browser's prototype, so every element is an instance of theirs too.
+      // Libraries give their own `Element` the browser's prototype, so every element is an instance of theirs
+      // too.
       .filter(read => read !== 'Element later')
-      // The build answers for these wherever they are written.
+      // The build replaces these wherever they are written.
       .filter(read => !/^(Array\.from|Date\.parse) /.test(read))
       .map(read => `${read} in ${file}`),
   )

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss, { type AtRule, type Node } from 'postcss'
 
-/** Whether a rule holds only where the first pointing device can hover; a finger leaves its last target hovered. */
+/**
+ * Gives whether a rule applies only where the main pointing device can hover, since a finger leaves its last
+ * target hovered.
+ */
 const isForHovering = (node: Node): boolean => {
   for (let at = node.parent; at; at = at.parent)
     if (at.type === 'atrule' && /hover: hover/.test((at as unknown as AtRule).params)) return true
@@ -24,7 +27,7 @@ const sheets = ['shared', 'widgets', 'demo-pages'].flatMap(folder =>
     .map(file => path.join(root, folder, file)),
 )
 
-test('J-28 a tapped control does not stay hovered: each rule for hovering holds only where a pointer hovers', () => {
+test('J-28 A tapped control does not stay hovered: each hover rule applies only to hovering pointers', () => {
   expect(sheets.length).toBeGreaterThan(50)
   expect(
     sheets.flatMap(sheet => loose(readFileSync(sheet, 'utf8')).map(rule => `${sheet}: ${rule}`)),

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { circlesIn, importsIn, linksOf, strayExports } from '../../support/sources/sources'
 
 const root = path.resolve(__dirname, '../../..')
-/** As they are written, types included: what a bundler leaves out ties rooms together all the same. */
+/** Imports as written, types included, which couple folders although a bundler drops them. */
 const links = linksOf(root, ['widgets', 'shared', 'demo-pages', 'test', 'build.mjs'])
 const sources = Object.fromEntries(
   Object.entries(importsIn(links)).filter(([file]) => !file.startsWith('test/')),
 )
 
-/** What several widgets show of one subject: a folder each, and none knows another. */
+/** Parts of one subject that several widgets show: a folder each, and none imports another. */
 const subjects = ['account', 'registration', 'ordering', 'basket', 'boxes', 'week']
 const within = (floor: string, rooms: string) => `shared/${floor}/(${rooms})/`
 const features = within('features', [...subjects, 'calls'].join('|'))
@@ -18,10 +18,13 @@ const platform = (rooms: string) => within('platform', rooms)
 const tools = (rooms: string) => within('tools', rooms)
 const ui = 'shared/ui/'
 const library = (names: string) => `node_modules/(${names})(/|$)`
-// Every floor may read what this site says of itself: its events, facts, pages and names of storage.
+// Every floor may import the site's settings: its events, facts, pages and storage names.
 const only = (...parts: string[]) => new RegExp(`^(${[...parts, 'shared/site/'].join('|')})`)
 
-/** Who may import whom, from the top floor down, and the rule in words; the first that fits a file decides. */
+/**
+ * The allowed imports, from the top floor down, with the rule in words; the first that matches a file
+ * decides.
+ */
 const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   [
     /^widgets\/start\.ts$/,
@@ -292,7 +295,7 @@ const rules: [from: RegExp, mayImport: RegExp, why: string][] = [
   ],
 ]
 
-test('every file imports only from where the architecture lets it', () => {
+test('Every file imports only from where the architecture allows it', () => {
   const strays = Object.entries(sources).flatMap(([file, imports]) => {
     const rule = rules.find(([from]) => from.test(file))
     if (!rule) return [`no rule says what ${file} may import`]
@@ -301,7 +304,7 @@ test('every file imports only from where the architecture lets it', () => {
   expect(strays).toEqual([])
 })
 
-test('no widget imports another widget', () => {
+test('No widget imports another widget', () => {
   const strays = Object.entries(sources).flatMap(([file, imports]) => {
     const own = /^widgets\/[^/]+\//.exec(file)?.[0]
     return own ? imports.filter(next => next.startsWith('widgets/') && !next.startsWith(own)) : []
@@ -309,11 +312,11 @@ test('no widget imports another widget', () => {
   expect(strays).toEqual([])
 })
 
-test('no imports run in a circle, types included', () => {
+test('No imports form a circle, types included', () => {
   expect(circlesIn(sources)).toEqual([])
 })
 
-test('a circle, a type-only one too, would be seen', () => {
+test('A circle would be found, also one of types only', () => {
   const links = sources['shared/platform/values/calendar-date.ts'] ?? []
   expect(
     circlesIn({
@@ -323,7 +326,7 @@ test('a circle, a type-only one too, would be seen', () => {
   ).toEqual([expect.stringContaining('shared/platform/values/calendar-date.ts')])
 })
 
-/** What is bundled from a text has its names in that text: the texts of all scripts of the build. */
+/** A source that is bundled from a text has its names in that text, so the build's scripts are read too. */
 const build = readdirSync(path.join(root, 'shared/tools/build'), { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.mjs'))
   .map(name => `shared/tools/build/${name}`)
@@ -331,15 +334,15 @@ const build = readdirSync(path.join(root, 'shared/tools/build'), { recursive: tr
   .map(file => readFileSync(path.join(root, file), 'utf8'))
   .join()
 
-test('every export is taken by another file', () => {
+test('Every export is imported by another file', () => {
   const strays = strayExports(links)
-    // Read by their places: what each widget can be shown as.
+    // Read by their paths: the display variants of each widget.
     .filter(stray => !stray.endsWith('.examples.ts#examples'))
     .filter(stray => !build.includes(stray.split('#')[1] ?? ''))
   expect(strays).toEqual([])
 })
 
-test('an export that nothing takes, a type too, would be seen', () => {
+test('An unused export would be found, also a type', () => {
   const example = {
     'a.ts': { taken: new Map(), exports: ['used', 'Stray'] },
     'b.ts': { taken: new Map([['a.ts', ['used']]]), exports: ['whole'] },
@@ -348,7 +351,7 @@ test('an export that nothing takes, a type too, would be seen', () => {
   expect(strayExports(example)).toEqual(['a.ts#Stray'])
 })
 
-test('every library that we depend on has its row in the table of libraries, and the table has no other row', () => {
+test('The table of libraries has every dependency, and no others', () => {
   const [, table = ''] = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').split(
     '| | by | bytes | why |',
   )

@@ -35,7 +35,7 @@ const made: readonly [file: string, text: string][] = [
   ['widgets/slider/slider.examples.ts', writes],
 ]
 
-/** The made-up files of which `npm run lint` says these words. */
+/** The invented files about which `npm run lint` prints these messages. */
 function namedBy(words: string): string[] {
   const place = mkdtempSync(path.join(tmpdir(), 'lint-'))
   try {
@@ -57,17 +57,17 @@ function namedBy(words: string): string[] {
 
 test.each([
   [
-    'the page is left',
+    'a listener for leaving the page',
     'onLeft, onRestored or onVisibility',
     ['widgets/slider/hears.ts', 'shared/ui/hears.ts'],
   ],
   [
-    'something is stored',
+    'access to storage',
     'getShared and setShared',
     ['shared/domain/hooks/stores.ts', 'widgets/slider/stores.ts'],
   ],
   [
-    'the focus goes',
+    'a move of the focus',
     'setFocus, setFocusInPlace',
     [
       'widgets/slider/leads.ts',
@@ -76,11 +76,7 @@ test.each([
       'shared/domain/hooks/leads.ts',
     ],
   ],
-  [
-    'a value is written as JSON',
-    'use stringifyJson',
-    ['shared/features/writes.ts', 'widgets/slider/writes.ts'],
-  ],
-])('that %s is named everywhere but in its one owner, with what to use instead', (_, words, files) => {
+  ['a value written as JSON', 'use stringifyJson', ['shared/features/writes.ts', 'widgets/slider/writes.ts']],
+])('The linter names %s everywhere but in its one owner, with what to use instead', (_, words, files) => {
   expect(namedBy(words)).toEqual(files)
 })

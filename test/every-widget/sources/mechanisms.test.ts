@@ -4,7 +4,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../../..')
 const page = readFileSync(path.join(root, 'docs/mechanisms.md'), 'utf8')
 
-/** What waits, watches, holds back, or asks what belongs to the page or to other code, as it is written. */
+/** Mechanisms that wait, watch, hold back, or use the page's or other code's names, as they are written. */
 const kinds = {
   timer:
     /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|AbortSignal\.timeout)\(|\bsetTimeout\)\(|whenIdle\(\)\?\.\(/g,
@@ -41,7 +41,7 @@ const inWords = (of: readonly (readonly [Kind, number])[]) =>
     .map(([kind, count]) => many(kind, count))
     .join(', ')
 
-/** The rows of the page: where, and what is said to be there. */
+/** The rows of the page: the file and its mechanisms. */
 const rows = [...page.matchAll(/^\| `([\w/.-]+\.tsx?)` \| ([^|]+) \|(.*)\|$/gm)].map(
   ([, file = '', has = '', rest = '']) => ({
     file: file.startsWith('widgets/') ? file : `shared/${file}`,
@@ -50,7 +50,7 @@ const rows = [...page.matchAll(/^\| `([\w/.-]+\.tsx?)` \| ([^|]+) \|(.*)\|$/gm)]
   }),
 )
 
-test('each timer, observer, listener and latch of the product has a row in docs/mechanisms.md, with what ends it', () => {
+test('Each timer, observer, listener and latch of the product has a row in docs/mechanisms.md with its end', () => {
   const said = new Map(rows.map(({ file, has }) => [file, has]))
   const faults = [...counts].flatMap(([file, of]) => {
     const found = inWords(of)
@@ -66,14 +66,14 @@ test('each timer, observer, listener and latch of the product has a row in docs/
   expect(faults).toEqual([])
 })
 
-test('each row of docs/mechanisms.md is about one file that is there, and leaves no question open', () => {
+test('Each row of docs/mechanisms.md is about one existing file and leaves no question open', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.filter(({ file }) => !counts.has(file)).map(({ file }) => file)).toEqual([])
   expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length)
   expect(rows.filter(({ cells }) => cells.length !== 4 || cells.some(cell => !cell))).toEqual([])
 })
 
-test('there are no more mechanisms than docs/mechanisms.md says', () => {
+test('There are no more mechanisms than docs/mechanisms.md says', () => {
   const sum = (kind: Kind) =>
     [...counts.values()].flat().reduce((all, [each, count]) => all + (each === kind ? count : 0), 0)
   const today = kindNames.map(sum)

@@ -9,18 +9,18 @@ import {
   wordingsWith,
 } from '../../support/words/messages'
 
-// The labels of a widget and of its parts are one list, and the name of a label is the name of its message.
+// The labels of a widget and of its parts are one list, and a label has the name of its message.
 const speaking = widgetNames.filter(name => name !== 'equal-height')
 
 describe.each(speaking)('%s', name => {
   const files = filesOf(`widgets/${name}/${name}.widget.ts`)
 
-  test('has one sentence for each name of its labels, whichever part of it speaks', async () => {
+  test('It has one sentence for each label, whichever part of it speaks', async () => {
     const writers = new Map<string, string[]>()
     const note = (key: string, writer: string) => writers.set(key, [...(writers.get(key) ?? []), writer])
     const definition = await definitionOf(name)
     const labels = labelsOf(definition)
-    // A part may come with another one and never be shown; then its words are none of the labels.
+    // A part may import another one and never show it; then its messages are none of the labels.
     const spoken = messagesOf(files).filter(({ own }) => own.every(key => key in labels))
     for (const { name: messages, own } of spoken) for (const key of own) note(key, messages)
     const inPlace = [definition.messages ?? {}].filter(
@@ -31,13 +31,13 @@ describe.each(speaking)('%s', name => {
     expect(twice.map(([key, all]) => `${key}: ${all.join(', ')}`)).toEqual([])
   })
 
-  test('lists every wording that its own parts speak with', async () => {
+  test('It lists every message that its own parts use', async () => {
     const labels = labelsOf(await definitionOf(name))
     const forgotten = ownMessagesOf(name).filter(({ own }) => !own.every(key => key in labels))
     expect(forgotten.map(each => each.name)).toEqual([])
   })
 
-  test('lists only labels that one of its parts uses', async () => {
+  test('It lists only labels that one of its parts uses', async () => {
     const isAskedFor = askedIn(codeOf(files))
     const labels = Object.keys(labelsOf(await definitionOf(name)))
     expect(labels.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe.each(speaking)('%s', name => {
   })
 })
 
-test('a sentence that no label has replaced is traced to the wording that the definition lacks', () => {
+test('A sentence without a label is traced to the message that the definition lacks', () => {
   const files = filesOf('widgets/direct-debit/direct-debit.widget.ts')
   expect(wordingsWith('Close', files)).toContain('dialogMessages of shared/ui/ui-messages.ts')
   expect(wordingsWith('Sold by nobody', files)).toEqual([])

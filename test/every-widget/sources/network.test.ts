@@ -5,16 +5,16 @@ import { parseScript } from '../../support/sources/parse'
 
 const root = path.resolve(__dirname, '../../..')
 const exchange = 'shared/domain/api/client/exchange.ts'
-// The client's own `fetch`, as the build gives it to pages whose `Request` is another thing.
+// The client's own `fetch`, which the build uses on pages that replace `Request`.
 const proof = 'shared/platform/page/host/host-proof-request.js'
 const tabs = 'shared/platform/page/lifecycle/other-tabs.ts'
-// The page's doctor asks for files of the bundle, and only where somebody debugs.
-// A form that the browser posts itself, without the client of the calls (A-104).
+// The page's doctor requests files of the bundle, only in debug mode. A form that the browser posts itself,
+// without the client of the calls (A-104).
 const token = 'shared/platform/page/login/fresh-token.ts'
-// The time at the shop, which no call has told: the head of the bundle's own file.
+// The time at the shop when no call has given it: a HEAD request for the bundle's own file.
 const clock = 'shared/platform/page/shop-clock.ts'
 const doctor = 'shared/tools/doctor/page-facts.ts'
-// A site that wants to hear of failures puts this script into its pages itself.
+// A site that wants reports of failures adds this script to its pages itself.
 const reporter = 'shared/tools/server-helpers/report-errors.js'
 // Programs of a developer's own machine.
 const isProgram = /^shared\/tools\/(doctor\/command|cli\/.*)\.m?[jt]s$/
@@ -40,7 +40,7 @@ const senders = new Set([
   'serviceWorker',
 ])
 
-/** Whoever opens a door writes one of these words; most files are spared the reading. */
+/** Network code contains one of these words, so most files need not be parsed. */
 const opens = new RegExp(`\\b(?:${[...senders, 'onmessage', 'ky'].join('|')})\\b`)
 const mayOpen = (text: string) =>
   opens.test(text) || (text.includes('addEventListener') && /\bmessage\b/.test(text))
@@ -50,7 +50,7 @@ const nameOf = (node: types.Node): string | null => {
   return types.isStringLiteral(node) ? node.value : null
 }
 
-/** The ways out to the network and the ears for other windows in one file, as "what in where". */
+/** A file's network access and listeners for other windows, as "what in where". */
 function doorsIn(file: string, text: string): string[] {
   if (!mayOpen(text)) return []
   const doors: string[] = []
@@ -88,16 +88,16 @@ test.each([
   ['addEventListener message', "addEventListener('message', () => {})"],
   ['onmessage', 'window.onmessage = () => {}'],
   ['ky', "import ky from 'ky'\nky('/api')"],
-])('the search finds %s in: %s', (door, text) => {
+])('The search finds %s in: %s', (door, text) => {
   expect(doorsIn('shared/platform/page/planted.ts', text)).toEqual([
     `${door} in shared/platform/page/planted.ts`,
   ])
 })
 
-test('CALL-01 CALL-02 the widgets reach the network through one file alone, and no other window can speak to them', () => {
+test('CALL-01 CALL-02 The widgets reach the network through one file, and no other window can speak to them', () => {
   expect(sources.length).toBeGreaterThan(250)
   const doors = sources.flatMap(file => doorsIn(file, readFileSync(path.join(root, file), 'utf8')))
-  // The tabs of this shop hear each other over a channel of their own origin, never through a window.
+  // The tabs of this shop communicate over a channel of their own origin, never through a window.
   expect(doors.sort()).toEqual(
     [
       `fetch in ${exchange}`,

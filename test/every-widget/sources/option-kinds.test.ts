@@ -2,8 +2,8 @@ import type { OptionKind, Options } from '../../../shared/platform/options/optio
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 
 /**
- * Every option of every widget, and what its value may become on the page: text, an address that is followed, an address
- * that a form is posted to … Whoever adds an option decides that here, too.
+ * Every option of every widget, and the use of its value on the page: text, an address to follow, an address
+ * of a form … A new option must be added here, too.
  */
 const table: Readonly<Record<string, readonly string[]>> = {
   'account-name': ['text: title firstname lastname titles typed errors labels', 'flag: editing'],
@@ -132,7 +132,7 @@ const rowsOf = (options: Options): string[] => {
   return [...byKind].map(([kind, names]) => `${kind}: ${names.join(' ')}`)
 }
 
-test.each(widgetNames)('J-01 J-02 it is known what each option of %s may become on the page', async name => {
+test.each(widgetNames)('J-01 J-02 The use of each option of %s on the page is known', async name => {
   expect(rowsOf((await definitionOf(name)).options)).toEqual(table[name])
 })
 
@@ -148,7 +148,7 @@ const every = () =>
 const named = async (kind: OptionKind) =>
   (await every()).flatMap(([name, { kinds }]) => (kinds.includes(kind) ? name : []))
 
-test('J-01 one option may become a script; J-02 four may become the address of a form', async () => {
+test('J-01 One option can become a script, and J-02 four can become the address of a form', async () => {
   expect(await named('script')).toEqual(['map apiUrl'])
   expect(await named('post')).toEqual([
     'business-requirements action',
@@ -162,7 +162,7 @@ test('J-01 one option may become a script; J-02 four may become the address of a
   )
 })
 
-test('J-01 J-02 an option that is called after an address is not said to be a mere text', async () => {
+test('J-01 J-02 An option named after an address is not declared as plain text', async () => {
   const texts = (await every()).filter(
     ([, { kinds, from }]) => from === 'attribute' && kinds.join() === 'text',
   )

@@ -4,13 +4,13 @@ import { sourcesIn } from '../../support/sources/sources'
 
 type Pattern = { file: string; source: string; flags: string }
 
-/** All nodes of a syntax tree that are regular expressions. */
+/** All regular expressions in a syntax tree. */
 function patternsIn(tree: unknown, found: { pattern: string; flags: string }[] = []) {
   if (typeof tree !== 'object' || tree === null) return found
   const node = tree as { type?: string; pattern?: string; flags?: string }
   if (node.type === 'RegExpLiteral')
     found.push({
-      // A sticky pattern is tried at one place alone.
+      // A sticky pattern is tried at one position only.
       pattern: node.flags?.includes('y') ? `^(?:${node.pattern ?? ''})` : (node.pattern ?? ''),
       flags: (node.flags ?? '').replace(/[gy]/g, ''),
     })
@@ -28,10 +28,10 @@ const patternsOf = (file: string, text: string): Pattern[] =>
     }),
   ).map(({ pattern, flags }) => ({ file, source: pattern, flags }))
 
-/** What reads only files of this repository. */
+/** Files that read only files of this repository. */
 const ours = /^shared\/tools\/(build|bundler|contract|lint)\//
 
-/** What runs on a page, and the commands and helpers, which read the templates and answers of a site. */
+/** Code that runs on a page, and the commands and helpers that read a site's templates and answers. */
 const files = [
   ...sourcesIn('.', ['shared', 'widgets']).filter(file => !ours.test(file)),
   ...['doorstep.js', 'report-errors.js'].map(file => `shared/tools/server-helpers/${file}`),
@@ -80,14 +80,14 @@ const pairs = [
 ]
 const ends = ['', '\u0000', ' x']
 
-/** What is repeated to slow a pattern down: usual letters, and those that the pattern itself names. */
+/** The repeated text that could slow a pattern down: common letters, and those in the pattern itself. */
 function pumpsFor(source: string): string[] {
   const own = [...source.replace(/\\[a-z]|[\\^$*+?()[\]{}|]/gi, '')].filter(each => each.trim())
   return [...new Set([...pieces, ...pairs, ...own])]
 }
 
-// A pattern that grows with the square of a text takes a second at the last of these, a linear one less than a millisecond:
-// a slow machine changes neither into the other.
+// A quadratic pattern takes a second for the longest of these, a linear one less than a millisecond, so that
+// a slow machine does not confuse them.
 const sizes = [26, 400, 20_000]
 const slowMs = 30
 
@@ -97,7 +97,7 @@ const timeOf = (pattern: RegExp, text: string): number => {
   return (process.cpuUsage().user - user) / 1000
 }
 
-/** The repeated part that makes a pattern slow; undefined where none does. */
+/** The repeated part that makes a pattern slow; undefined when there is none. */
 function slowOn({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
   const pattern = new RegExp(source, flags)
   const start = /^\^?([\w<@"'#:/! -]*)/.exec(source)?.[1] ?? ''
@@ -111,7 +111,7 @@ function slowOn({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | 
   return undefined
 }
 
-/** Patterns that are put together at run time, each as an example makes it. */
+/** Patterns assembled at run time, each with an example. */
 const made = [
   'shared/platform/page/allowed.ts ^/orders/[^/]+/edit(/|$)',
   'shared/tools/cli/mock/mock.ts ^/orders/(?<id>[^/]+)/edit$',
@@ -123,7 +123,7 @@ const made = [
   'shared/tools/doctor/source/structure.ts <(?:\\s+/\\s*|/\\s+|\\s*\\\\\\s*)div\\s*>',
 ].map(each => ({ file: each.split(' ')[0] ?? '', source: each.slice(each.indexOf(' ') + 1), flags: '' }))
 
-test('J-10 J-11 no pattern that a page, a helper or a command runs on what a shop or an editor wrote grows worse than its text', () => {
+test('J-10 J-11 Every pattern that runs on text of a shop or an editor takes linear time', () => {
   expect(patterns.length).toBeGreaterThan(400)
   const slow = [...patterns, ...made].flatMap(pattern => {
     const on = slowOn(pattern)
@@ -135,6 +135,6 @@ test('J-10 J-11 no pattern that a page, a helper or a command runs on what a sho
 })
 
 test.each(['\\s+$', '[\\w-]+(?=\\W*$)', '\\S*[/_]\\S* $'])(
-  'J-11 a pattern that grows with the square of its text would be seen: /%s/',
+  'J-11 A quadratic pattern would be found: /%s/',
   source => expect(slowOn({ source, flags: 's' })).toBeDefined(),
 )

@@ -18,7 +18,7 @@ const sectionOf = (name: string) =>
   new RegExp(`^### ${name}$([\\s\\S]*?)(?=^### |(?![\\s\\S]))`, 'm').exec(text)?.[1]
 
 describe.each(widgetNames)('%s', name => {
-  test('is in the list of public names, with every attribute, option, slot, label and event', async () => {
+  test('It is in the list of public names with every attribute, option, slot, label and event', async () => {
     const section = sectionOf(name) ?? ''
     const { options, emits = [], hears = [], ...rest } = await definitionOf(name)
     const names = Object.entries(options)
@@ -28,12 +28,12 @@ describe.each(widgetNames)('%s', name => {
     for (const each of [...names, ...labels, ...emits, ...hears]) expect(section).toContain(`\`${each}\``)
   })
 
-  test('is told of in the change log', () => {
+  test('It is mentioned in the change log', () => {
     expect(changes).toContain(`\`${name}\``)
   })
 })
 
-test('every event, call, custom property, member of window.Doorstep and attribute is in the list', () => {
+test('The list has every event, call, custom property, member of window.Doorstep and attribute', () => {
   const properties = read('shared/ui/style/tokens.css').match(/^\s*--doorstep-[\w-]+(?=:)/gm) ?? []
   const [, members = ''] = /type PublicHandle = \{([\s\S]*?)^ {2}\}/m.exec(read('dist/doorstep.d.ts')) ?? []
   const handle = [...members.matchAll(/^ {4}(?:readonly )?(\w+):/gm)].map(match => match[1] ?? '')
@@ -45,11 +45,11 @@ test('every event, call, custom property, member of window.Doorstep and attribut
     expect(text).toContain(`\`${each}\``)
 })
 
-// What the bundle marks for itself, and nobody else is to write or read.
+// Names for the bundle's own use, which nobody else should write or read.
 const ours =
   /^data-doorstep-(shell|covered|scrollbar|note|root|inline|fallback|doctor|dialogs)$|^doorstep-(dialog|seasonal-popup|order|maps|basket|dialog-open|missed|debug)$/
 
-test('no name that the bundle reads from a page is missing from the list', () => {
+test('Every name that the bundle reads from a page is in the list', () => {
   const sources = ['shared', 'widgets'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file) && !file.includes('.about.'))
@@ -66,7 +66,7 @@ test('no name that the bundle reads from a page is missing from the list', () =>
   expect(words).toEqual(expect.arrayContaining(['csrf-token', 'doorstep-csrf-url', 'data-doorstep-answer']))
 })
 
-test('the list says what the definitions say, word by word', async () => {
+test('The list agrees with the definitions word by word', async () => {
   const folder = 'shared/tools/server-helpers'
   const helpers = readdirSync(path.join(root, folder)).filter(file => !file.endsWith('.d.ts'))
   const sources = {

@@ -21,14 +21,14 @@ const rulesOf = (file: string): Rule[] => {
   return found
 }
 
-test('there are style sheets to look at', () => expect(sheets.length).toBeGreaterThan(10))
+test('There are style sheets to check', () => expect(sheets.length).toBeGreaterThan(10))
 
-test('every sheet has a name of its own, as its classes are named after it', () => {
+test('Every sheet has a name of its own, since its classes are named after it', () => {
   const names = sheets.map(file => path.basename(file))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test.each(sheets)('%s styles only what carries its own classes', file => {
+test.each(sheets)('%s styles only its own classes', file => {
   const strays = rulesOf(file).flatMap(({ selectors }) =>
     selectors.filter(
       selector => !/^(:where\(.*?\) |:global\(|html\.)?[.&]/.test(selector) || /#[\w-]/.test(selector),
@@ -47,7 +47,7 @@ test.each(sheets)('%s takes its colours from the tokens', file => {
   expect(literal).toEqual([])
 })
 
-test('G-73 a line that tells what failed looks the same everywhere: its colour is given in one place', () => {
+test('G-73 Error lines look the same everywhere: their colour is set in one place', () => {
   const giving = sheets.filter(file =>
     rulesOf(file).some(({ nodes }) =>
       nodes.some(node => node.type === 'decl' && node.prop === 'color' && /danger\)/.test(node.value)),
@@ -56,13 +56,13 @@ test('G-73 a line that tells what failed looks the same everywhere: its colour i
   expect(giving.sort()).toEqual([
     'shared/ui/form/ErrorSummary.module.css',
     'shared/ui/form/Field.module.css',
-    // How many letters are too many.
+    // The number of letters that is too many.
     'shared/ui/form/TextArea.module.css',
   ])
 })
 
 test.each(['shared/ui/style/page.css', 'demo-pages/pages/assets/site.css'])(
-  '%s asks what a page has only near its top: any deeper, a browser looks through all of it whenever a widget draws',
+  '%s queries the page only near its top, since deeper selectors search all of it at each render',
   file => {
     const asked = rulesOf(file)
       .flatMap(({ selector }) => [...selector.matchAll(/(?::root|\bhtml|\bbody):has\(\s*([^()]*)\)/g)])

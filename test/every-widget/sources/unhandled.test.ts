@@ -9,10 +9,10 @@ const root = path.resolve(__dirname, '../../..')
 
 const places = ['test/support/jest/rejections-left.ts', 'test/support/jest/words-left.tsx'] as const
 
-/** What becomes of the tests of files that the run of all tests leaves out, by file. */
+/** The results of test files that the full run leaves out, by file. */
 function verdicts(): Map<string, string[]> {
   const [node, page] = settings.projects
-  // What the run of all tests says at its end is not this one's to say.
+  // The closing lines of the full run do not belong here.
   const asked = { globalTeardown: undefined, rootDir: root }
   const projects = [
     { ...node, ...asked, testMatch: [`<rootDir>/${places[0]}`] },
@@ -43,7 +43,7 @@ beforeAll(() => {
   found = verdicts()
 })
 
-test('I11 a rejected promise that nobody takes fails the test that left it, the last one of a file too', () => {
+test('I11 An unhandled rejection fails the test that left it, also the last one of a file', () => {
   expect(found.get(places[0])).toEqual([
     'failed: at once',
     'failed: while it waits',
@@ -51,7 +51,7 @@ test('I11 a rejected promise that nobody takes fails the test that left it, the 
   ])
 })
 
-test('a word in the console that no test expects fails the test that left it, be it jsdom’s or our own', () => {
+test('An unexpected console message fails the test that left it, from jsdom or from us', () => {
   expect(found.get(places[1])).toEqual([
     'failed: what the page cannot do',
     'failed: a warning',

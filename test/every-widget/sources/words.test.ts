@@ -6,21 +6,21 @@ import { sourcesIn } from '../../support/sources/sources'
 import { definitionOf, widgetNames } from '../../support/widgets/all-widgets'
 import { labelsOf } from '../../support/words/marked-words'
 
-// Many who have milk delivered are over eighty.
+// Many customers with milk deliveries are over eighty.
 const leastEase = 70
 const mostWords = 20
-/** A sentence of ours that falls below this is put in other words; a few words cannot be measured. */
+/** A sentence of ours below this must be reworded; a few words cannot be measured. */
 const leastEaseOfOne = 45
 const fewWords = 7
 
-/** Sentences that the documents fix: they stand as they are written there. */
+/** Sentences that the documents prescribe word for word. */
 const fixedByDocuments = [
   'Unfortunately the following products are not available for delivery on the selected date:',
   'As you are modifying a regular order certain fields are disabled',
   'Order marked as undeliverable and will NOT be delivered',
 ]
 
-/** Sentences that the banks' scheme fixes for everybody. */
+/** Sentences that the banks' scheme prescribes for everybody. */
 const fixedByScheme = [
   'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you 3 working day in advance of your account being debited or as otherwise agreed.',
   'If there are any changes to the amount, date or frequency of your Direct Debit milk will notify you 3 working days in advance of your account being debited or as otherwise agreed.',
@@ -31,10 +31,10 @@ const fixedByScheme = [
 ]
 const fixed = [...fixedByDocuments, ...fixedByScheme]
 
-/** Names in a row. */
+/** Lists of names. */
 const isNames = (label: string) => ['weekdays', 'months'].includes(label)
 
-/** What a sentence is read with in the place of {names}. */
+/** Words that replace {names} when a sentence is measured. */
 const things = ['name', 'names', 'product', 'what']
 const days = ['day', 'date', 'start', 'end', 'when', 'now', 'before']
 const values = Object.fromEntries([
@@ -57,11 +57,11 @@ function readingEase(said: readonly Said[]): number {
   return 206.835 - 1.015 * (words.length / said.length) - 84.6 * (syllables / words.length)
 }
 
-/** What no shopper shall read: how machines talk to each other. */
+/** Technical words that no shopper should read. */
 const machineTalk =
   /\b(?:errors?\s\d|exception|query|model|csrf|token|server|http|status|json|null|undefined|NaN|timeout|unauthenticated|unauthorized|forbidden|internal|invalid|too many (?:attempts|requests)|given data)\b|\[object|\\/i
 
-/** Every sentence of the kit and of all widgets, with the widget that says it; two words are a name, no sentence. */
+/** Every sentence of the kit and of all widgets with its widget; two words are a name, not a sentence. */
 async function everySentence(): Promise<{ labels: string[]; said: Said[] }> {
   const labels = new Set<string>(Object.values(failedCallMessages))
   for (const name of widgetNames)
@@ -73,7 +73,7 @@ async function everySentence(): Promise<{ labels: string[]; said: Said[] }> {
 
 const isOurs = ({ sentence }: Said) => !fixed.includes(sentence)
 
-/** Sentences of ours below 50, with the reason why they are as they are. */
+/** Sentences of ours below 50, with the reason for each. */
 const hardFor: Readonly<Record<string, string>> = {
   'Your payments are protected by the Direct Debit Guarantee.': 'the name that banks give it',
   "You haven't finished your previous Best of Local amendments": 'fixed by UA-01',
@@ -81,7 +81,7 @@ const hardFor: Readonly<Record<string, string>> = {
   'Unfortunately it is past the Order Cutoff so please select a new delivery date': 'fixed by the documents',
 }
 
-test('G-78 every sentence is in one list with its ease: the median is easy, and none is hard without a reason', async () => {
+test('G-78 Every sentence is in one list with its ease: the median is easy, and no hard one lacks a reason', async () => {
   const { said } = await everySentence()
   const list = said
     .filter(isOurs)
@@ -95,7 +95,7 @@ test('G-78 every sentence is in one list with its ease: the median is easy, and 
   expect(hard.sort()).toEqual(Object.keys(hardFor).sort())
 })
 
-test('all that the widgets say is easy to read, no sentence long, and none hard', async () => {
+test('Everything the widgets say is easy to read: no sentence is long or hard', async () => {
   const { said } = await everySentence()
   const ease = readingEase(said)
   console.info(`reading ease ${Math.round(ease)} over ${said.length} sentences`)
@@ -107,14 +107,14 @@ test('all that the widgets say is easy to read, no sentence long, and none hard'
   expect(hard.map(({ sentence }) => sentence)).toEqual([])
 })
 
-/** What the demo shop's server answers: the texts of its sources that end as sentences do. */
+/** The demo shop's messages: texts of its sources that end like sentences. */
 const sentencesOfShop = (): Said[] =>
   sourcesIn('.', ['demo-pages/shop'])
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/(['"`])([A-Z][^'"`\n]*[.!?])\1/g)])
     .flatMap(([, , text = '']) => sentencesOf(text.replace(/\$\{[^}]*\}/g, '3')))
     .filter(({ words }) => words.length > 2)
 
-test('G-78 what the demo shop answers is as easy to read', () => {
+test("G-78 The demo shop's messages are as easy to read", () => {
   const said = sentencesOfShop()
   const eases = said.map(each => readingEase([each])).sort((one, other) => one - other)
   const middle = Math.round(eases[Math.floor(eases.length / 2)] ?? 0)
@@ -126,13 +126,13 @@ test('G-78 what the demo shop answers is as easy to read', () => {
   expect(said.filter(({ words }) => words.length > mostWords).map(({ sentence }) => sentence)).toEqual([])
 })
 
-test('a sentence that others fix is one that is said', async () => {
+test('Every prescribed sentence is in use', async () => {
   const { said } = await everySentence()
   const sentences = said.map(({ sentence }) => sentence)
   expect(fixed.filter(sentence => !sentences.includes(sentence))).toEqual([])
 })
 
-test('no widget talks to shoppers as machines talk to each other', async () => {
+test('No widget uses technical words to shoppers', async () => {
   const { labels } = await everySentence()
   expect(labels.filter(words => machineTalk.test(words))).toEqual([])
 })

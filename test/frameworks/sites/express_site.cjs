@@ -1,4 +1,5 @@
-// Serves a page of docs/frameworks/express.md: node express_site.cjs PORT FOLDER, where FOLDER has site.json and node_modules.
+// Serves a page of docs/frameworks/express.md: node express_site.cjs PORT FOLDER, where FOLDER has site.json
+// and node_modules.
 const { createRequire } = require('node:module')
 const { readFileSync } = require('node:fs')
 const [, , port, folder] = process.argv

@@ -19,7 +19,7 @@ import { standIn } from '../../../support/stand-in'
 import { examplesOf, widgetNames } from '../../../support/widgets/all-widgets'
 import { knownOf } from '../../../support/widgets/form-known'
 
-/** Puts the form of a widget up as somebody on a desk has it. */
+/** Mounts the form of a widget in a desktop-sized page. */
 async function open(name: string, markup?: string) {
   jest.spyOn(window, 'matchMedia').mockReturnValue(mediaQueryList('', true))
   const known = await knownOf(name)
@@ -44,18 +44,18 @@ const kindsIn = (field: Field): string[] => {
   return 'of' in field ? [field.kind, ...kindsIn(field.of)] : [field.kind]
 }
 
-test('every kind of option that any widget has, has a control of its own', async () => {
+test('Every type of option that a widget has gets a control of its own', async () => {
   const known = await Promise.all(widgetNames.map(knownOf))
   const kinds = new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(kindsIn)))
   expect([...kinds].sort()).toEqual(Object.keys(controls).sort())
   for (const kind of kinds) expect(controls[kind as Field['kind']]).toBeInstanceOf(Function)
 })
 
-test('an option of a kind that nobody has thought of stops the build', () => {
+test('An option of an unknown type stops the build', () => {
   expect(() => fieldOf({ ...text('Its colour.'), expected: 'a colour, such as #fff' })).toThrow(/a colour/)
 })
 
-test('an option is listed with its name, its purpose and its default', async () => {
+test('An option is listed with its name, its purpose and its default', async () => {
   const { user, shown, rested } = await open('postcode-panel', '<div data-widget="postcode-panel"></div>')
   const title = screen.getByRole('textbox', { name: 'Title' })
   expect(title).toHaveAccessibleDescription('The title of the panel.')
@@ -76,7 +76,7 @@ test('an option is listed with its name, its purpose and its default', async () 
   expect(shown.markup).toBe('<div data-widget="postcode-panel"></div>')
 })
 
-test('what cannot be said is explained where it is typed, in the words of the page itself, and told once', async () => {
+test('An invalid value is explained once, at its control, in the words of the page', async () => {
   const { user, rested, shown } = await open(
     'paginator',
     '<div data-widget="paginator" data-total="60"></div>',
@@ -99,7 +99,7 @@ test('what cannot be said is explained where it is typed, in the words of the pa
   expect(total).toHaveFocus()
 })
 
-test('G-44 a panel without words is explained where they are typed', async () => {
+test('G-44 A panel without words is explained at their control', async () => {
   const { user, rested } = await open(
     'info-panel',
     '<div data-widget="info-panel" data-title="Allergens" data-text="Milk."></div>',
@@ -118,7 +118,7 @@ const labelIn = (row: HTMLElement | undefined) =>
   within(expectElement(row, HTMLElement)).getByRole<HTMLInputElement>('textbox', { name: /^Label/ })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a list is edited row by row, and the focus follows a row that is moved or removed', async () => {
+test('A list is edited row by row, and the focus follows a row that is moved or removed', async () => {
   const { user, rested, shown } = await open('tabs')
   await user.click(press('Add a row to tabs'))
   expect(document.activeElement).toBe(
@@ -146,7 +146,7 @@ test('a list is edited row by row, and the focus follows a row that is moved or 
   })
 })
 
-test('an object is begun and left out by a button, and null is said where it says something', async () => {
+test('A button adds or omits an object, and null can be chosen where it has a meaning', async () => {
   const { user, rested, shown } = await open('order-again', '<div data-widget="order-again"></div>')
   await user.click(press('There is none of unfinished amendment'))
   await rested()
@@ -158,7 +158,7 @@ test('an object is begun and left out by a button, and null is said where it say
   expect(shown.markup).toContain('"weekday": "3"')
 })
 
-test('A-05 words are filled in field by field, with ours in their place until then', async () => {
+test('A-05 Labels are filled in field by field, with the defaults shown until then', async () => {
   const { user, rested, shown } = await open('direct-debit', '<div data-widget="direct-debit"></div>')
   await user.click(screen.getByText('Wording'))
   const find = await screen.findByRole('searchbox', { name: 'Find words' })
@@ -171,7 +171,7 @@ test('A-05 words are filled in field by field, with ours in their place until th
   expect(screen.getByText('1 changed')).toBeVisible()
 })
 
-test('slots and the fallback are markup, closed where nobody has closed it', async () => {
+test('Slots and the fallback are markup, and unclosed tags are closed', async () => {
   const { user, rested, shown } = await open('info-panel', '<div data-widget="info-panel"></div>')
   await user.click(screen.getByText('Your own markup'))
   await user.type(await screen.findByRole('textbox', { name: 'Content' }), '<p>Wheat & <b>more')
@@ -188,7 +188,7 @@ test('slots and the fallback are markup, closed where nobody has closed it', asy
   )
 })
 
-test('a link keeps what the form holds, and what is no link of ours changes nothing', async () => {
+test('A link keeps the content of the form, and another link changes nothing', async () => {
   for (const name of ['map', 'checkout-panel', 'house-move']) {
     const known = await knownOf(name)
     const [example] = await examplesOf(name)
@@ -200,7 +200,7 @@ test('a link keeps what the form holds, and what is no link of ours changes noth
     expect(filledOfLink(hash)).toBeUndefined()
 })
 
-test('what a link brings along cannot run in the preview, or lead it elsewhere', () => {
+test('Content from a link can neither run in the preview nor navigate it', () => {
   const [node] = markupOfSource(
     '<div data-widget="x"><img onerror="alert(1)" alt="a"><script>alert(1)</script><base href="//evil.test"><template data-slot="s"><iframe srcdoc="x"></iframe><p>b</p></template></div>',
   ).children
@@ -210,7 +210,7 @@ test('what a link brings along cannot run in the preview, or lead it elsewhere',
   )
 })
 
-test('markup is printed so that it is read as the same again', () => {
+test('Markup is printed so that it parses to the same again', () => {
   for (const source of [
     '<noscript><a href="/x">x</a></noscript>',
     '<pre>\n\n two</pre>',
@@ -226,15 +226,15 @@ test('markup is printed so that it is read as the same again', () => {
   }
 })
 
-/** All kinds of controls are in the forms of the first four; the others have but more of them. */
+/** The first four forms have all types of controls; the others only have more of them. */
 const forms = ['map', 'info-panel', 'postcode-panel', 'payment-form']
 
-test.each(forms)('the form of %s is found without fault by axe, with every part of it open', async name => {
+test.each(forms)('axe finds no fault in the form of %s with every section open', async name => {
   const { user, rested } = await open(name)
   for (const part of ['Wording', 'Your own markup', 'Loading']) await user.click(screen.getByText(part))
   await rested()
   jest.useRealTimers()
-  // Each part tells a little later that it is open.
+  // Each section reports a little later that it is open.
   await act(() => new Promise<void>(done => void setTimeout(done, 5)))
   const rules = Object.fromEntries(
     ['color-contrast', 'target-size', 'region'].map(rule => [rule, { enabled: false }]),
@@ -243,7 +243,7 @@ test.each(forms)('the form of %s is found without fault by axe, with every part 
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('the preview shows the placeholder of the form in the page of the scenario, also when that begins anew', () => {
+test("The preview shows the form's placeholder in the scenario's page, also after a reload", () => {
   const holder = document.createElement('div')
   holder.append(document.createElement('iframe'))
   document.body.replaceChildren(holder)
@@ -267,7 +267,7 @@ test('the preview shows the placeholder of the form in the page of the scenario,
   expect(page.querySelector('main')?.innerHTML).toBe(shown)
 })
 
-test('G-57 the preview of a catalogue in a folder is asked for in that folder, also before its frame has a page', () => {
+test('G-57 The preview of a catalogue in a folder is loaded from that folder, even before its frame has a page', () => {
   const asked: string[] = []
   const frame = {
     getAttribute: () => '/shop/catalogue/preview?widget=tabs&example=One&theme=doorstep',
@@ -279,7 +279,7 @@ test('G-57 the preview of a catalogue in a folder is asked for in that folder, a
   expect(asked).toEqual(['/shop/catalogue/preview?widget=tabs&example=Two&theme=plain'])
 })
 
-test('G-57 each option whose name is one of the code has a label in words, and none is left for an option that is gone', async () => {
+test('G-57 Each option with a technical name has a label in words, and no removed option has one', async () => {
   const names = new Set<string>()
   for (const name of widgetNames)
     for (const each of Object.keys((await knownOf(name)).options)) names.add(each)
@@ -295,7 +295,7 @@ const membersIn = (field: Field): string[] => {
   return 'of' in field ? membersIn(field.of) : []
 }
 
-test('G-79 each part of an option whose name is one of the code has a label in words, and none is left over', async () => {
+test('G-79 Each part of an option with a technical name has a label in words, and none is left over', async () => {
   const known = await Promise.all(widgetNames.map(knownOf))
   const names = [...new Set(known.flatMap(({ fields }) => Object.values(fields).flatMap(membersIn)))]
   expect(names.filter(name => /[A-Z_\d]/.test(name) || name.length < 4).sort()).toEqual(
@@ -305,7 +305,7 @@ test('G-79 each part of an option whose name is one of the code has a label in w
   expect(screen.getByLabelText('Most that can be ordered')).toBeInTheDocument()
 })
 
-test('G-57 where options are changed and the fallback is not, the form says that it is still the example’s', async () => {
+test('G-57 When options are changed and the fallback is not, the form says that it is the example’s', async () => {
   const { user, rested } = await open('postcode-panel')
   const said = 'Fallback unchanged'
   expect(screen.queryByText(said)).toBeNull()
@@ -330,7 +330,7 @@ test.each([
   ['info-panel', panel('', 'Milk'), 'Title', 'Eggs', /<h3>Milk<\/h3>/],
   ['postcode-panel', undefined, 'Title', 'Do we come?', /<h2>Do we come\?<\/h2>/],
 ])(
-  'G-79 the fallback of %s follows what the form says in its words: %s, %s %s',
+  'G-79 The fallback of %s follows the words of the form: %s, %s %s',
   async (name, markup, label, typed, expected) => {
     const { user, rested, shown } = await open(name, markup)
     await user.type(screen.getByRole('textbox', { name: label }), typed)
@@ -339,7 +339,7 @@ test.each([
   },
 )
 
-test('G-79 a heading of the fallback has the level that is chosen, and a fallback of one’s own stays', async () => {
+test('G-79 A heading of the fallback has the chosen level, and a fallback of one’s own stays', async () => {
   const { user, rested, shown } = await open('postcode-panel')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Heading level' }), '4')
   await rested()

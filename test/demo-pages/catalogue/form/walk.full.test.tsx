@@ -31,7 +31,7 @@ function templateOf(markup: string): HTMLTemplateElement {
 
 const elementOf = (markup: string) => expectElement(templateOf(markup).content.firstElementChild, HTMLElement)
 
-/** What the page makes of a placeholder: its options, or nothing where it refuses them. */
+/** The options that the page reads from a placeholder, or nothing when it refuses them. */
 function accepted(placeholder: HTMLElement, options: Options): Record<string, unknown> | undefined {
   let read: Record<string, unknown>
   try {
@@ -43,19 +43,19 @@ function accepted(placeholder: HTMLElement, options: Options): Record<string, un
   return reading.looksOdd(placeholder, options) && faults.length ? undefined : read
 }
 
-/** Whether there is more in a slot than a comment. */
+/** Gives whether a slot holds more than a comment. */
 function isSlotSeen(markup: string): boolean {
   const { content } = templateOf(markup)
   return !!content.firstElementChild || !!content.textContent?.trim()
 }
 
-/** Whether there is a text in it, however deep. */
+/** Gives whether a value contains text at any depth. */
 const isSeen = (value: unknown): boolean => {
   if (typeof value === 'string') return !!value.trim()
   return typeof value === 'object' && value ? Object.values(value).some(isSeen) : value !== undefined
 }
 
-/** What the form's values mean, read without any markup; nothing where one of them is refused. */
+/** The meaning of the form's values without any markup, or nothing when one of them is refused. */
 function meant(filled: Filled, { options, fields }: Known): Record<string, unknown> | undefined {
   const read = (name: string) => {
     const [option, field] = [options[name], fields[name]]
@@ -81,7 +81,7 @@ const markupIn = (fragment: DocumentFragment) => {
 }
 const parsed = (markup: string) => markupIn(templateOf(markup).content)
 
-/** Slots are compared by what they hold. */
+/** Slots are compared by their content. */
 const comparable = (values: Record<string, unknown> | undefined) =>
   values &&
   Object.fromEntries(
@@ -91,11 +91,11 @@ const comparable = (values: Record<string, unknown> | undefined) =>
     ]),
   )
 
-/** What is named although the widget can do without it: part of its data, and what a label leaves as it is written. */
+/** Reported although the widget works without it: a part of its data, or a label that is left unchanged. */
 const dispensable =
   /^(?!.*"errors" in its JSON).*; expected (?:a date|an amount)|which is not understood and counts as not written|which nothing fills in|is shown as it is written/
 
-/** Everything that the law asks of one state of the form. */
+/** Checks every rule for one state of the form. */
 function judge(filled: Filled, known: Known): boolean {
   const markup = printed(filled, known)
   const placeholder = elementOf(markup)
@@ -110,12 +110,12 @@ function judge(filled: Filled, known: Known): boolean {
     .filter(({ at: [option = '', , part] }) => known.fields[option]?.kind !== 'table' || part !== 'name')
     .filter(({ says }) => !read || !dispensable.test(says))
   expect(faults.map(({ says }) => says).slice(0, read ? 9 : 0)).toEqual([])
-  // Nothing is refused without a word, and the markup is there to see it by.
+  // No value is refused without an explanation beside visible markup.
   expect([markup, faults.length > 0]).toEqual([markup, !read])
   return !!read
 }
 
-/** A word for which any text will do. */
+/** A label accepts any text. */
 const anyWord = (messages: readonly object[]) =>
   messages.flatMap(Object.keys).find(word => !/^(weekdays|months)$/.test(word)) ?? ''
 
@@ -135,7 +135,7 @@ describe.each(widgetNames)('%s', name => {
     known = await knownOf(name)
   })
 
-  test('every example comes out of the form with the options that it went in with', async () => {
+  test('Every example leaves the form with the options that it entered with', async () => {
     for (const example of await examplesOf(name)) {
       document.body.innerHTML = pageOf(example)
       const filled = filledFrom(example.markup, known)
@@ -148,7 +148,7 @@ describe.each(widgetNames)('%s', name => {
     }
   })
 
-  test('no text ends the attribute or the script in which it stands', async () => {
+  test('No text can end the attribute or script that contains it', async () => {
     const [example] = await examplesOf(name)
     document.body.innerHTML = example ? pageOf(example) : ''
     const worst = `a "b" & <c> it's &quot; </script><!-- <template> \\u003C`
@@ -161,7 +161,7 @@ describe.each(widgetNames)('%s', name => {
     expect(judge(all, known)).toBe(true)
   })
 
-  test('whatever is changed, the markup says exactly that, and what it cannot say is explained', async () => {
+  test('After any change the markup says exactly that, and impossible values are explained', async () => {
     const [example] = await examplesOf(name)
     if (!example) throw new Error(`${name} has no example.`)
     document.body.innerHTML = pageOf(example)

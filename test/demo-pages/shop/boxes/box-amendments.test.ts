@@ -1,7 +1,7 @@
 import { openBoxVisit } from './box-visit'
 
 describe('one week of a repeating box', () => {
-  it('CO-36 moved to another date comes on that date, as changed, and no longer on its own', async () => {
+  it('CO-36 A week moved to another date comes on that date as changed, and no longer on its own', async () => {
     const { add, edit, setDate, confirm, boxOn, contents } = openBoxVisit()
     await edit(801, '2026-12-03')
     await add(231, 5)
@@ -13,7 +13,7 @@ describe('one week of a repeating box', () => {
     expect(contents(801, '2026-12-17')).toContainEqual([231, 1])
   })
 
-  it('CO-36 once moved it is changed, moved on and cancelled by the date on which it comes', async () => {
+  it('CO-36 A moved week is changed, moved on and cancelled by its new date', async () => {
     const { edit, setDate, confirm, cancel, boxOn, state } = openBoxVisit()
     await edit(801, '2026-12-03')
     await setDate('2026-12-04', 1)
@@ -29,13 +29,13 @@ describe('one week of a repeating box', () => {
     expect(boxOn(801, '2026-12-17')).toMatchObject({ cancelled: false })
   })
 
-  it('CO-36 cannot be moved onto another delivery of the same box', async () => {
+  it('CO-36 A week cannot be moved onto another delivery of the same box', async () => {
     const { edit, setDate } = openBoxVisit()
     await edit(801, '2026-12-03')
     expect(await setDate('2026-12-10', 1)).toMatchObject({ status: 422 })
   })
 
-  it('CALL-25 a discount that was promised for one week counts in that week, and in no other', async () => {
+  it('CALL-25 A discount promised for one week counts in that week only', async () => {
     const { edit, post, confirm, boxOn, state } = openBoxVisit()
     await edit(801, '2026-12-03')
     await post('/api/basket/apply-discount', { discount_code: 'WELCOME10' })
@@ -48,7 +48,7 @@ describe('one week of a repeating box', () => {
 })
 
 describe('all weeks of a repeating box', () => {
-  it('CALL-27 keep what was changed or cancelled for other weeks', async () => {
+  it('CALL-27 Changes and cancellations of single weeks are kept', async () => {
     const { add, edit, confirm, boxesOn } = openBoxVisit('2026-11-27T12:00:00Z')
     await edit(801, null)
     await add(231, 6)
@@ -59,7 +59,7 @@ describe('all weeks of a repeating box', () => {
     expect(boxesOn('2026-11-19')).toMatchObject([{ order_id: 801, delivered: true }])
   })
 
-  it('CO-20 keep their rhythm: a fortnightly box goes on from the week that is amended', async () => {
+  it('CO-20 A fortnightly box keeps its rhythm from the amended week', async () => {
     const { add, edit, confirm, boxesOn, post, call } = openBoxVisit('2026-11-28T12:00:00Z')
     await edit(803, null)
     await post('/api/bol-checkout/remove-unavailable')
@@ -72,7 +72,7 @@ describe('all weeks of a repeating box', () => {
     expect(['2026-12-04', '2026-12-11', '2026-12-18'].map(comes)).toEqual([false, true, false])
   })
 
-  it('CALL-27 on another day begin on the next such day, and the week that is amended comes once', async () => {
+  it('CALL-27 A new weekday begins on the next such day, and the amended week comes once', async () => {
     const { add, edit, setDate, confirm, boxOn, boxesOn } = openBoxVisit('2026-12-02T12:00:00Z')
     await edit(801, null)
     await add(231, 6)
@@ -82,14 +82,14 @@ describe('all weeks of a repeating box', () => {
     expect(boxOn(801, '2026-12-03')).toBeUndefined()
   })
 
-  it('CALL-27 are amended from the first week that has not been cancelled', async () => {
+  it('CALL-27 All weeks are amended from the first week that is not cancelled', async () => {
     const { edit, cancel, state } = openBoxVisit('2026-11-27T12:00:00Z')
     await cancel(801, '2026-12-03')
     expect(await edit(801, null)).toMatchObject({ success: true })
     expect(state.box.draft?.editingDate).toBe('2026-12-10')
   })
 
-  it('CALL-27 are amended from what comes every week, not from what was changed for one', async () => {
+  it("CALL-27 All weeks are amended from the regular content, not from one week's change", async () => {
     const { edit, cancel, state } = openBoxVisit('2026-11-27T12:00:00Z')
     await cancel(801, '2026-12-03')
     await edit(801, null)
@@ -98,7 +98,7 @@ describe('all weeks of a repeating box', () => {
 })
 
 describe('a box on a day that is moved', () => {
-  it('HB-12 HB-25 follows the same calendar as the daily essentials: holidays, free days and the depot’s own', () => {
+  it('HB-12 HB-25 A box follows the calendar of the daily essentials: holidays, free days and the depot’s own', () => {
     const { boxOn, state } = openBoxVisit()
     state.dayMoves.push({ from: '2026-12-17', to: '2026-12-18', name: 'Snow' })
     expect(boxOn(801, '2026-12-17')).toMatchObject({ shifted: true, order: { daymove_id: 20261217 } })
@@ -108,15 +108,18 @@ describe('a box on a day that is moved', () => {
     expect(boxOn(803, '2026-12-29')).toMatchObject({ shifted: false, order: { daymove_id: null } })
   })
 
-  it.each(['2026-12-25', '2026-12-29'])('CALL-28 is cancelled under either day: %s', async date => {
-    const { cancel, boxOn } = openBoxVisit()
-    expect(await cancel(803, date)).toMatchObject({ success: true })
-    expect(boxOn(803, '2026-12-25')).toMatchObject({ cancelled: true })
-    expect(boxOn(803, '2026-12-29')).toMatchObject({ cancelled: true })
-    expect(boxOn(803, '2027-01-08')).toMatchObject({ cancelled: false })
-  })
+  it.each(['2026-12-25', '2026-12-29'])(
+    'CALL-28 A moved box is cancelled under either day: %s',
+    async date => {
+      const { cancel, boxOn } = openBoxVisit()
+      expect(await cancel(803, date)).toMatchObject({ success: true })
+      expect(boxOn(803, '2026-12-25')).toMatchObject({ cancelled: true })
+      expect(boxOn(803, '2026-12-29')).toMatchObject({ cancelled: true })
+      expect(boxOn(803, '2027-01-08')).toMatchObject({ cancelled: false })
+    },
+  )
 
-  it('CALL-26 CALL-27 is changed under either day, from the week as from its page', async () => {
+  it('CALL-26 CALL-27 A moved box is changed under either day, from the week and from its page', async () => {
     const { add, edit, confirm, contents, post, call } = openBoxVisit()
     for (const begin of [
       () => edit(803, '2026-12-25'),
@@ -136,7 +139,7 @@ describe('a box on a day that is moved', () => {
 })
 
 describe('an amendment that comes too late', () => {
-  it('CALL-22 is refused once the delivery that it changes has closed, whatever date it asks for', async () => {
+  it('CALL-22 An amendment is refused after the cut-off of its delivery, whatever date it requests', async () => {
     const { edit, setDate, confirm, setTime, contents } = openBoxVisit()
     await edit(801, '2026-12-03')
     await setDate('2026-12-08', 1)
@@ -145,7 +148,7 @@ describe('an amendment that comes too late', () => {
     expect(contents(801, '2026-12-08')).toBeUndefined()
   })
 
-  it('CALL-22 is refused once the delivery that it changes has been cancelled', async () => {
+  it('CALL-22 An amendment is refused once its delivery has been cancelled', async () => {
     const { edit, cancel, confirm } = openBoxVisit()
     await edit(801, '2026-12-03')
     await cancel(801, '2026-12-03')

@@ -12,7 +12,7 @@ const add = (visit: ReturnType<typeof open>, id: number, quantity: number, incre
 const basket = (visit: ReturnType<typeof open>) => body(visit.call('GET', '/api/bol-basket'))
 
 describe('the box basket of the demo shop', () => {
-  it('CALL-17 takes so many more of a product, or exactly so many', async () => {
+  it('CALL-17 The basket adds a number of a product or sets its quantity', async () => {
     const visit = open()
     expect(await add(visit, 231, 2, true)).toMatchObject({
       success: true,
@@ -25,7 +25,7 @@ describe('the box basket of the demo shop', () => {
     expect(await body(visit.call('GET', '/api/product/bol/231'))).toMatchObject({ data: { quantity: '3' } })
   })
 
-  it('CALL-17 refuses what is out of stock, over its maximum, not a whole number, or without a postcode', async () => {
+  it('CALL-17 The basket refuses products that are out of stock, over the maximum, fractional or without a postcode', async () => {
     const visit = open()
     expect(await add(visit, 204, 1)).toMatchObject({
       status: 422,
@@ -45,7 +45,7 @@ describe('the box basket of the demo shop', () => {
     })
   })
 
-  it('CALL-13 CALL-14 CALL-15 tells its lines; they are changed and removed by their own id', async () => {
+  it('CALL-13 CALL-14 CALL-15 The basket returns its lines, which are changed and removed by their own id', async () => {
     const visit = open()
     await add(visit, 231, 1)
     await add(visit, 201, 2)
@@ -65,7 +65,7 @@ describe('the box basket of the demo shop', () => {
     expect(Object.keys((await basket(visit)).products)).toEqual(['0'])
   })
 
-  it('CALL-14 a quantity of nothing takes the line out', async () => {
+  it('CALL-14 A quantity of 0 removes the line', async () => {
     const visit = open()
     await add(visit, 231, 1)
     const { products } = await basket(visit)
@@ -73,7 +73,7 @@ describe('the box basket of the demo shop', () => {
     expect(visit.state.box.lines).toEqual([])
   })
 
-  it('CALL-25 a code takes a share off every line, to the penny, and is taken off again', async () => {
+  it('CALL-25 A code takes a share off every line, to the penny, and can be removed', async () => {
     const visit = open()
     await add(visit, 231, 1)
     await add(visit, 201, 3)
@@ -97,7 +97,7 @@ describe('the box basket of the demo shop', () => {
     expect((await basket(visit)).basket).toMatchObject({ discount_amount: '0.00', coupon_code: null })
   })
 
-  it('CALL-25 a code has expired from the day after its last', async () => {
+  it('CALL-25 A code has expired from the day after its last', async () => {
     const apply = async (at: string) => {
       const visit = createDemoShop({ now: () => new Date(at) }).visit({ as: 'customer' })
       return body(visit.call('POST', '/api/basket/apply-discount', { discount_code: 'SPRING19' }))
@@ -110,7 +110,7 @@ describe('the box basket of the demo shop', () => {
     })
   })
 
-  it('CALL-16 cancelling empties the basket', async () => {
+  it('CALL-16 Cancelling empties the basket', async () => {
     const visit = open()
     await add(visit, 231, 1)
     expect(await body(visit.call('POST', '/api/bol-basket/cancel', {}))).toMatchObject({

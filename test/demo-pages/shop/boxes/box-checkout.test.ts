@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('the checkout of the demo shop', () => {
-  it('CALL-21 tells the total and every line of the order being checked out', async () => {
+  it('CALL-21 The checkout returns the total and every line of the order', async () => {
     const visit = open()
     await add(visit, 231, 3)
     const id = visit.state.box.draft?.id
@@ -46,7 +46,7 @@ describe('the checkout of the demo shop', () => {
     expect((await visit.call('GET', '/api/bol-checkout/1')).status).toBe(404)
   })
 
-  it('CALL-24 takes a date or a weekday, and tells when the box comes next', async () => {
+  it('CALL-24 The checkout takes a date or a weekday and returns the next delivery', async () => {
     const visit = open()
     await add(visit, 231, 3)
     expect(await setDate(visit, '2026-11-27')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the checkout of the demo shop', () => {
     expect(await setDate(visit, null, 7, 1)).toMatchObject({ status: 422 })
   })
 
-  it('CALL-24 a date after its cut-off, nine in the evening before, cannot be had', async () => {
+  it('CALL-24 A date after its cut-off, nine in the evening before, is not available', async () => {
     const visit = open()
     await add(visit, 231, 3)
     moment = '2026-11-26T20:59:00Z'
@@ -77,7 +77,7 @@ describe('the checkout of the demo shop', () => {
     })
   })
 
-  it('CALL-23 CALL-24 what cannot come on the date is told, costs nothing, and can be removed', async () => {
+  it('CALL-23 CALL-24 Products unavailable on the date are listed, cost nothing and can be removed', async () => {
     const visit = open()
     await add(visit, 231, 3)
     await add(visit, 211)
@@ -95,7 +95,7 @@ describe('the checkout of the demo shop', () => {
     expect(await confirm(visit)).toMatchObject({ status: 200 })
   })
 
-  it('CALL-22 confirming places one order and empties the basket', async () => {
+  it('CALL-22 Confirming places one order and empties the basket', async () => {
     const visit = open()
     await add(visit, 231, 3)
     await setDate(visit, '2026-11-27')
@@ -112,7 +112,7 @@ describe('the checkout of the demo shop', () => {
     expect(visit.state.box).toEqual({ lines: [], draft: null })
   })
 
-  it('CALL-22 refuses with the field, with a redirect, or with a message', async () => {
+  it('CALL-22 A confirmation is refused with a field, a redirect or a message', async () => {
     const visit = open()
     await add(visit, 231)
     await setDate(visit, '2026-11-27')
@@ -138,7 +138,7 @@ describe('the checkout of the demo shop', () => {
     expect(await confirm(open())).toMatchObject({ data: { redirect: '/shop/best-of-local/featured' } })
   })
 
-  it('A-105 the same Idempotency-Key places no second order', async () => {
+  it('A-105 The same Idempotency-Key places no second order', async () => {
     const visit = open()
     await add(visit, 231, 3)
     await setDate(visit, '2026-11-27')
@@ -159,7 +159,7 @@ describe('the checkout of the demo shop', () => {
     expect(await confirm(visit)).toMatchObject({ status: 200 })
   })
 
-  it('CO-31 CO-32 a hamper that is added once the box comes weekly keeps it from being confirmed', async () => {
+  it('CO-31 CO-32 A hamper added to a weekly box prevents its confirmation', async () => {
     const visit = open()
     await add(visit, 231, 3)
     await setDate(visit, null, 2, 1)
@@ -171,7 +171,7 @@ describe('the checkout of the demo shop', () => {
     expect(placed(visit)).toEqual([])
   })
 
-  it('CALL-22 a confirmation that names another day than the order is refused', async () => {
+  it("CALL-22 A confirmation for another day than the order's is refused", async () => {
     const visit = open()
     await add(visit, 231, 3)
     await setDate(visit, null, 2, 1)
@@ -179,7 +179,7 @@ describe('the checkout of the demo shop', () => {
     expect(await confirm(visit, { frequency: 1, day: 2 })).toMatchObject({ status: 200 })
   })
 
-  it('CO-29 A-43 without script the words for the roundsman are asked for and limited as with it', async () => {
+  it('CO-29 A-43 Without JavaScript the instructions are required and limited in the same way', async () => {
     const visit = open()
     const checkOut = async (fields: Record<string, string>) => {
       await visit.submit('/shop/best-of-local/checkout', {
@@ -199,7 +199,7 @@ describe('the checkout of the demo shop', () => {
     expect(placed(visit)).toHaveLength(1)
   })
 
-  it('a repeating order begins on the next such weekday', async () => {
+  it('A repeating order begins on the next such weekday', async () => {
     const visit = open()
     await add(visit, 231, 3)
     await setDate(visit, null, 5, 4)

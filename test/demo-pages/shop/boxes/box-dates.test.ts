@@ -2,7 +2,7 @@ import { openBoxVisit } from './box-visit'
 
 describe('the dates of a box', () => {
   it.each(['2026-12-32', '2026-13-01', '2027-02-20', '2026-12-18'])(
-    'CALL-24 %s does not exist or is not on offer, and cannot be had',
+    'CALL-24 %s does not exist or is not on offer, and is refused',
     async date => {
       const { add, setDate, state } = openBoxVisit()
       await add(231, 3)
@@ -11,14 +11,14 @@ describe('the dates of a box', () => {
     },
   )
 
-  it('CALL-24 an order that is amended may keep its own date, on offer or not', async () => {
+  it('CALL-24 An amended order can keep its own date, on offer or not', async () => {
     const { edit, setDate } = openBoxVisit()
     // The van of Thursday 26 November is full.
     await edit(801, '2026-11-26')
     expect(await setDate('2026-11-26', 1)).toMatchObject({ data: { next_delivery: '2026-11-26' } })
   })
 
-  it('CALL-24 nothing comes in a pause, or on a day from which the depot moves its deliveries', async () => {
+  it('CALL-24 No delivery is possible in a pause or on a day that the depot moves', async () => {
     const { add, setDate, state, visit } = openBoxVisit()
     await add(231, 3)
     state.dayMoves.push({ from: '2026-12-02', to: '2026-12-03', name: 'Snow' })
@@ -31,7 +31,7 @@ describe('the dates of a box', () => {
     expect(await setDate(null, 1, 6)).toMatchObject({ data: { next_delivery: '2026-12-05' } })
   })
 
-  it('CALL-28 only a day on which a box of the order comes can be cancelled', async () => {
+  it('CALL-28 Only a day with a box of the order can be cancelled', async () => {
     const { cancel, state } = openBoxVisit()
     for (const date of ['2026-12-04', '2026-12-32', {}, undefined])
       expect(await cancel(801, date)).toMatchObject({ status: 422 })
@@ -41,8 +41,8 @@ describe('the dates of a box', () => {
   })
 })
 
-describe('what a box costs', () => {
-  it('BD-05 what is not to be had is neither delivered nor charged', () => {
+describe('the price of a box', () => {
+  it('BD-05 An unavailable product is neither delivered nor charged', () => {
     const { boxOn } = openBoxVisit()
     const { deliveries, grand_total } = boxOn(803, '2026-11-13') ?? {}
     expect(deliveries?.map(row => [row.product_id, row.quantity_delivered, row.total_price])).toEqual([
@@ -53,13 +53,13 @@ describe('what a box costs', () => {
     expect(grand_total).toBe('4.50')
   })
 
-  it('BD-05 a box that was delivered short costs what was delivered', () => {
+  it('BD-05 A box that came short costs what was delivered', () => {
     const { boxOn } = openBoxVisit()
     expect(boxOn(801, '2026-11-12')).toMatchObject({ grand_total: '25.70' })
     expect(boxOn(801, '2026-11-19')).toMatchObject({ grand_total: '29.95' })
   })
 
-  it('A-60 HB-17 a box that failed, is paused, cancelled or cannot be delivered costs nothing, also one that comes once', () => {
+  it('A-60 HB-17 A box that failed, is paused, cancelled or undeliverable costs nothing, even a single one', () => {
     const { boxOn, state } = openBoxVisit()
     state.pauses.push({ id: 3, start: '2026-12-05', end: '2026-12-05' })
     expect(boxOn(806, '2026-12-05')).toMatchObject({ paused: true })

@@ -16,7 +16,7 @@ const edit = (visit: Visit, order: number, date: string | null) =>
   body(visit.call('POST', '/api/basket/edit-bol', { order, date }))
 
 describe('box orders of the demo shop', () => {
-  it('the first customer has boxes in every state', () => {
+  it('The first customer has boxes in every state', () => {
     const all = boxes(open())
     const states = {
       delivered: all.some(box => box.delivered && box.paid),
@@ -47,7 +47,7 @@ describe('box orders of the demo shop', () => {
     ])
   })
 
-  it('a box on a bank holiday is shifted to the next working day', () => {
+  it('A box on a bank holiday is shifted to the next working day', () => {
     const visit = open()
     const [shifted, moved] = boxes(visit, '2026-12-25', '2026-12-29').filter(
       ({ order_id }) => order_id === 803,
@@ -60,7 +60,7 @@ describe('box orders of the demo shop', () => {
     expect(moved).toMatchObject({ start_date: '2026-12-29', shifted: false })
   })
 
-  it('a total is its lines less their discounts, to the penny', () => {
+  it('A total is its lines less their discounts, to the penny', () => {
     for (const box of boxes(open())) {
       const pence = (pounds: string) => Math.round(Number(pounds) * 100)
       expect(pence(box.subtotal) - pence(box.discount_amount)).toBe(pence(box.grand_total))
@@ -68,7 +68,7 @@ describe('box orders of the demo shop', () => {
     }
   })
 
-  it('CALL-19 OA-01 tells the latest three orders, those ordered last first', async () => {
+  it('CALL-19 OA-01 The latest three orders are returned, the last ordered first', async () => {
     const visit = open()
     const latest = async () => {
       const { data } = await body(visit.call('GET', '/api/basket/latest-bol'))
@@ -86,7 +86,7 @@ describe('box orders of the demo shop', () => {
     expect(await latest()).toEqual([[data.id, '2026-12-23'], newest, repeating])
   })
 
-  it('a visitor who has logged out can neither see, change, cancel nor repeat the orders that were theirs', async () => {
+  it("A visitor who has logged out cannot see, change, cancel or repeat the customer's orders", async () => {
     const visit = open()
     await visit.submit('/logout')
     for (const path of ['edit-bol', 'cancel-bol', 'reorder-bol'])
@@ -95,7 +95,7 @@ describe('box orders of the demo shop', () => {
     expect((await visit.call('GET', '/api/basket/latest-bol')).status).toBe(401)
   })
 
-  it('CALL-20 re-ordering puts what can still be had into the basket', async () => {
+  it('CALL-20 Re-ordering puts the available products into the basket', async () => {
     const visit = open()
     const box = boxes(visit).find(({ order_id }) => order_id === 803)
     expect(
@@ -110,7 +110,7 @@ describe('box orders of the demo shop', () => {
     ).toMatchObject({ success: false })
   })
 
-  it('CALL-26 CALL-27 an order is amended in the basket: one week, all weeks, or a single order', async () => {
+  it('CALL-26 CALL-27 An order is amended in the basket: one week, all weeks or a single order', async () => {
     const visit = open()
     expect(await edit(visit, 801, '2026-12-03')).toMatchObject({ success: true })
     expect(visit.state.box.draft).toMatchObject({
@@ -130,14 +130,14 @@ describe('box orders of the demo shop', () => {
     expect(visit.state.box.draft).toMatchObject({ parentId: null, editingOrderId: 806, date: '2026-12-05' })
   })
 
-  it('CALL-26 what is past its cut-off cannot be amended', async () => {
+  it('CALL-26 An order past its cut-off cannot be amended', async () => {
     const visit = open()
     const gone = boxOn(visit, 802, '2026-11-24')
     expect(await body(visit.call('PUT', `/api/bol-order/edit/${gone?.id}`))).toMatchObject({ status: 422 })
     expect((await visit.call('PUT', '/api/bol-order/edit/1-20260101')).status).toBe(404)
   })
 
-  it('confirming an amendment of one week changes that week only', async () => {
+  it('Confirming an amendment of one week changes that week only', async () => {
     const visit = open()
     await edit(visit, 801, '2026-12-03')
     const line = visit.state.box.lines.find(({ productId }) => productId === 201)
@@ -158,7 +158,7 @@ describe('box orders of the demo shop', () => {
     expect(boxOn(visit, 801, '2026-12-03')?.order.parent_id).toBe(801)
   })
 
-  it('CALL-28 cancels one delivery, or all that are still to come', async () => {
+  it('CALL-28 Cancelling removes one delivery or all future ones', async () => {
     const visit = open()
     const cancel = (date: string | null) =>
       body(visit.call('POST', '/api/basket/cancel-bol', { order_id: 801, date }))

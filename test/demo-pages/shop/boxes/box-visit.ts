@@ -3,7 +3,7 @@ import { createDemoShop } from '../../../../demo-pages/shop/create-demo-shop'
 
 type Answer = Record<string, unknown> & { status: number }
 
-/** The first demo customer with a clock that can be set, and everything about boxes one call away. */
+/** The first demo customer with an adjustable clock, and short calls for everything about boxes. */
 export function openBoxVisit(at = '2026-11-25T12:00:00Z') {
   let moment = at
   const now = () => new Date(moment)

@@ -2,7 +2,10 @@ import { openBoxVisit } from './box-visit'
 
 const checkout = '/shop/best-of-local/checkout'
 
-/** The first demo customer, who moves to Bath on Monday 7 December: somebody comes on Tuesdays and Fridays there. */
+/**
+ * The first demo customer, who moves to Bath on Monday 7 December, where deliveries come on Tuesdays and
+ * Fridays.
+ */
 async function openMovedVisit() {
   const open = openBoxVisit()
   const { visit, post } = open
@@ -25,13 +28,13 @@ async function openMovedVisit() {
     ...open,
     plan,
     days: () => box().days.map(({ value }) => value),
-    /** The dates that can be chosen, from the day of the move on. */
+    /** The dates on offer from the day of the move on. */
     dates: () =>
       box()
         .dates.filter(({ value, reason }) => value >= '2026-12-07' && value < '2026-12-14' && !reason)
         .map(({ value }) => value),
     reasonOn: (date: string) => box().dates.find(({ value }) => value === date)?.reason,
-    /** Where a box that comes each week does so. */
+    /** The weekdays on which a weekly box comes. */
     comesOn: (...dates: string[]) =>
       dates.filter(date =>
         open.boxesOn(date).some(({ cancelled, order }) => !cancelled && order.frequency === 1),
@@ -39,7 +42,7 @@ async function openMovedVisit() {
   }
 }
 
-test('HM-05 CO-02 from the day of a move on, a box is offered for the days of the new round only', async () => {
+test("HM-05 CO-02 From the day of a move on, a box is offered on the new round's days only", async () => {
   const { plan, dates, days, reasonOn, add, setDate, confirm, comesOn, setTime } = await openMovedVisit()
   expect(dates()).toContain('2026-12-09')
   await plan()
@@ -67,7 +70,7 @@ test.each([
   ['once', '2026-12-09', 0, null],
   ['every week', null, 1, 3],
 ] as [string, string | null, number, number | null][])(
-  'HM-05 CO-30 a day that was chosen %s before a move was planned is not taken afterwards',
+  'HM-05 CO-30 A day chosen %s before a move was planned is refused afterwards',
   async (_, date, frequency, day) => {
     const { plan, add, setDate, confirm, state } = await openMovedVisit()
     const before = state.boxOrders.length
@@ -80,7 +83,7 @@ test.each([
   },
 )
 
-test('HM-06 a weekly box that goes to another day with the move is amended and cancelled as one', async () => {
+test('HM-06 A weekly box that a move shifts to another day is amended and cancelled as one', async () => {
   const { plan, edit, add, confirm, cancel, contents, state, comesOn, call } = await openMovedVisit()
   await plan()
   const after = state.boxOrders.at(-1)?.id ?? 0
@@ -105,7 +108,7 @@ test('HM-06 a weekly box that goes to another day with the move is amended and c
   expect(comesOn('2026-12-03', '2026-12-11', '2026-12-18', '2026-12-25')).toEqual([])
 })
 
-test('HM-06 a weekly box that is put on a day of both rounds stays there', async () => {
+test('HM-06 A weekly box on a day of both rounds stays there', async () => {
   const { plan, edit, setDate, confirm, comesOn } = await openMovedVisit()
   await plan()
   await edit(801, null)
@@ -118,7 +121,7 @@ test('HM-06 a weekly box that is put on a day of both rounds stays there', async
   ])
 })
 
-test('HM-01 RO-03 while a move is planned nothing new is ordered for every week on a day that goes with it', async () => {
+test('HM-01 RO-03 During a planned move a new weekly order on a day that is lost is refused', async () => {
   const { plan, post, call } = await openMovedVisit()
   await plan()
   const order = (weekdays: object) => post('/api/product/regular', { id: 103, weekdays })

@@ -6,7 +6,7 @@ const path = '/api/product/regular-modified'
 const ordered = async ({ get }: ReturnType<typeof openVisit>, productId: number, date: string) =>
   (await get(`${path}/${productId}/${date}`)).quantity_ordered
 
-test('CALL-36 a day tells what comes on it: the regular quantity, the changed one, or nothing', async () => {
+test('CALL-36 A day returns its regular quantity, its changed one, or nothing', async () => {
   const opened = openVisit(wednesday)
   expect(await ordered(opened, 101, '2026-05-23')).toBe(3)
   expect(await ordered(opened, 109, '2026-05-21')).toBe(4)
@@ -15,7 +15,7 @@ test('CALL-36 a day tells what comes on it: the regular quantity, the changed on
   expect(await ordered(opened, 107, '2026-05-29')).toBe(0)
 })
 
-test('CALL-37 one Saturday is changed, and only that one', async () => {
+test('CALL-37 A change of one Saturday changes only that one', async () => {
   const opened = openVisit(wednesday)
   const answer = await opened.post(path, { id: 101, date: '2026-05-30', quantity: 5 })
   expect(answer).toEqual({
@@ -33,7 +33,7 @@ test('CALL-37 one Saturday is changed, and only that one', async () => {
   })
 })
 
-test('a day without anything stays in the week, so that it can be changed back', async () => {
+test('A day reduced to nothing stays in the week, so that it can be changed back', async () => {
   const { post, line } = openVisit(wednesday)
   const answer = await post(path, { id: 101, date: '2026-05-30', quantity: 0 })
   expect(answer.message).toBe('No Whole milk will come on Saturday 30 May.')
@@ -43,7 +43,7 @@ test('a day without anything stays in the week, so that it can be changed back',
   })
 })
 
-test('the usual quantity takes the change back', async () => {
+test('The usual quantity reverts the change', async () => {
   const opened = openVisit(wednesday)
   await opened.post(path, { id: 109, date: '2026-05-21', quantity: 2 })
   expect(opened.state.dayChanges.some(change => change.productId === 109)).toBe(false)
@@ -51,9 +51,9 @@ test('the usual quantity takes the change back', async () => {
   expect(line?.orderproduct.order).toMatchObject({ id: 906, parent_id: null })
 })
 
-test('a day that also brings a holiday’s delivery counts both, and a change is of the whole day', async () => {
+test("A day with a holiday's delivery counts both, and a change applies to the whole day", async () => {
   const opened = openVisit(wednesday)
-  // Monday 25 May is Spring Bank Holiday: its two pints come on Tuesday, which has a change to none already.
+  // Monday 25 May is Spring Bank Holiday: its two pints come on Tuesday, which is already changed to none.
   expect(await ordered(opened, 101, '2026-05-26')).toBe(0)
   await opened.post(path, { id: 101, date: '2026-05-26', quantity: 4 })
   expect(opened.state.dayChanges.some(change => change.date === '2026-05-26')).toBe(false)
@@ -63,7 +63,7 @@ test('a day that also brings a holiday’s delivery counts both, and a change is
   })
 })
 
-test('a day that brings two deliveries may have as many as both, although that is more than its maximum', async () => {
+test('A day with two deliveries may have both quantities, even above its maximum', async () => {
   const opened = openGuest('2026-04-01T09:00:00Z')
   const weekdays = { 5: { quantity: 4, frequency: 1 }, 6: { quantity: 4, frequency: 1 } }
   await opened.post('/api/product/regular', { id: 121, weekdays, delete: false })
@@ -77,8 +77,8 @@ test('a day that brings two deliveries may have as many as both, although that i
 
 describe('refusals', () => {
   test.each([
-    ['a day that has closed', { date: '2026-05-20' }, 'Orders for Wednesday 20 May have closed.'],
-    ['a day of the past', { date: '2026-05-13' }, 'Orders for Wednesday 13 May have closed.'],
+    ['a day past its cut-off', { date: '2026-05-20' }, 'Orders for Wednesday 20 May have closed.'],
+    ['a day in the past', { date: '2026-05-13' }, 'Orders for Wednesday 13 May have closed.'],
     [
       'a day without the order',
       { date: '2026-05-22' },
@@ -94,7 +94,7 @@ describe('refusals', () => {
     ['no date', { date: 'Saturday' }, 'Please choose a delivery date.'],
     ['the lottery', { id: 133, date: '2026-05-29' }, 'Doorstep lottery can only be changed for all weeks.'],
     [
-      'more of what is out of stock',
+      'more of a product that is out of stock',
       { id: 113, date: '2026-05-28', quantity: 2 },
       'Oat drink is out of stock.',
     ],
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(state.dayChanges).toEqual(before)
   })
 
-  test('a date that is none is not found', async () => {
+  test('An invalid date is not found', async () => {
     expect((await openVisit(wednesday).get(`${path}/101/2026-02-30`)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ export type Line = ReturnType<typeof wireLine>
 type Answer = Record<string, unknown> & { status: number }
 type Collection<T> = T[] | Record<string, T | T[]>
 
-/** A week as it was answered, its collections laid out flat. */
+/** The week of an answer with its collections flattened. */
 type AnsweredWeek = {
   products: Line[]
   orders: WireBox[]
@@ -20,14 +20,14 @@ const flat = <T>(rows: Collection<T>): T[] => Object.values(rows).flat() as T[]
 
 const flags = ['past_cutoff', 'paused', 'shifted', 'limited', 'modified', 'unavailable', 'temp_unavailable']
 
-/** The line with its flags as true and false, whichever way the week writes them. */
+/** The line with its flags as true and false, in whichever form the week has them. */
 const plain = (line: Line): Line => ({
   ...line,
   ...Object.fromEntries(flags.map(name => [name, Boolean(line[name as keyof Line])])),
   orderproduct: { ...line.orderproduct, is_free: Boolean(line.orderproduct.is_free) },
 })
 
-/** A visit of a shop whose clock the test sets, with short words for its calls. */
+/** A visit to a shop on the test's clock, with short names for its calls. */
 export function openVisit(at: string, setup: VisitorSetup = { as: 'customer' }) {
   let now = new Date(at)
   const visit = createDemoShop({ now: () => now }).visit(setup)
@@ -42,7 +42,7 @@ export function openVisit(at: string, setup: VisitorSetup = { as: 'customer' }) 
   return {
     visit,
     state: visit.state,
-    /** The moment it is in the shop. */
+    /** The shop's time. */
     get now() {
       return now
     },
@@ -62,7 +62,7 @@ export function openVisit(at: string, setup: VisitorSetup = { as: 'customer' }) 
         activeBolOrder,
       }
     },
-    /** What comes of a product on one date of a week; undefined when nothing does. */
+    /** A product's entry on one date of a week; undefined when there is none. */
     line: async (start: string, productId: number, date: string) => {
       const { products } = (await rawWeek(start)) as unknown as { products: Collection<Line> }
       const found = flat(products).find(each => each.product_id === productId && each.delivery_date === date)
@@ -71,7 +71,7 @@ export function openVisit(at: string, setup: VisitorSetup = { as: 'customer' }) 
   }
 }
 
-/** A guest of an area where the float comes every morning, or on the days of that postcode's round. */
+/** A guest in an area with daily deliveries, or on the days of that postcode's round. */
 export function openGuest(at: string, postcode = 'BS7 8AA') {
   const opened = openVisit(at, { as: 'guest' })
   opened.state.postcode = postcode

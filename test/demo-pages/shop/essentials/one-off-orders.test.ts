@@ -7,7 +7,7 @@ const cream = (opened: ReturnType<typeof openVisit>, quantity: unknown, date: st
   opened.post(path, { id: 111, quantity, date, order_id: null, ...more })
 
 describe('reading', () => {
-  test('CALL-39 the open delivery dates stand under This week, Next week and Later', async () => {
+  test('CALL-39 The open delivery dates are grouped as This week, Next week and Later', async () => {
     const { dates, quantity, order_id, frequency } = await openGuest(wednesday).get(`${path}/111`)
     const groups = dates as Record<string, Record<string, string>>
     const nextWeek = 'Next week. Nothing comes on Monday 25 May: Spring Bank Holiday.'
@@ -27,20 +27,20 @@ describe('reading', () => {
     expect([quantity, order_id, frequency]).toEqual([0, null, null])
   })
 
-  test('J-60 dates of days off, holidays and pauses are not offered', async () => {
+  test('J-60 Days off, holidays and pauses are not offered', async () => {
     const { get, state } = openGuest(wednesday, 'BS3 4TN')
     state.pauses.push({ id: 1, start: '2026-05-27', end: '2026-06-01' })
     const { dates } = await get(`${path}/111`)
     const all = Object.values<object>(Object(dates)).flatMap(group => Object.keys(group))
     expect(all.slice(0, 3)).toEqual(['2026-05-22', '2026-06-03', '2026-06-05'])
-    // A week of which nothing is left is told in the next heading.
+    // A week without dates left joins the next heading.
     expect(Object.keys(Object(dates))).toEqual([
       'This week',
       'Later. Nothing comes on Monday 25 May: Spring Bank Holiday. Nothing comes on Wednesday 27 May, Friday 29 May and Monday 1 June: your deliveries are paused.',
     ])
   })
 
-  test('on Saturday evening this week has no dates left, so it has no heading either', async () => {
+  test('On Saturday evening this week has no dates left and no heading', async () => {
     const { dates } = await openGuest('2026-05-23T20:30:00Z').get(`${path}/111`)
     expect(Object.keys(Object(dates))).toEqual([
       'Next week. Nothing comes on Monday 25 May: Spring Bank Holiday.',
@@ -48,7 +48,7 @@ describe('reading', () => {
     ])
   })
 
-  test('some products have their headings in a list', async () => {
+  test('Some products have their headings in a list', async () => {
     const { dates } = await openGuest(wednesday).get(`${path}/141`)
     expect((dates as unknown[])[0]).toMatchObject({
       heading: 'This week',
@@ -56,7 +56,7 @@ describe('reading', () => {
     })
   })
 
-  test('asked about a date, it tells the order of that date', async () => {
+  test('A request for a date returns the order of that date', async () => {
     const opened = openGuest(wednesday)
     await cream(opened, 2, '2026-05-22')
     const id = opened.state.oneOffs[0]?.id
@@ -65,13 +65,13 @@ describe('reading', () => {
     expect(await opened.get(`${path}/111?date=2026-05-23`)).toMatchObject({ quantity: 0, order_id: null })
   })
 
-  test('without a date it tells the order of the first one offered', async () => {
+  test('A request without a date returns the order of the first offered one', async () => {
     const opened = openGuest(wednesday)
     await cream(opened, 3, '2026-05-21')
     expect(await opened.get(`${path}/111`)).toMatchObject({ quantity: 3, frequency: 0 })
   })
 
-  test('a change of one day is told with the frequency of the regular order', async () => {
+  test('A change of one day has the frequency of the regular order', async () => {
     const { get } = openVisit(wednesday)
     expect(await get(`${path}/109?date=2026-05-21`)).toMatchObject({
       quantity: 4,
@@ -86,7 +86,7 @@ describe('reading', () => {
 })
 
 describe('ordering', () => {
-  test('CALL-38 cream for one Friday is added, changed and removed', async () => {
+  test('CALL-38 Cream for one Friday is added, changed and removed', async () => {
     const opened = openGuest(wednesday)
     const { state } = opened
     expect(await cream(opened, 1, '2026-05-22')).toEqual({
@@ -104,21 +104,21 @@ describe('ordering', () => {
     expect(state.oneOffs).toEqual([])
   })
 
-  test('a call that arrives twice orders once', async () => {
+  test('A call that arrives twice orders once', async () => {
     const opened = openGuest(wednesday)
     opened.visit.setFault({ kind: 'duplicate' })
     await cream(opened, 2, '2026-05-22')
     expect(opened.state.oneOffs.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  test('an order that is changed to 0 is gone', async () => {
+  test('An order changed to 0 is gone', async () => {
     const opened = openGuest(wednesday)
     await cream(opened, 2, '2026-05-22')
     expect((await cream(opened, 0, '2026-05-22')).success).toBe(true)
     expect(opened.state.oneOffs).toEqual([])
   })
 
-  test('it comes besides what is ordered regularly', async () => {
+  test('A one-off order comes in addition to the regular one', async () => {
     const opened = openVisit(wednesday)
     await opened.post(path, { id: 101, quantity: 1, date: '2026-05-21', order_id: null })
     const { products } = await opened.week('2026-05-17')
@@ -129,7 +129,7 @@ describe('ordering', () => {
     ])
   })
 
-  test('removing a change of one day brings the regular quantity back', async () => {
+  test('Removing a change of one day restores the regular quantity', async () => {
     const { post, line } = openVisit(wednesday)
     const answer = await post(path, { id: 109, quantity: 0, date: '2026-05-21', remove: true })
     expect(answer.message).toBe(
@@ -142,7 +142,7 @@ describe('ordering', () => {
   })
 })
 
-describe('an order of a day that is moved', () => {
+describe('an order on a day that is moved', () => {
   const moved = { id: 77, productId: 111, date: '2026-12-26', quantity: 2 }
   const openChristmas = () => {
     const opened = openGuest('2026-12-16T09:00:00Z')
@@ -150,7 +150,7 @@ describe('an order of a day that is moved', () => {
     return opened
   }
 
-  test('CALL-39 is told under the date on which the week shows it', async () => {
+  test('CALL-39 The order is returned under the date on which the week shows it', async () => {
     const { get, line } = openChristmas()
     expect(await line('2026-12-27', 111, '2026-12-29')).toMatchObject({
       quantity_ordered: 2,
@@ -163,7 +163,7 @@ describe('an order of a day that is moved', () => {
     })
   })
 
-  test('CALL-38 is changed and removed under that date, and never ordered a second time', async () => {
+  test('CALL-38 The order is changed and removed under that date, and never ordered twice', async () => {
     const opened = openChristmas()
     const changed = await cream(opened, 3, '2026-12-29', { order_id: 77 })
     expect(changed.message).toBe('3 × Double cream, Tuesday 29 December: your order has been updated.')
@@ -175,10 +175,10 @@ describe('an order of a day that is moved', () => {
 
 describe('refusals', () => {
   test.each([
-    ['a date that has closed', 1, '2026-05-20', 'Orders for Wednesday 20 May have closed.'],
+    ['a date past its cut-off', 1, '2026-05-20', 'Orders for Wednesday 20 May have closed.'],
     ['a Sunday', 1, '2026-05-24', 'We do not deliver on Sundays on your round.'],
     ['a holiday', 1, '2026-05-25', 'We do not deliver on Monday 25 May: Spring Bank Holiday.'],
-    ['no such date', 1, '2026-02-30', 'Please choose a delivery date.'],
+    ['an unknown date', 1, '2026-02-30', 'Please choose a delivery date.'],
     ['more than the maximum', 7, '2026-05-22', 'You can order at most 6 of Double cream.'],
     ["more than the weekday's maximum", 3, '2026-05-23', 'You can order at most 2 of Double cream.'],
     ['no number', 'many', '2026-05-22', 'Enter the quantity as a whole number.'],
@@ -190,7 +190,7 @@ describe('refusals', () => {
     expect(opened.state.oneOffs).toEqual([])
   })
 
-  test('tomorrow can be ordered until nine in the evening, London time, and not a minute longer', async () => {
+  test('Tomorrow can be ordered until nine in the evening, London time', async () => {
     const opened = openGuest('2026-05-20T19:59:59Z')
     expect((await cream(opened, 1, '2026-05-21')).status).toBe(200)
     opened.setTime('2026-05-20T20:00:00Z')
@@ -200,7 +200,7 @@ describe('refusals', () => {
     expect(opened.state.oneOffs[0]?.quantity).toBe(1)
   })
 
-  test('a paused day, something out of stock, and a visitor without a postcode', async () => {
+  test('An order on a paused day, out of stock or without a postcode is refused', async () => {
     const opened = openGuest(wednesday)
     opened.state.pauses.push({ id: 1, start: '2026-05-22', end: '2026-05-22' })
     const messages = async (answer: Promise<Record<string, unknown>>) =>

@@ -4,7 +4,7 @@ import { openGuest } from './essential-visit'
 const wednesday = '2026-05-20T09:00:00Z'
 const save = '/api/product/regular'
 
-describe('how often', () => {
+describe('frequencies', () => {
   const datesOf = async (frequency: number) => {
     const { post, week } = openGuest(wednesday)
     await post(save, { id: 108, weekdays: { 5: { quantity: 1, frequency } }, delete: false })
@@ -16,7 +16,7 @@ describe('how often', () => {
     return found
   }
 
-  test('fortnightly begins with the next such day and skips every other week', async () => {
+  test('A fortnightly order begins on the next such day and skips every other week', async () => {
     expect(await datesOf(2)).toEqual([
       '2026-05-22',
       '2026-06-05',
@@ -27,11 +27,11 @@ describe('how often', () => {
     ])
   })
 
-  test('4 weekly comes every fourth week', async () => {
+  test('A 4 weekly order comes every fourth week', async () => {
     expect(await datesOf(4)).toEqual(['2026-05-22', '2026-06-19', '2026-07-17'])
   })
 
-  test('another quantity leaves the weeks as they are', async () => {
+  test('Another quantity does not move the weeks', async () => {
     const { post, line, setTime } = openGuest(wednesday)
     await post(save, { id: 108, weekdays: { 5: { quantity: 1, frequency: 2 } }, delete: false })
     setTime('2026-05-27T09:00:00Z')
@@ -40,7 +40,7 @@ describe('how often', () => {
     expect((await line('2026-05-31', 108, '2026-06-05'))?.quantity_ordered).toBe(3)
   })
 
-  test('across the end of a year the fortnights go on', async () => {
+  test('Fortnights continue across the end of a year', async () => {
     const { post, line } = openGuest('2026-12-16T09:00:00Z')
     await post(save, { id: 108, weekdays: { 3: { quantity: 1, frequency: 2 } }, delete: false })
     expect(await line('2026-12-27', 108, '2026-12-30')).toBeUndefined()

@@ -8,7 +8,7 @@ const everyDay = (quantity: number, frequency = 1) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6].map(day => [day, { quantity, frequency }]))
 
 describe('reading', () => {
-  test('CALL-35 tells quantity, frequency, active, maximum and whether it is ordered, for Monday to Saturday', async () => {
+  test('CALL-35 Monday to Saturday each have quantity, frequency, active, maximum and order state', async () => {
     const { weekdays } = await openVisit(wednesday).get(milk)
     const none = { quantity: 0, frequency: 1, active: true, max_quantity: null, is_order: false }
     expect(weekdays).toEqual({
@@ -21,13 +21,13 @@ describe('reading', () => {
     })
   })
 
-  test('days on which the float does not come are not active', async () => {
+  test('Days without a delivery are not active', async () => {
     const { weekdays } = await openGuest(wednesday, 'BS3 4TN').get(milk)
     const active = Object.values<{ active: boolean }>(Object(weekdays)).map(day => day.active)
     expect(active).toEqual([true, false, true, false, true, false])
   })
 
-  test('some days have a maximum of their own', async () => {
+  test('Some days have a maximum of their own', async () => {
     const { weekdays } = await openVisit(wednesday).get('/api/product/regular/121')
     expect((weekdays as { max_quantity: number | null }[]).map(day => day.max_quantity)).toEqual([
       3,
@@ -39,14 +39,14 @@ describe('reading', () => {
     ])
   })
 
-  test('the weekdays come as a list, under names, or without a wrapper for some products', async () => {
+  test('The weekdays come as a list, under names, or without a wrapper for some products', async () => {
     const { get } = openVisit(wednesday)
     expect((await get('/api/product/regular/122')).weekdays).toHaveLength(6)
     expect(Object.keys(Object((await get('/api/product/regular/110')).weekdays))[5]).toBe('saturday')
     expect((await get('/api/product/regular/141'))['3']).toMatchObject({ quantity: 1 })
   })
 
-  test('a product of the boxes, or none at all, is not found', async () => {
+  test('A box product, and an unknown product, is not found', async () => {
     const { get } = openVisit(wednesday)
     expect((await get('/api/product/regular/221')).status).toBe(404)
     expect((await get('/api/product/regular/999')).status).toBe(404)
@@ -54,7 +54,7 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('CALL-34 milk for Monday to Saturday is kept and said, with the next delivery', async () => {
+  test('CALL-34 Milk for Monday to Saturday is saved and confirmed with the next delivery', async () => {
     const { post, state, get } = openGuest(wednesday)
     const answer = await post(save, { id: 101, weekdays: everyDay(2), delete: false })
     expect(answer).toEqual({
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect((await get('/api/basket/ordered'))[0]).toMatchObject({ id: 101, name: 'Whole milk' })
   })
 
-  test('J-60 a day that falls out until the next delivery is named, with its reason', async () => {
+  test('J-60 A day missed until the next delivery is named with its reason', async () => {
     const { post, state } = openGuest(wednesday)
     state.pauses.push({ id: 1, start: '2026-05-21', end: '2026-05-23' })
     const answer = await post(save, { id: 101, weekdays: everyDay(2), delete: false })
@@ -78,7 +78,7 @@ describe('saving', () => {
     )
   })
 
-  test('a change goes from the first delivery that is still open; earlier ones stay as they were ordered', async () => {
+  test('A change applies from the first open delivery, and earlier ones stay as ordered', async () => {
     const { post, line, setTime } = openVisit(wednesday)
     await post(save, { id: 101, weekdays: { 3: { quantity: 5, frequency: 1 } }, delete: false })
     expect((await line('2026-05-17', 101, '2026-05-20'))?.quantity_ordered).toBe(2)
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect((await line('2026-06-14', 101, '2026-06-17'))?.quantity_ordered).toBe(1)
   })
 
-  test('after nine in the evening tomorrow is closed as well', async () => {
+  test('After nine in the evening tomorrow is closed too', async () => {
     const { post, line, setTime } = openVisit('2026-05-20T19:59:00Z')
     const weekdays = { 4: { quantity: 9, frequency: 1 } }
     setTime('2026-05-20T20:00:00Z')
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect((await line('2026-05-24', 101, '2026-05-28'))?.quantity_ordered).toBe(9)
   })
 
-  test('two changes on one evening leave no trace of the first', async () => {
+  test('Two changes on one evening leave no trace of the first', async () => {
     const { post, line, state } = openVisit(wednesday)
     for (const quantity of [7, 8])
       await post(save, { id: 101, weekdays: { 4: { quantity, frequency: 1 } }, delete: false })
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(state.regularOrders[0]?.earlier).toHaveLength(2)
   })
 
-  test('days that are not sent stay, days at 0 end', async () => {
+  test('Days that are not sent stay, and days at 0 end', async () => {
     const { post, get } = openVisit(wednesday)
     await post(save, { id: 101, weekdays: { 1: { quantity: 0, frequency: 1 } }, delete: false })
     const { weekdays } = await get(milk)
@@ -116,7 +116,7 @@ describe('saving', () => {
     ])
   })
 
-  test('delete takes the whole order away, and saying so twice is no mistake', async () => {
+  test('Delete removes the whole order, and repeating it is no error', async () => {
     const { post, get, week } = openVisit(wednesday)
     const body = { id: 101, weekdays: everyDay(2), delete: true }
     expect((await post(save, body)).message).toBe('Your regular order of Whole milk has been deleted.')
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(next.products.filter(line => line.product_id === 101)).toEqual([])
   })
 
-  test('the weekdays are taken in the container they were sent in: a list, numbers or names', async () => {
+  test('The weekdays are accepted as a list, by number or by name', async () => {
     const { post, state } = openGuest(wednesday)
     const days = (quantity: number) =>
       [quantity, 0, 0, 0, 0, 0].map(each => ({ quantity: each, frequency: 1 }))
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(state.regularOrders.map(order => order.days[1]?.quantity)).toEqual([2, 3])
   })
 
-  test('a change of one day is forgotten when the order no longer comes on that day', async () => {
+  test('A change of one day is dropped when the order no longer comes on that day', async () => {
     const { post, state } = openVisit(wednesday)
     await post('/api/product/regular-modified', { id: 101, date: '2026-05-30', quantity: 6 })
     expect(state.dayChanges.some(change => change.date === '2026-05-30')).toBe(true)
@@ -171,10 +171,10 @@ describe('refusals', () => {
     ],
     ['more than a hundred', { id: 101, weekdays: monday(101) }, 'You can order at most 100 of Whole milk.'],
     ['half a pint', { id: 101, weekdays: monday(1.5) }, 'Enter the quantity as a whole number.'],
-    ['less than nothing', { id: 101, weekdays: monday(-1) }, 'Enter the quantity as a whole number.'],
-    ['out of stock', { id: 113, weekdays: monday(1) }, 'Oat drink is out of stock.'],
+    ['a negative quantity', { id: 101, weekdays: monday(-1) }, 'Enter the quantity as a whole number.'],
+    ['a product that is out of stock', { id: 113, weekdays: monday(1) }, 'Oat drink is out of stock.'],
     [
-      'never sold online',
+      'a product never sold online',
       { id: 128, weekdays: monday(1) },
       'Compost from our own herd cannot be ordered online.',
     ],
@@ -189,28 +189,28 @@ describe('refusals', () => {
     expect(await refused(body)).toEqual([422, [message]])
   })
 
-  test('without a confirmed postcode nothing is ordered', async () => {
+  test('Without a confirmed postcode nothing is ordered', async () => {
     expect(await refused({ id: 101, weekdays: everyDay(1) }, null)).toEqual([
       422,
       ['Please enter a postcode before adding products'],
     ])
   })
 
-  test('a day on which the float does not come', async () => {
+  test('A day without a delivery is refused', async () => {
     expect(await refused({ id: 101, weekdays: { 2: { quantity: 1 } } }, 'BS3 4TN')).toEqual([
       422,
       ['We do not deliver on Tuesdays on your round.'],
     ])
   })
 
-  test('less of something that is out of stock can be had', async () => {
+  test('A lower quantity of an out-of-stock product is accepted', async () => {
     const { post } = openVisit(wednesday)
     expect((await post(save, { id: 113, weekdays: { 4: { quantity: 2 } }, delete: false })).status).toBe(422)
     expect((await post(save, { id: 113, weekdays: { 4: { quantity: 0 } }, delete: false })).status).toBe(200)
   })
 })
 
-test('what a guest has ordered goes on with the account that is registered', async () => {
+test("A guest's order continues with the registered account", async () => {
   const { visit, post, state } = openGuest(wednesday)
   await post(save, { id: 101, weekdays: everyDay(1), delete: false })
   await visit.submit('/register', {
