@@ -10,16 +10,18 @@ const read = (header: string): Map<string, number> =>
     }),
   )
 
-// Always taken unless it is refused, and never sooner than what is named.
+// The quality of an uncompressed file: always accepted unless it is refused, and always after a named encoding.
 const leastQuality = 0.0005
 
-/** Which of the encodings an `Accept-Encoding` header likes best, of equal ones the first; null for none of them. */
+/**
+ * Returns the encoding that an `Accept-Encoding` header prefers, the first one of equal ones; null if none is accepted.
+ */
 export function acceptedEncoding(header: string, offered: readonly string[]): string | null {
   const qualities = read(header)
   const qualityOf = (name: string, otherwise: number) =>
     qualities.get(name) ?? qualities.get('*') ?? otherwise
   let best = { name: null as string | null, quality: qualityOf('identity', leastQuality) }
-  // What is compressed counts before what is not.
+  // A compressed file is preferred to an uncompressed one.
   for (const name of offered.toReversed()) {
     const quality = qualityOf(name, 0)
     if (quality > 0 && quality >= best.quality) best = { name, quality }

@@ -5,16 +5,20 @@ import { renderNotFound, renderPage } from './pages/render'
 import type { DemoShop } from './shop/create-demo-shop'
 import type { Bundle, PageData } from './shop/page-data'
 
-/** What the shop stands on: a server's folders, or what a service worker has stored. */
+/** The source of the shop's files: a server's folders, or the storage of a service worker. */
 type Ground = {
   shop: DemoShop
-  /** The file at that path, as a request wants it; null where no file could be, 404 where one is missing. */
+  /**
+   * Resolves to the file at that path, as the request wants it; null if the path cannot be a file, 404 if the file is
+   * missing.
+   */
   readFile(pathname: string, request?: Request): Promise<Response | null>
 }
 
 /**
- * What the browser may do on a page of the shop: what the README calls enough, no more. The site's own inline script (page globals) carries a nonce, as
- * a legacy site would do it; nothing else may be inline, and no text may become script or markup.
+ * Returns the content security policy of a page of the shop: what the README calls enough, and no more. The site's own
+ * inline script (page globals) has a nonce, as on a legacy site. Nothing else may be inline, and no text may become
+ * script or markup.
  */
 const contentPolicy = (nonce: string): string =>
   [
@@ -38,13 +42,16 @@ const pageHeaders = (nonce: string, setCookie: string | null): Record<string, st
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-/** What the build says in that file, null before there is one; read at every view, as a rebuild writes it anew. */
+/**
+ * Resolves to the content of a built file; null before the first build. It is read for every page view, because a
+ * rebuild replaces it.
+ */
 const readBuilt = async ({ readFile }: Ground, pathname: string) => {
   const file = await readFile(pathname)
   return file?.ok ? file.json() : null
 }
 
-/** No build yet is an empty catalogue. */
+/** Before the first build the catalogue is empty. */
 const readCatalogue = async (ground: Ground): Promise<Catalogue> => {
   const contract = await readBuilt(ground, '/doorstep/openapi.json')
   const { widgets = [] } = (await readBuilt(ground, '/doorstep/editor/catalogue.json')) ?? {}
@@ -77,7 +84,7 @@ const answerPage = async (ground: Ground, request: Request): Promise<Response> =
 /** Returns true if a request changes nothing. */
 export const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-/** Paths that are calls although they are read; every other GET is a file or a page. */
+/** The paths of GET requests that are calls; every other GET is for a file or a page. */
 const calls = /^\/(api\/|demo\/|csrf-token$)/
 
 /** Answers calls, files and pages of the shop; rejects with ConnectionLost when a fault loses the connection. */

@@ -1,4 +1,4 @@
-// What the build makes besides the bundle: the editors' data, the list of what is public and the demo shop.
+// Builds what is not in the bundle: the editors' data, the list of public names and the demo shop.
 import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { forPages } from '../shared/tools/build/chunks/chunks.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** Bundles what runs in Node to know every widget: their definitions and examples. */
+/** Returns the source of a bundle for Node that knows every widget by its definition and examples. */
 const describing = names => `
   import { describeWidgets, vscodeData, webTypes } from './demo-pages/catalogue/describe'
   import { publicSurface } from './demo-pages/catalogue/public-surface'
@@ -46,7 +46,10 @@ export async function readPublicSources() {
   }
 }
 
-/** What each widget saves a page that prints its first state: compressed as servers do at once, beside the loader. */
+/**
+ * Returns what each widget saves on a page that prints its first state, with the compression that servers do on the
+ * fly, and without the loader.
+ */
 async function savedByPrinting(outdir) {
   const { widgets } = JSON.parse(await readFile(path.join(outdir, 'manifest.json'), 'utf8'))
   const sizes = new Map()
@@ -66,9 +69,9 @@ async function savedByPrinting(outdir) {
   }
 }
 
-/** Writes dist/editor. @returns what PUBLIC.md ought to say. */
+/** Writes dist/editor. @returns the content that PUBLIC.md should have. */
 export async function buildEditorData({ outdir, importBundled, names, version }) {
-  // Definitions know that they live on a page.
+  // Definitions need a `location`.
   globalThis.location ??= /** @type {any} */ (new URL('https://shop.example/'))
   Object.assign(globalThis, { document: { getElementById: () => ({}) } })
   const shown = names.filter(name => existsSync(path.join(root, 'widgets', name, `${name}.examples.ts`)))
@@ -101,14 +104,14 @@ const demoScripts = {
   'check-preview': 'demo-pages/catalogue/script/check-preview.ts',
 }
 
-/** Builds the scripts of the catalogue page; its form knows widgets by their definitions alone. */
+/** Builds the scripts of the catalogue page; its form knows widgets by their definitions only. */
 export async function buildDemo({ outdir, isDev }) {
   const { scopeStyles } = await import('../shared/tools/build/passes/scope-styles.mjs')
   const out = path.join(outdir, 'catalogue')
   const builds = Object.entries(demoScripts).map(([name, file]) =>
     esbuild.build({
       absWorkingDir: root,
-      // The names of parts are made from paths, too, which are the same in every folder if links are not followed.
+      // Class names are made from paths, which are the same in every folder if links are not followed.
       preserveSymlinks: true,
       entryPoints: { [name]: file },
       outdir: out,
@@ -136,7 +139,7 @@ export async function buildDemo({ outdir, isDev }) {
 }
 
 /**
- * What keeps the shop closed, and what to do about it.
+ * Returns the reason why the shop cannot be served, and what to do about it.
  * @param {number | string} port
  * @param {{ code?: string, message: string }} problem
  */
@@ -149,7 +152,10 @@ export function whyNotServed(port, { code, message }) {
   return message
 }
 
-/** Serves the demo shop; builds again whenever a source file changes, and serves again when it is one of the shop's. */
+/**
+ * Serves the demo shop; builds again whenever a source file changes, and restarts the server if the file is one of the
+ * shop's.
+ */
 export async function serveDemo({ outdir, rebuild, importBundled }) {
   const port = Number(process.env.PORT ?? 4173)
   const open = async () => {
@@ -157,12 +163,12 @@ export async function serveDemo({ outdir, rebuild, importBundled }) {
       `export { serve } from './demo-pages/serve'\nexport { siteBelow } from './demo-pages/site'`,
       'serve',
     )
-    // SHOP_FOLDER=/winkel serves it below that folder, with addresses of its own.
+    // SHOP_FOLDER=/winkel serves the shop below that folder, with addresses of its own.
     const folder = process.env.SHOP_FOLDER?.replace(/\/$/, '')
     try {
       return await serve({ port, dist: outdir, ...(folder && { site: siteBelow(folder) }) })
     } catch (problem) {
-      // Where in the program it arose helps nobody.
+      // A stack trace would help nobody.
       console.error(whyNotServed(port, /** @type {NodeJS.ErrnoException} */ (problem)))
       process.exit(1)
     }

@@ -4,7 +4,7 @@ import { type KnownFile, openFile } from './file-memory'
 
 const stemOf = (pathname: string) => /^(\/doorstep\/[wcs]\/.+-)\w+(\.(?:js|css))$/.exec(pathname)
 
-/** What a hashed file says of itself: that it serves as the dictionary of its next versions. Null for all others. */
+/** Returns the header by which a hashed file serves as the dictionary of its next versions; null for other files. */
 export function dictionaryFor(pathname: string): string | null {
   const [, before, after] = stemOf(pathname) ?? []
   return before && after ? `match="${before}*${after}"` : null
@@ -36,10 +36,10 @@ export async function findDictionary(
   return null
 }
 
-// Old readers of Zstandard skip it: its number, and how long what follows is.
+// A frame that old readers of Zstandard skip: its number, and the length of what follows.
 const frame = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
-// A second beginning would take the ground from under what is being compressed.
+// Kept as one promise, because a second `init` would replace the memory of a compression under way.
 const zstandard = async () => {
   const { init, ...library } = await import('@bokuweb/zstd-wasm')
   await init()
@@ -47,7 +47,10 @@ const zstandard = async () => {
 }
 let loaded: ReturnType<typeof zstandard> | undefined
 
-/** Compresses with a dictionary that the other side has, as `dcz` (RFC 9842): for what follows it closely, the difference. */
+/**
+ * Compresses with a dictionary that the receiver has, as `dcz` (RFC 9842); only the differences to the dictionary are
+ * sent.
+ */
 export async function compressWith(dictionary: KnownFile, content: Uint8Array): Promise<Uint8Array> {
   loaded ??= zstandard()
   const { compressUsingDict, createCCtx, freeCCtx } = await loaded

@@ -17,12 +17,12 @@ const types: Readonly<Record<string, string>> = {
 /** The bundle's own folders: every file name in them carries a hash of its content. */
 const hashed = /^\/doorstep\/[wcs]\//
 
-/** What is said of the file at that path: its type, and that hashed files are kept for ever, all others asked for again. */
+/** Returns the headers of the file at that path. Hashed files are cached for ever, all others are revalidated. */
 export const fileHeaders = (pathname: string): Record<string, string> => ({
   'Content-Type': types[pathname.slice(pathname.lastIndexOf('.'))] ?? 'application/octet-stream',
   'Cache-Control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
 })
 
-/** Where a file should be, and is not. */
+/** Returns the response for a file that is missing. */
 export const missingFile = (): Response =>
   new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding'
 
-/** A file as it was read last: its content, the SHA-256 of that, and what has been made of it by encoding. */
+/** A file as last read: its content, the SHA-256 of the content, and its encoded forms. */
 export type KnownFile = {
   place: string
   stamp: string
@@ -15,7 +15,7 @@ export type KnownFile = {
 
 const known = new Map<string, KnownFile>()
 
-/** Returns the file at that place of the disk, read again only when it has changed; null when there is none. */
+/** Returns the file at that place of the disk, read again only if it has changed; null if there is none. */
 export async function openFile(place: string): Promise<KnownFile | null> {
   const found = await stat(place).catch(() => null)
   if (!found?.isFile()) return null
@@ -30,7 +30,7 @@ export async function openFile(place: string): Promise<KnownFile | null> {
   return file
 }
 
-// Takes a hundredth of the time of the best, for a sixth more bytes.
+// This quality takes a hundredth of the best one's time, for a sixth more bytes.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
@@ -48,20 +48,20 @@ export async function storedBeside({ place }: KnownFile, encoding: string): Prom
 
 type Encode = (content: Uint8Array) => Promise<Uint8Array>
 
-/** What every browser takes, the smallest first. */
+/** The encodings that every browser accepts, the smallest first. */
 const encoders: Readonly<Record<string, Encode>> = {
   br: content => promisify(brotliCompress)(content, brotliOptions),
   gzip: content => promisify(gzip)(content),
 }
 
-/** How an `Accept-Encoding` header wants content to be sent; null for as it is. */
+/** Returns the encoding that an `Accept-Encoding` header asks for; null for none. */
 export function encoderFor(accepted: string | null): { encoding: string; encode: Encode } | null {
   const encoding = acceptedEncoding(accepted ?? '', Object.keys(encoders))
   const encode = encoders[encoding ?? '']
   return encoding && encode ? { encoding, encode } : null
 }
 
-/** Makes something of a file once. */
+/** Encodes a file once and caches the result. */
 export function encodedOnce(file: KnownFile, name: string, make: Encode): Promise<Uint8Array> {
   const made = file.encoded.get(name) ?? make(file.content)
   file.encoded.set(name, made)

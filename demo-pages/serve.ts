@@ -12,7 +12,7 @@ import { answerAt, type Site } from './site'
 import { type Mounted, readStatic } from './static-files'
 
 type ServeOptions = {
-  /** 0 chooses a free one. */
+  /** The port; 0 chooses a free one. */
   port?: number
   host?: string
   /** Folder of the built bundle, served below /doorstep/. */
@@ -21,14 +21,14 @@ type ServeOptions = {
   earlier?: readonly string[]
   /** Folder of the pages' pictures, fonts, style sheet and scripts, served below /assets/. */
   assets?: string
-  /** Keeps connections that are about to break: browsers then repeat what was lost on them. */
+  /** True to keep connections alive that are about to break; browsers then repeat the requests lost on them. */
   keepsConnections?: boolean
   /** Milliseconds added to every answer, for measurements. */
   delay?: number
   /** More folders by path prefix, for host pages of tests. */
   folders?: Readonly<Record<string, string>>
   shop?: DemoShopOptions
-  /** Where the shop has its pages and calls, if not at the usual addresses. */
+  /** The addresses of the shop's pages and calls, if not the usual ones. */
   site?: Site | undefined
 }
 
@@ -40,7 +40,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     server.listen(port, host, () => resolve(server.address() as AddressInfo))
   })
 
-/** Pages are each visitor's own, so nothing is kept of what becomes of them; calls are answered as they are. */
+/** Compresses pages, which are different for each visitor and therefore not cached; calls are not compressed. */
 async function compressPage(request: Request, page: Response): Promise<Response> {
   const isPage = page.headers.get('Content-Type')?.startsWith('text/html') && !page.headers.has('ETag')
   if (!isPage || !page.body || !isRead(request)) return page
@@ -52,7 +52,7 @@ async function compressPage(request: Request, page: Response): Promise<Response>
   return new Response(new Uint8Array(content), page)
 }
 
-/** Which folders are served below which paths. */
+/** Returns the folders by the paths below which they are served. */
 function mountedFolders({
   dist,
   earlier,
@@ -63,7 +63,7 @@ function mountedFolders({
     ...folders,
     '/assets/': assets,
     '/vendor/': path.join('node_modules', 'jquery', 'dist'),
-    // Also where a folder holds no more than the loader and its scripts.
+    // Served even if the folder contains only the loader and its scripts.
     '/doorstep/helpers/': path.join('shared', 'tools', 'server-helpers'),
   }
   return {
@@ -72,7 +72,7 @@ function mountedFolders({
   }
 }
 
-/** Serves the demo shop, its pages and the built bundle until closed; rejects when the port is taken. */
+/** Serves the demo shop, its pages and the built bundle until closed; rejects if the port is taken. */
 export async function serve({
   port = 0,
   host = '127.0.0.1',

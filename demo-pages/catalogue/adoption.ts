@@ -12,10 +12,7 @@ const callsOf = (widget: string, { paths }: Contract): Call[] =>
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/**
- * Returns the forms in which the examples stand or that they keep as their fallback: where they lead, and with which
- * fields.
- */
+/** Returns the forms in the examples, around the widget or in its fallback: their addresses and their fields. */
 function formsOf({ examples }: CatalogueWidget): { address: string; method: string; fields: string[] }[] {
   const found = new Map<string, { address: string; method: string; fields: string[] }>()
   for (const { markup, html: around = '{widget}' } of examples) {
@@ -79,7 +76,7 @@ function needed({ options }: CatalogueWidget): Html {
   )
 }
 
-/** What the head of a page has to say for the widget. */
+/** Renders what the head of a page has to state for the widget. */
 function aboutPage({ hears }: CatalogueWidget, calls: readonly Call[], isPosting: boolean): Html {
   const sent = [calls.length > 0 && 'its calls are', isPosting && 'its form is'].filter(
     each => each !== false,

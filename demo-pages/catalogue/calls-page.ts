@@ -24,7 +24,7 @@ const answerHelper = "<?= doorstep_answer('GET /api/bol-basket', $basket) ?>"
 const stateHelper =
   "<?= doorstep_widget('bol-basket', ['printed' => ['postcode' => $postcode]], $markup, [], $basket) ?>"
 
-/** Returns all calls: what is sent, which answers are accepted, and which widgets ask. */
+/** Renders all calls: what is sent, which answers are accepted, and which widgets make the call. */
 export function callsContent(contract: Contract): Html {
   const calls = callsOf(contract)
   return html`<header class="cat-head"><h1>Calls</h1>
@@ -57,7 +57,7 @@ export function callsPage(contract: Contract, catalogue: Catalogue, data: PageDa
 const kinds = ['Text', 'Flag', 'Count', 'Identifier', 'Pounds', 'Date']
 const refusing = ['Refusal', 'RefusedAnswer']
 
-/** How each kind of value is written, and how a shop says no. */
+/** Renders how each kind of value is written, and how a shop refuses. */
 function values({ components }: Contract): Html {
   const row = (name: string) =>
     html`<tr><td>${refusing.includes(name) ? html`<code>${name}</code>` : readable(name)}</td><td>${String(components.schemas[name]?.description ?? '')}</td></tr>
@@ -151,7 +151,7 @@ function sentTable({ parameters = [], requestBody }: Operation): Html | false {
   )
 }
 
-/** What a call sends, in each of its ways. */
+/** Renders what a call sends, in each of its forms. */
 function sentExamples({ requestBody }: Operation): Html | false {
   const found = Object.values(requestBody?.content['application/json']?.examples ?? {})
   if (found.length === 0) return false
@@ -178,7 +178,7 @@ function answerTable(operation: Operation, contract: Contract): Html | false {
 const responseOf = (response: Response | undefined, { components }: Contract): Response | undefined =>
   response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
 
-/** Returns the statuses with which a shop may answer, and what the widgets make of each. */
+/** Renders the statuses with which a shop may answer, and how the widgets treat each. */
 function statusTable({ responses }: Operation, contract: Contract): Html | false {
   return table(
     'Statuses',

@@ -24,21 +24,25 @@ export type DescribedWidget = {
   options: DescribedOption[]
   emits: { name: string; about: string }[]
   hears: { name: string; about: string }[]
-  /** Where a page may print the first state: what each fact says, and the attributes with which it may not. */
+  /**
+   * Set if a page may print the first state: what each fact says, and the attributes with which it may not be printed.
+   */
   prints?: {
     facts: Readonly<Record<string, string>>
     unless: readonly string[]
-    /** What a helper's call gives, of PHP. */
+    /** The call of the PHP helper. */
     helper: string
-    /** The read that is not made then. */
+    /** The read call that is then not made. */
     call?: string
-    /** Bytes and files that wait for a press then, and those that come all the same; the build knows. */
+    /**
+     * The bytes and files that then wait for a press, and those that are fetched all the same; the build measures them.
+     */
     saves?: { bytes: number; files: number; stillBytes: number; stillFiles: number }
   }
   examples: Example[]
 }
 
-/** How a page prints a first state with one call of a helper. */
+/** Returns the call of a helper with which a page prints a first state. */
 function helperCall(
   name: string,
   { facts: all, answer }: NonNullable<WidgetDefinition['serverRendered']>,
@@ -52,7 +56,7 @@ function helperCall(
 const written = (fallback: unknown) =>
   fallback === undefined ? '' : typeof fallback === 'object' ? '' : String(fallback)
 
-/** Everything the catalogue, the list of what is public and the editors' completion say of a widget. */
+/** Returns everything that the catalogue, the list of public names and the editors' completion say about a widget. */
 export async function describeWidgets(
   list: WidgetList,
   examples: Readonly<Record<string, readonly Example[]>>,
@@ -108,7 +112,7 @@ export async function describeWidgets(
 const attributesOf = (options: readonly DescribedOption[]) =>
   options.filter(({ from }) => from === 'attribute')
 
-/** What `data-printed` may say, widget by widget. */
+/** Returns what `data-printed` may say, widget by widget. */
 const aboutPrinted = (widgets: readonly DescribedWidget[]): string =>
   [
     'With data-load="printed": what the printed first state says, as name=value; name=value.',
@@ -117,7 +121,7 @@ const aboutPrinted = (widgets: readonly DescribedWidget[]): string =>
     ),
   ].join('\n\n')
 
-/** Completion of placeholders in VS Code (`html.customData`). */
+/** Returns the completion of placeholders for VS Code (`html.customData`). */
 export function vscodeData(widgets: readonly DescribedWidget[]): object {
   const byAttribute = new Map<string, { about: string[]; values?: readonly string[] }>()
   for (const { name, options } of widgets) {
@@ -160,7 +164,7 @@ const typeOf = ({ values, expected }: DescribedOption): string => {
 }
 
 /**
- * Returns the attributes of all widgets, each once: what it means to each of them, and every value that one of them
+ * Returns the attributes of all widgets, each once: its meaning for each widget, and every value that one of them
  * takes.
  */
 const attributesOnce = (widgets: readonly DescribedWidget[]) => {
@@ -184,7 +188,7 @@ const attributesOnce = (widgets: readonly DescribedWidget[]) => {
   }))
 }
 
-/** Completion of placeholders in JetBrains editors. */
+/** Returns the completion of placeholders for JetBrains editors. */
 export const webTypes = (widgets: readonly DescribedWidget[], version: string): object => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name: 'doorstep',

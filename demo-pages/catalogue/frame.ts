@@ -7,7 +7,7 @@ import { byGroup, type Catalogue } from './model'
 
 type Page = { title: string; current: string; main: Html; script: 'catalogue' | 'ui-kit' }
 
-/** Renders a whole catalogue document around one page's content: the list of widgets beside it. */
+/** Renders a whole catalogue document around one page's content, with the list of widgets beside it. */
 export function catalogueFrame(
   { title, current, main, script }: Page,
   catalogue: Catalogue,
@@ -28,7 +28,7 @@ ${widgetList(current, catalogue)}`,
 
 type Parts = { title: string; head: Html; side: Html; main: Html; foot?: Html }
 
-/** Returns the document around a page of the catalogue, on the demo shop as in the release. */
+/** Returns the document around a page of the catalogue, both for the demo shop and for the release. */
 export function catalogueDocument({ title, head, side, main, foot }: Parts): string {
   return html`<!doctype html>
 <html lang="en-GB">

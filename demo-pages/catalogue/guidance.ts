@@ -1,6 +1,6 @@
 type Guidance = { use: string; not: string }
 
-/** When an editor takes a widget, and when something else does it better. */
+/** For each widget, when an editor should use it, and when something else is better. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   'account-name': {
     use: 'On the page of a customer’s details, where the name can be changed.',

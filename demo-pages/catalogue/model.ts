@@ -11,14 +11,14 @@ export type Catalogue = { widgets: readonly CatalogueWidget[]; contract?: Contra
 export const previewThemes = ['doorstep', 'plain', 'contrast'] as const
 export type PreviewTheme = (typeof previewThemes)[number]
 
-/** Returns the example of that name, else the widget's first, else undefined. */
+/** Returns the example with that name, else the widget's first example, else undefined. */
 export function chosenExample(widget: CatalogueWidget, name: string | undefined): Example | undefined {
   return widget.examples.find(example => example.name === name) ?? widget.examples[0]
 }
 
 export const previewPath = '/catalogue/preview'
 
-/** Where one example stands alone, for the frame of the live preview. */
+/** Returns the address of a page with only this example, for the frame of the live preview. */
 export function previewAddress(widget: string, example: string, theme: string): string {
   return `${previewPath}?${new URLSearchParams({ widget, example, theme })}`
 }

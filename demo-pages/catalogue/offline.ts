@@ -33,7 +33,9 @@ export function offlinePages(catalogue: Catalogue): Map<string, string> {
 
 const fileOf = (name: string) => `${name || 'index'}.html`
 
-/** Addresses of a server become places beside the page; the bundle lies beside the documents in the zip. */
+/**
+ * Returns markup in which addresses of a server have become relative; the bundle is beside the documents in the zip.
+ */
 const onDisk = (markup: string) =>
   markup
     .replace(

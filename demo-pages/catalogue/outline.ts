@@ -1,5 +1,5 @@
 export type Schema = { readonly [word: string]: unknown }
-/** The build's `dist/openapi.json`, as far as a page shows it. */
+/** The parts of the build's `dist/openapi.json` that a page shows. */
 export type Contract = {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   'x-pages'?: Readonly<
@@ -17,9 +17,9 @@ export type Operation = {
   summary: string
   description?: string
   'x-widgets'?: readonly string[]
-  /** The widgets that do their main work with it, where a shop has few calls. */
+  /** The widgets whose main work needs the call, in a shop with few calls. */
   'x-first-of'?: readonly string[]
-  /** In which uses of a widget it is made, where not in all. */
+  /** By widget, the uses in which it makes the call, if not in all. */
   'x-when'?: Readonly<Record<string, string>>
   parameters?: readonly {
     name: string
@@ -30,7 +30,7 @@ export type Operation = {
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Response>>
 }
-/** What a status means; the same of several calls stands once, under components. */
+/** The meaning of a status; a response that several calls share is under components. */
 export type Response = {
   $ref?: string
   description?: string
@@ -39,8 +39,8 @@ export type Response = {
 type Content = { schema: Schema; examples?: Readonly<Record<string, { value: unknown }>> }
 
 /**
- * One field of an answer: where it stands, what it may be and means, and whether an answer without it is refused, in
- * each of the forms that an answer may have or in some of them.
+ * One field of an answer: its place, its kinds and its meaning, and whether it is required in all forms of the answer
+ * or in some.
  */
 type Field = {
   at: string
@@ -62,7 +62,7 @@ const kindOf = ({ type, pattern, items, properties, description, enum: values }:
 }
 
 const sameInData = 'The same inside data.'
-/** The form of an answer that stands inside data: its fields are told where they stand without. */
+/** Returns true for the form of an answer that is wrapped in `data`; its fields are described without the wrapper. */
 const isInData = ({ description, required }: Schema): boolean =>
   description === sameInData || (Array.isArray(required) && required.length === 1 && required[0] === 'data')
 const leaves = /^(Text|Flag|WholeNumber|Count|Identifier|Pounds|Date)$/
@@ -76,7 +76,7 @@ type Schemas = Contract['components']['schemas']
 type Needs = { always: ReadonlySet<string>; sometimes: ReadonlySet<string> }
 const none: Needs = { always: new Set(), sometimes: new Set() }
 
-/** Which members an object has to have: in all of the forms that it may have, or in some. */
+/** Returns the members that an object must have in all of its forms, and those that it must have in some. */
 function needsOf(schema: Schema, schemas: Schemas): Needs {
   const name = refOf(schema)
   if (name) return needsOf(schemas[name] ?? {}, schemas)
@@ -100,16 +100,14 @@ function needsOf(schema: Schema, schemas: Schemas): Needs {
   return { always, sometimes: new Set(some.filter(member => !always.has(member))) }
 }
 
-/**
- * Returns true if the schema is one of an object with members of its own: nothing, a text or an empty list has none.
- */
+/** Returns true if the schema is of an object with members of its own, not of null, a text or an empty list. */
 function isForm(schema: Schema, schemas: Schemas): boolean {
   const name = refOf(schema)
   if (name) return !leaves.test(name) && isForm(schemas[name] ?? {}, schemas)
   return !!(schema.properties || schema.required) || partsOf(schema).some(part => isForm(part, schemas))
 }
 
-/** The fields of all answers that fit the schema, each once, in the order in which they are read. */
+/** Returns the fields of all answers that fit the schema, each once, in the order in which they are read. */
 export function outline(schema: Schema, schemas: Schemas): Field[] {
   const fields = new Map<string, { kinds: Set<string>; about: string }>()
   const needs = new Map<string, Needs>()
@@ -127,7 +125,7 @@ export function outline(schema: Schema, schemas: Schemas): Field[] {
     }
   }
   const walk = (part: Schema, at: string): void => {
-    // Whatever stands inside data has been told already.
+    // The content of `data` has been described already.
     if (part.description === sameInData) return
     const name = refOf(part)
     if (name) {
@@ -145,7 +143,7 @@ export function outline(schema: Schema, schemas: Schemas): Field[] {
     members(part, at)
     if (part.items) begin(part.items as Schema, `${at}[]`)
   }
-  // What is told of one value in several places adds up: what one of them does not need is needed in some forms only.
+  // If several places describe one value, a member that one of them does not need is needed in some forms only.
   const begin = (part: Schema, at: string): void => {
     const known = needs.get(at)
     const found = needsOf(part, schemas)
@@ -162,7 +160,10 @@ export function outline(schema: Schema, schemas: Schemas): Field[] {
   }))
 }
 
-/** Where an answer has two forms, a field of both is required, and a field of one is required in some forms. */
+/**
+ * Returns the needs of an answer with two forms: a field of both is required, and a field of one is required in some
+ * forms.
+ */
 function both(one: Needs, other: Needs): Needs {
   const always = new Set([...one.always].filter(member => other.always.has(member)))
   const all = [...one.always, ...one.sometimes, ...other.always, ...other.sometimes]

@@ -15,8 +15,8 @@ const transferFocus = trusted(
 )
 
 /**
- * Renders one example alone, as the page around the placeholder would: `?widget=…&example=…&theme=…`, or null
- * for an unknown widget. Its first script hands the new window to the catalogue page before the loader runs.
+ * Renders one example alone, in the page that its placeholder needs: `?widget=…&example=…&theme=…`; null for an unknown
+ * widget. Its first script hands the new window to the catalogue page before the loader runs.
  */
 export function renderCataloguePreview(catalogue: Catalogue, data: PageData): string | null {
   const { query } = data

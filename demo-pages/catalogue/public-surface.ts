@@ -5,7 +5,7 @@ import type { WidgetDefinition } from '../../shared/platform/runtime/widget-defi
 import { loadStrategies, type WidgetList } from '../../shared/platform/runtime/widget-list'
 import type { DescribedOption, DescribedWidget } from './describe'
 
-/** Texts of the sources from which names are read. */
+/** The texts of the sources from which the names are read. */
 type PublicSources = {
   /** The custom properties. */
   tokens: string
@@ -28,7 +28,7 @@ may change at any time.
 - \`CHANGELOG.md\` says each of these changes; \`npm run release\` refuses a release that changes this list and not the change log.
 `
 
-/** What a page says of itself, outside placeholders. */
+/** The names with which a page describes itself, outside placeholders. */
 export const pageNames = {
   '`<meta>` in the head': [
     'csrf-token',
@@ -73,7 +73,7 @@ ${row('Attributes', optionsFrom(options, 'attribute'))}${row('JSON', optionsFrom
 )}${row('Raises', [...emits.map(each => each.name)])}${row('Hears', [...hears.map(each => each.name)])}${row('Labels', labels)}`
 }
 
-/** By widgets, the names of their labels. */
+/** Returns the names of each widget's labels. */
 async function labelsByWidget(list: WidgetList): Promise<Map<string, string[]>> {
   const entries = Object.entries(list).map(async ([name, { load }]) => {
     const { options } = (await load()).widget as unknown as WidgetDefinition
@@ -86,7 +86,10 @@ async function labelsByWidget(list: WidgetList): Promise<Map<string, string[]>> 
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(match => match.slice(1).find(Boolean) ?? match[0]))].sort()
 
-/** Functions that a helper offers; those that only serve the others are marked in no language alike, but by their names. */
+/**
+ * Returns the functions that a helper offers. Each language marks internal functions in its own way, so the public ones
+ * are found by their names.
+ */
 const functionsIn = (source: string) =>
   found(
     source,

@@ -8,7 +8,7 @@ import { tokenise } from './tokenise'
 
 type Option = CatalogueWidget['options'][number]
 
-/** Renders markup to copy, lightly coloured. */
+/** Renders markup to copy, with coloured syntax. */
 export function codeBlock(markup: string): Html {
   return html`<div class="code"><div class="code__head"><span>Paste into the page</span><button type="button" data-copy>${icon('copy')}<span data-copy-label>Copy</span></button><span class="sr" role="status" data-copy-said></span></div>
 <pre tabindex="0" aria-label="Markup"><code data-markup>${tokenise(markup).map(
@@ -16,14 +16,14 @@ export function codeBlock(markup: string): Html {
   )}</code></pre></div>`
 }
 
-/** Renders that part of a page; hidden where there is none. */
+/** Renders the part of the page around an example; hidden if there is none. */
 export function aroundBlock(example: Pick<Example, 'html'>): Html {
   const around = aroundIt(example)
   return html`<details class="around" data-around${!around && ' hidden'}><summary>Your page around it, as here</summary>
 <div class="code"><pre tabindex="0" aria-label="Your page around it"><code>${around}</code></pre></div></details>`
 }
 
-/** Renders every option of a widget: where it is written, what it does, what it may be. */
+/** Renders every option of a widget: where it is written, what it does, and its values. */
 export function attributeTable({ options, prints }: CatalogueWidget): Html {
   return html`<section aria-labelledby="attributes"><h2 id="attributes">Attributes</h2>
 <div class="attrs" tabindex="0" role="region" aria-label="Table of attributes"><table>

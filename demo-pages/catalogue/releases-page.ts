@@ -10,7 +10,7 @@ const recipe = (id: string, title: string, about: string, lines: string): Html =
 <pre class="cat-json" tabindex="0">${lines}</pre></section>
 `
 
-/** For those who run the shop's servers: what a release costs a visitor who comes back, and how to make it little. */
+/** Renders, for those who run the shop's servers, what a release costs a returning visitor, and how to reduce that. */
 export function releasesContent(): Html {
   return html`<header class="cat-head"><h1>Releases</h1>
 <p>What to set on a server so that people fetch little, and little again when they come back.</p></header>

@@ -12,7 +12,7 @@ import { releasesPage } from './releases-page'
 import { startPage } from './start-page'
 import { welshPage } from './welsh'
 
-/** Renders the editors' page at `/catalogue` and below, or returns null where there is no such page. */
+/** Renders the editors' page at `/catalogue` and below; returns null if there is no such page. */
 export function renderCatalogue(path: string, catalogue: Catalogue, data: PageData): string | null {
   const [, root, name, ...rest] = path.split('/')
   if (root !== 'catalogue' || rest.length > 0) return null
@@ -77,7 +77,7 @@ ${widget.examples.map(
 
 const stateOf = (example = '') => new URLSearchParams({ example }).toString()
 
-/** When to take it and when not; nothing for a widget that nobody has written of. */
+/** Renders when to use a widget and when not; false for a widget without guidance. */
 export function advice(name: string): Html | false {
   const known = guidance[name]
   if (!known) return false
@@ -93,7 +93,7 @@ function accessibility(): Html {
 </div></section>`
 }
 
-/** Returns the place of the form; the script makes it, and without script the table of attributes says as much. */
+/** Renders the place of the form, which a script fills. Without script the table of attributes has the same facts. */
 function configure(): Html {
   return html`<section class="form" aria-labelledby="configure">
 <div class="form__top"><h2 id="configure">Configure</h2><button type="button" class="cat-quiet" data-back hidden>Back to the scenario</button></div>

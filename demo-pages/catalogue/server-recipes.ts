@@ -1,6 +1,10 @@
-// What servers are told so that they send the bundle in its smallest form; the tests run these lines in the servers themselves.
+// The settings with which servers send the bundle in its smallest form; the tests run these lines in the servers
+// themselves.
 
-/** Makes the differences to what a visitor may still have: lines for any shell, in the folder of the bundle. */
+/**
+ * Makes the differences to the versions that a visitor may still have. The lines are for any shell, in the folder of
+ * the bundle.
+ */
 export const prepare: string = String.raw`#!/bin/sh
 # In the folder of the bundle, when a release has been copied over the last one: nothing is taken away.
 > old.txt
@@ -29,7 +33,7 @@ const nginxDcz = (ending: string, type: string) =>
   add_header Use-As-Dictionary 'match="$stem*$kind"';
 }`
 
-/** Two lines for http, the others for server. */
+/** The first two lines belong into `http`, the others into `server`. */
 export const nginx: string = String.raw`map $http_available_dictionary $old { default none; include /var/www/doorstep/old*.map; }
 map $http_accept_encoding $dcz { default none; ~\bdcz\b dcz; }
 
@@ -50,7 +54,7 @@ location /doorstep/ {
   add_header Vary Accept-Encoding;
 }`
 
-/** Lines for a server or a virtual host. */
+/** The lines belong into a server or a virtual host. */
 export const apache: string = String.raw`RewriteEngine on
 <IfFile /var/www/doorstep/old.txt>
 RewriteMap old txt:/var/www/doorstep/old.txt
@@ -86,7 +90,10 @@ Header set Content-Encoding dcz env=dcz
 Header set Content-Encoding br env=br
 Header set Content-Encoding gzip env=gz`
 
-/** Lines for a site; `map` and `import` of Caddy read what the preparation has written, also while there is none. */
+/**
+ * The lines belong into a site. Caddy's `map` and `import` read what the preparation has written, and also work before
+ * there is any.
+ */
 export const caddy: string = String.raw`handle /doorstep/* {
   root * /var/www
   map {header.Available-Dictionary} {old} {

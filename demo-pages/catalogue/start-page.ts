@@ -36,7 +36,7 @@ const cards = `<link rel="stylesheet" href="/doorstep/page.css">
   </li>
 </ul></div>`
 
-/** How to place a widget, and every widget with what it is for. */
+/** Renders how to place a widget, and every widget with its purpose. */
 export function startContent(catalogue: Catalogue): Html {
   return html`<header class="cat-head"><h1>Widget catalogue</h1>
 <p>Every widget of the shop, with the markup that places it on a page.</p></header>

@@ -5,7 +5,7 @@ const head = `/* A theme of your own: link a copy of this file, changed as you l
    contrast. Add ?doorstep-debug to a page's address: the doctor names every pair that is hard to read. */
 `
 
-/** What has to be told apart from a colour, by the least contrast. */
+/** Returns the colours from which a colour has to differ, by the least contrast. */
 function partnersOf(token: string): string {
   const groups = [4.5, 3].map(asked => {
     const partners = colourPairs.flatMap(({ front, ground, least }) => {
@@ -18,8 +18,8 @@ function partnersOf(token: string): string {
 }
 
 /**
- * Returns the style sheet that a site begins its theme with: every colour of `tokens.css`, with those that it stands on
- * (G-56).
+ * Returns the style sheet with which a site begins its theme: every colour of `tokens.css`, with the colours below or
+ * above it (G-56).
  */
 export function themeTemplate(tokensCss: string): string {
   const colours = [...tokensCss.matchAll(/^ {2}--doorstep-([\w-]+): (#[0-9a-f]{3,8});/gm)]

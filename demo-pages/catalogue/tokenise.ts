@@ -3,7 +3,7 @@ type MarkupToken = { kind: 'tag' | 'name' | 'value' | 'comment' | 'text'; text: 
 
 const parts = /(<!--[\s\S]*?-->)|(<\/?)([\w-]+)|([\w:-]+)(?==["'])|("[^"]*"|'[^']*')|([^<"'\w]+|[\w]+|.)/g
 
-/** Splits markup into runs to colour; put together again they are exactly the markup. */
+/** Splits markup into runs to colour; joined again, the runs are exactly the markup. */
 export function tokenise(markup: string): MarkupToken[] {
   const tokens: MarkupToken[] = []
   const add = (kind: MarkupToken['kind'], text: string) => {

@@ -1,4 +1,4 @@
-/** What a page in Welsh puts in the place of our words: every label of the three widgets that it holds. */
+/** The labels of a page in Welsh: every message of the three widgets on it. */
 
 const dates = {
   weekdays: 'Sul Llun Mawrth Mercher Iau Gwener Sadwrn',

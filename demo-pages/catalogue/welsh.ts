@@ -29,7 +29,7 @@ const basket = placeholder(
   { labels: welshLabels['bol-basket'] },
 )
 
-/** Renders a page in Welsh: its own language named once, and the words of its widgets given as labels. */
+/** Renders a page in Welsh: the language is named once, and its widgets get their messages as labels. */
 export function welshPage(data: PageData): string {
   const widgets = html`${weeklyCost}
 ${postcodePanel}

@@ -23,7 +23,7 @@ const table = (
 ${reports.toReversed().map(row)}</tbody>
 </table></div>`
 
-/** Renders what the demo shop has been told of widgets that failed on this visitor's pages. */
+/** Renders the reports of widgets that failed on this visitor's pages. */
 export function demoPage(data: PageData): string {
   const { reports } = data.sent
   const main = html`<div class="page">

@@ -11,7 +11,7 @@ import { slider } from './products/slides'
 
 const usual = [101, 102, 103, 106, 107, 109, 111, 113]
 
-/** What the shop is, and the next thing to do: find out whether it comes, or choose. */
+/** Renders what the shop is, and the next step: to check the postcode, or to choose. */
 const hero = (data: PageData): Html => html`<section class="hero" aria-labelledby="hero">
 <img class="hero__wide" src="/assets/scene-hero.svg" alt="">
 <div class="wrap"><div class="hero__text">
@@ -48,7 +48,7 @@ ${[
 </div>
 </div></section>`
 
-/** What is on the float this week: the page's main gallery. */
+/** The page's main gallery, with this week's products. */
 const gallery = html`<section class="band" aria-labelledby="this-week"><div class="wrap">
 <h2 id="this-week">On the float this week</h2>
 ${slider({ id: 'gallery', kind: 'gallery', title: 'On the float this week' }, [
@@ -67,7 +67,7 @@ function picture(name: string, tile: string, title: string, address: string, wor
 <div><h3><a href="${address}">${title}</a></h3><p>${words}</p></div></div>`
 }
 
-/** Renders the home page; with `?q=` its grid holds what was found. */
+/** Renders the home page; with `?q=` its grid shows the search results. */
 export function homePage(data: PageData): string {
   const words = data.query.q?.trim() ?? ''
   const after = html`${gallery}

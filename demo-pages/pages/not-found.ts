@@ -3,7 +3,7 @@ import { html } from './layout/html'
 import { layout } from './layout/layout'
 import { postcodePanel } from './placeholders'
 
-/** Renders the page for an address that leads nowhere. */
+/** Renders the page for an unknown address. */
 export function notFoundPage(data: PageData): string {
   const main = html`<div class="page columns">
 <div class="done">

@@ -7,8 +7,8 @@ import { icon } from './layout/icons'
 type Options = Record<string, string | number | boolean | null | undefined>
 
 /**
- * Writes a placeholder as an editor would: options as `data-*`, lists and records as one JSON child, and inside
- * it what a visitor without script, or before it, can use.
+ * Writes a placeholder as an editor would: options as `data-*`, lists and records as one JSON child, and inside it the
+ * fallback for visitors without script, or before it has run.
  */
 export function placeholder(widget: string, options: Options, fallback: Html, records?: object): Html {
   const data = Object.entries(options).map(([name, value]) => [`data-${name}`, value] as const)
@@ -18,7 +18,7 @@ ${fallback}
 </div>`
 }
 
-/** Returns the loader, and lines that fetch at once what this part of a page needs before anybody acts. */
+/** Returns the loader, and tags that fetch at once what this part of a page needs before anybody acts. */
 export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageData): Html {
   const found = [...markup.matchAll(/<div data-widget="([\w-]+)"(?:[^>]* data-load="(\w+)")?/g)]
   const those = (moment: string) =>
@@ -28,7 +28,10 @@ export function bundleHead({ markup }: Html, { bundle = { widgets: {} } }: PageD
   return trusted(doorstepHead(bundle, '/doorstep/', those('ready'), those('printed')))
 }
 
-/** For a placeholder that holds its widget's first state: it stays inactive for as long as these facts are so. */
+/**
+ * Returns the options of a placeholder that holds its widget's first state: the widget stays inactive while these facts
+ * hold.
+ */
 export const inactive = (facts: Readonly<Record<string, string | number>> = {}): Options => ({
   load: 'printed',
   printed:
@@ -37,11 +40,13 @@ export const inactive = (facts: Readonly<Record<string, string | number>> = {}):
       .join('; ') || null,
 })
 
-/** The shop's answer to a read, which the first widget that would ask finds here. */
+/**
+ * Returns the shop's answer to a read, which the first widget that needs it finds here instead of sending a request.
+ */
 export const serverRenderedAnswer = (call: string, answer: object, { box }: PageData): Html =>
   trusted(doorstepAnswer(call, answer, box.at))
 
-/** Returns the postcode check of the site and registration pages; without script it leads to the registration form. */
+/** Returns the postcode check of the site and registration pages; without script it links to the registration form. */
 export function postcodePanel(
   { variant, title }: { variant: 'site' | 'registration'; title: string },
   { postcode, isQuotaReached, query }: PageData,
@@ -60,7 +65,7 @@ export function postcodePanel(
   )
 }
 
-/** Today's registrations are used up. */
+/** The message once today's registrations are used up. */
 export const fullText =
   "We're really sorry but we've reached today's limit of new registrations. Please try again tomorrow."
 
@@ -124,7 +129,7 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
-/** Returns the code that the form starts with. */
+/** Returns the initial code of the form. */
 export const codeOf = ({ globals, old, query }: PageData): string | null =>
   old.referral_code ?? query.code ?? globals.activeCoupon
 
@@ -138,7 +143,7 @@ export function promoField(data: PageData): Html {
   const state = { 'aria-invalid': error && 'true', 'aria-describedby': error && 'referral_code-error' }
   return placeholder(
     'promo-field',
-    // What is wrong with a code the widget asks, and says, by itself.
+    // The widget itself checks the code and shows the error.
     { code, ...(!code && inactive()) },
     html`<div class="field promo">
 <label for="referral_code">Promotional code <span>(optional)</span></label>
@@ -153,7 +158,9 @@ ${error && html`<p class="error" id="referral_code-error">${error}</p>`}
   )
 }
 
-/** Returns the offline-customer checkbox inside the registration form; the hidden 0 stands for a clear box. */
+/**
+ * Returns the offline-customer checkbox inside the registration form; the hidden 0 is posted if the box is not ticked.
+ */
 export function offlineCustomer({ old, depot }: PageData): Html {
   const isChecked = old.offline === '1'
   return placeholder(
@@ -164,7 +171,7 @@ export function offlineCustomer({ old, depot }: PageData): Html {
   )
 }
 
-/** What people say about the shop; without script, the first three as text with their links. */
+/** Returns posts about the shop; without script, the first three as text with their links. */
 export function socialBlock({ posts }: PageData): Html {
   return placeholder(
     'social-block',
@@ -181,7 +188,7 @@ ${posts.slice(0, 3).map(
   )
 }
 
-/** Returns the card about the Christmas range, in its season; without script, a line that leads there. */
+/** Returns the card about the Christmas range, in its season; without script, a link to the range. */
 export function seasonalPopup({ christmas }: PageData): Html {
   if (!christmas) return html``
   return placeholder(

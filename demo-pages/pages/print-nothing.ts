@@ -5,13 +5,16 @@ const facts = /\sdata-(?:load="printed"|printed="[^"]*")/g
 const globals = /^window\.(?:activeCoupon|hasPostcode|isGuest) = .*\n/gm
 
 /**
- * Returns the same page from a server that prints no state: no global but the token, no answer, no fact. Widgets must
- * find all of it out by themselves.
+ * Returns the same page as from a server that prints no state: no global but the token, no answer, no fact. Widgets
+ * have to fetch all of that themselves.
  */
 export const printingNothing = (page: string): string =>
   page.replace(answers, '').replace(facts, '').replace(globals, '')
 
-/** What such a server writes its pages from: products, but neither a postcode nor what is in the box. */
+/**
+ * Returns the data from which such a server writes its pages: products, but neither a postcode nor the content of the
+ * box.
+ */
 export const withoutState = (data: PageData): PageData => ({
   ...data,
   postcode: null,

@@ -52,7 +52,7 @@ const pages: Readonly<Record<string, (data: PageData) => string>> = {
   '/demo': demoPage,
 }
 
-/** Pages about one thing, whose id ends the path. */
+/** The pages about one thing, whose id ends the path. */
 const pagesOf: Readonly<Record<string, (data: PageData, id: string) => string | null>> = {
   '/account/orders': boxOrderPage,
   '/shop/products': productPage,
@@ -60,10 +60,10 @@ const pagesOf: Readonly<Record<string, (data: PageData, id: string) => string | 
   '/shop/best-of-local/checkout-complete': checkoutCompletePage,
 }
 
-/** Every path that has a page, in the order of the site's navigation. */
+/** The path of every page, in the order of the site's navigation. */
 export const pagePaths: readonly string[] = [...Object.keys(pages), ...Object.keys(aisles)]
 
-/** Renders the page of that path as a whole HTML document, or returns null where the site has no such page. */
+/** Renders the page of that path as a whole HTML document; returns null if the site has no such page. */
 export function renderPage(path: string, data: PageData): string | null {
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined
   if (page) return page(data)

@@ -1,5 +1,5 @@
 <?php
-// Every request comes here: files of the bundle first, then the table of routes.
+// Receives every request: files of the bundle first, then the table of routes.
 declare(strict_types=1);
 
 require __DIR__ . '/lib/database.php';

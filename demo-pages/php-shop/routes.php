@@ -1,7 +1,8 @@
 <?php
-// What is asked for, and the function that answers. A name in braces goes to it as an argument.
+// The routes, and the function that answers each. A name in braces is passed to the function as an argument.
 return [
-    // Calls: paths as in openapi.json, below /winkel; those of /api lie in /winkel/service (see site() in lib/layout.php).
+    // Calls: paths as in openapi.json, below /winkel; the calls of /api are below /winkel/service (see site() in
+    // lib/layout.php).
     'GET /token' => fn(): Answer => json(['token' => $_SESSION['token']]),
     'POST /register/postcode/verify' => 'check_postcode',
     'POST /account/addresses/postcode/verify' => 'check_account_postcode',

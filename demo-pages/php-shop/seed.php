@@ -1,5 +1,5 @@
 <?php
-// What a fresh shop has: a round, products, codes, and one customer whose week is as good as any.
+// The content of a new shop: a round, products, codes, and one customer with a typical week.
 declare(strict_types=1);
 
 function seed(PDO $database): void

@@ -1,6 +1,6 @@
 <?php
 // Starts the shop: php demo-pages/php-shop/serve.php [--reset] [--port 8088]
-// `npm run build` comes first: the shop serves the built bundle, as a site would serve its release.
+// Run `npm run build` first: the shop serves the built bundle, as a site would serve its release.
 declare(strict_types=1);
 
 $options = getopt('', ['reset', 'port:']);

@@ -10,20 +10,23 @@ const parsed = (text: string): { value: unknown } | undefined => {
   }
 }
 
-/** Any value as it is typed: a text as it is, all else as JSON; also a text that would be taken for JSON. */
+/**
+ * Returns any value as it is typed: a text unchanged, everything else as JSON, including a text that would be taken for
+ * JSON.
+ */
 export function textOfAny(value: unknown): string {
   if (value === undefined) return ''
   return typeof value === 'string' && !parsed(value) ? value : JSON.stringify(value)
 }
 
-/** What was typed, as a value. */
+/** Returns the value of a typed text. */
 export function anyOfText(text: string): unknown {
   if (!text.trim()) return undefined
   const json = parsed(text)
   return json ? json.value : text
 }
 
-/** What is wrong with a text that was probably meant as JSON. */
+/** Returns the error in a text that was probably meant as JSON. */
 export function slipIn(text: string): string | undefined {
   if (!/^\s*[{[]/.test(text) || parsed(text)) return undefined
   const written = {

@@ -1,6 +1,6 @@
 import type { Place } from './fields'
 
-/** Something that a person does in the form. */
+/** A change that a person makes in the form. */
 export type Change =
   | { do: 'put'; at: Place; value: unknown }
   | { do: 'add'; at: Place; row: unknown }

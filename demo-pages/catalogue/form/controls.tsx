@@ -50,7 +50,7 @@ type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 const modes = { number: 'numeric', amount: 'decimal', address: 'url' } as const
 const isIsoDate = (held: unknown) => !held || /^\d{4}-\d\d-\d\d$/.test(String(held))
 
-// As many letters stand beside each other at the least.
+// The minimum number of characters in a line.
 const inALine = 40
 
 function TextControl(props: ControlProps) {
@@ -70,7 +70,7 @@ function TextControl(props: ControlProps) {
           placeholder: fallback === undefined ? undefined : String(fallback),
           value: String(held ?? ''),
         }
-        // A long default is to be read as a whole; what is typed stays one line.
+        // A long default has to be readable as a whole; typed text stays on one line.
         const lines = Math.ceil((common.placeholder ?? '').length / inALine)
         if (lines > 1)
           return (
@@ -123,7 +123,7 @@ function FlagControl(props: ControlProps) {
   )
 }
 
-/** A yes or no, and in words why. */
+/** A switch, and a field for the reason why it is on. */
 function ReasonControl(props: ControlProps) {
   const { place, title, held, fallback } = props
   const { change } = useForm()
@@ -199,12 +199,12 @@ function ChoiceControl(props: ControlProps<Field & { kind: 'choice' }>) {
   )
 }
 
-/** A field for what a machine reads. */
+/** A field for code or data. */
 const CodeArea = (props: ComponentProps<'textarea'>) => (
   <textarea {...props} className="form__code" spellCheck={false} />
 )
 
-/** What has no form of its own: a text, or JSON. */
+/** A value without a control of its own: a text, or JSON. */
 function AnyControl(props: ControlProps) {
   const { place, held } = props
   const { change } = useForm()
@@ -233,7 +233,7 @@ function AnyControl(props: ControlProps) {
   )
 }
 
-/** Markup of the editor's own. */
+/** A field for the editor's own markup. */
 export function MarkupControl(props: ControlProps) {
   const { place, held } = props
   const { change } = useForm()
@@ -252,10 +252,10 @@ export function MarkupControl(props: ControlProps) {
   )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each takes the field of its own kind
+// biome-ignore lint/suspicious/noExplicitAny: each control takes the field of its own kind
 type AnyControlOf = (props: ControlProps<any>) => ReactNode
 
-/** The control for each kind of option there is. */
+/** The control for each kind of option. */
 export const controls: Readonly<Record<Field['kind'], AnyControlOf>> = {
   text: TextControl,
   number: TextControl,
@@ -273,7 +273,7 @@ export const controls: Readonly<Record<Field['kind'], AnyControlOf>> = {
   json: AnyControl,
 }
 
-/** The control of a value; one that it cannot show is shown as JSON. */
+/** The control of a value; a value that it cannot show is shown as JSON. */
 export function Control(props: ControlProps) {
   const { field, held } = props
   const isShown = isShownBy(field, held) || (held === null && props.isNullable)

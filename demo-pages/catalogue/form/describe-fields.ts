@@ -17,7 +17,7 @@ const leafKinds: Readonly<Record<BasicKind, LeafKind>> = {
   Date: 'date',
 }
 
-/** How an attribute's builder says what it expects, and the control that this asks for. */
+/** The beginnings of what builders expect, and the control for each. */
 const byExpectation: readonly (readonly [start: string, kind: LeafKind])[] = [
   ['text of at most', 'text'],
   ['words to read', 'text'],

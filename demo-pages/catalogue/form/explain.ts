@@ -10,10 +10,10 @@ import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Field, isObject, isShownBy, lostNames, type Pair, type Place, rawOf } from './fields'
 import type { Filled, Known } from './filled'
 
-/** Something that cannot be said so, and where it was typed. */
+/** A fault in the form, and where it was typed. */
 export type Explained = { at: Place; says: string }
 
-/** The places that are no option. */
+/** The places that do not belong to an option. */
 export const fallbackPlace: Place = ['', 'fallback']
 
 const sentence = (says: string) => `${says}.`.replace(/\.\.$/, '.')
@@ -44,7 +44,7 @@ function decodeErrorOf(option: Option<unknown>, raw: unknown): DecodeError | und
   }
 }
 
-/** In a list, what does not fit in each of its rows. */
+/** Yields the faults in each row of a list. */
 function* inRows(name: string, option: Option<unknown>, field: Field, held: unknown): Generator<Explained> {
   if (field.kind !== 'list' || !Array.isArray(held)) return
   for (const [index, row] of held.entries()) {
@@ -56,7 +56,7 @@ function* inRows(name: string, option: Option<unknown>, field: Field, held: unkn
   }
 }
 
-/** What the rows of a table cannot be called. */
+/** Yields the names that rows of a table cannot have. */
 function* inNames(name: string, field: Field, held: unknown): Generator<Explained> {
   if (field.kind !== 'table' || !Array.isArray(held)) return
   for (const [index, { name: own, value }] of (held as Pair[]).entries()) {
@@ -68,7 +68,10 @@ function* inNames(name: string, field: Field, held: unknown): Generator<Explaine
   }
 }
 
-/** Everything in the form that the page would not take, each where it was typed, in the words of the page's doctor. */
+/**
+ * Returns everything in the form that the page would not accept, with the place where it was typed, in the words of the
+ * page's doctor.
+ */
 export function explain(filled: Filled, markup: string, known: Known): Explained[] {
   const { name: widget, options, fields } = known
   const placeholder = [...everyIn(markupOfSource(markup))].find(

@@ -1,14 +1,14 @@
-/** What one control can say; `json` is for what has no form of its own. */
+/** The kinds of single controls; `json` is for values without a control of their own. */
 export type LeafKind = 'text' | 'flag' | 'number' | 'amount' | 'date' | 'address' | 'reason' | 'json'
 
-/** A member of an object: its name, its control, and whether the object is nothing without it. */
+/** A member of an object: its name, its control, and whether the object needs it. */
 export type Member = { name: string; field: Field; isRequired: boolean }
 
-/** The control that an option, or a part of one, asks for: plain data, made by the build. */
+/** The control of an option, or of a part of one: plain data, made by the build. */
 export type Field =
   | { kind: LeafKind }
   | { kind: 'choice'; values: readonly string[] }
-  /** A list, or an object of which the names are the writer's: both are written row by row. */
+  /** A list, or an object whose names an editor chooses: both are written row by row. */
   | { kind: 'list' | 'table'; of: Field }
   | { kind: 'object'; members: readonly Member[] }
   | { kind: 'words'; words: Readonly<Record<string, string>> }
@@ -20,7 +20,7 @@ export type Fields = Readonly<Record<string, Field>>
 /** A row of a table. */
 export type Pair = { name: string; value: unknown }
 
-/** Where something is held: an option, and the steps into it. */
+/** The place of a value: an option, and the steps into it. */
 export type Place = readonly (string | number)[]
 
 type Holder = Readonly<Record<string, unknown>>
@@ -28,10 +28,10 @@ type Holder = Readonly<Record<string, unknown>>
 export const isObject = (given: unknown): given is Holder =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-// Null in a single value means the same as a value that was left out.
+// Null as a single value means that the value was left out.
 const isLeaf = (given: unknown) => given === null || /^(string|number|boolean)$/.test(typeof given)
 
-/** Can the control show this? What it cannot is shown as JSON. */
+/** Returns true if the control can show the value; other values are shown as JSON. */
 export function isShownBy(field: Field, held: unknown): boolean {
   if (held === undefined) return true
   switch (field.kind) {
@@ -51,18 +51,18 @@ export function isShownBy(field: Field, held: unknown): boolean {
   }
 }
 
-/** Names that JSON is read without. */
+/** The names of members that decoders drop from JSON. */
 export const lostNames = /^(__proto__|constructor|prototype)$/
 
 const emptyRow = (field: Field): unknown => (field.kind === 'object' ? {} : '')
 
-/** What a new row of it begins with. */
+/** Returns the initial value of a new row. */
 export const newRow = (field: Field): unknown => {
   if (field.kind === 'table') return { name: '', value: '' }
   return field.kind === 'list' ? emptyRow(field.of) : undefined
 }
 
-/** Returns a value as the form holds it: the rows of a table in an order of their own. */
+/** Returns a value as the form holds it: the rows of a table keep their own order. */
 export function heldOf(field: Field, raw: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(raw)) return raw.map(each => heldOf(field.of, each))
   if (field.kind === 'table' && isObject(raw))
@@ -72,7 +72,7 @@ export function heldOf(field: Field, raw: unknown): unknown {
   return membersOf(field.members, raw, heldOf)
 }
 
-/** Returns a value as JSON holds it: what nobody has filled in is left out. */
+/** Returns a value as JSON holds it; values that nobody has filled in are left out. */
 export function rawOf(field: Field, held: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(held))
     return held.map(each => rawOf(field.of, each) ?? emptyRow(field.of))

@@ -8,26 +8,26 @@ import { print, printWritten } from '../../../shared/tools/doctor/print'
 import { markupOfSource } from '../../../shared/tools/doctor/source/read-source'
 import { type Fields, heldOf, rawOf } from './fields'
 
-/** All that the form holds. */
+/** The content of the form. */
 export type Filled = {
-  /** By option, as the form holds it. */
+  /** The values by option, as the form holds them. */
   options: Readonly<Record<string, unknown>>
-  /** Markup, by slot. */
+  /** The markup by slot. */
   slots: Readonly<Record<string, string>>
   fallback: string
-  /** When the widget is fetched; empty as the shop decides. */
+  /** The load strategy; empty for the shop's own. */
   load: LoadStrategy | ''
 }
 
-/** A widget as the form knows it. */
+/** A widget with what the form needs of it. */
 export type Known = { name: string; options: Options; fields: Fields }
 
 const isBlank = (given: unknown) => typeof given === 'object' && given && !Object.keys(given).length
 
-/** What a person would write into an attribute. */
+/** Returns a value as a person would write it in an attribute. */
 const asAttribute = (raw: unknown): string => (raw === true ? '' : String(raw))
 
-/** Says what the default says as well, and may be left out. */
+/** Returns true if a value means the same as the default and may be left out. */
 function isDefault(option: Option<unknown>, raw: unknown): boolean {
   if (option.isRequired) return false
   if (raw === undefined) return true
@@ -38,7 +38,7 @@ function isDefault(option: Option<unknown>, raw: unknown): boolean {
   }
 }
 
-/** What is to be written for an option; undefined where the default says the same. */
+/** Returns the value to write for an option; undefined if the default means the same. */
 export function rawFor({ options, fields }: Known, name: string, { options: held }: Filled): unknown {
   const option = options[name]
   const field = fields[name]
@@ -59,7 +59,7 @@ export function filledFrom(markup: string, known: Known): Filled {
     const field = known.fields[name]
     const raw = givenTo(written, name, option)
     if (raw === undefined || !field || option.from === 'slot') return []
-    // An attribute without a value switches on.
+    // An attribute without a value switches the option on.
     return [[name, /^(flag|reason)$/.test(field.kind) && raw === '' ? true : heldOf(field, raw)]]
   })
   return {
@@ -72,7 +72,7 @@ export function filledFrom(markup: string, known: Known): Filled {
   }
 }
 
-/** What the form holds as a placeholder: only what differs from the defaults. */
+/** Returns the form's content as a placeholder: only the values that differ from the defaults. */
 function writtenFrom(filled: Filled, known: Known): Written {
   const raws = Object.keys(known.options).map(name => [name, rawFor(known, name, filled)] as const)
   const given = raws.filter(([, raw]) => raw !== undefined)
@@ -96,5 +96,5 @@ function writtenFrom(filled: Filled, known: Known): Written {
   }
 }
 
-/** What the form holds, as markup to paste. */
+/** Returns the form's content as markup to paste. */
 export const printed = (filled: Filled, known: Known): string => printWritten(writtenFrom(filled, known))

@@ -6,7 +6,7 @@ import type { Filled, Known } from './filled'
 
 type Said = readonly [place: string, text: string]
 
-/** Returns every text that a control holds, with its default where nothing is written. */
+/** Yields every text that a control holds, or its default if nothing is written. */
 function* saidBy(field: Field, held: unknown, place: string, fallback?: unknown): Generator<Said> {
   const given = held ?? fallback
   if ((field.kind === 'text' || field.kind === 'address') && typeof given === 'string') yield [place, given]
@@ -30,7 +30,10 @@ const allSaid = ({ options }: Filled, { fields, options: known }: Known): Map<st
     ]),
   )
 
-/** Which texts have become another one; what two options say and only one has changed is not told apart, and stays. */
+/**
+ * Returns the texts that have changed, with their new text. If two options had the same text and only one has changed,
+ * the text stays.
+ */
 function changesOf(start: Filled, now: Filled, known: Known): Map<string, string> {
   const after = allSaid(now, known)
   const all = new Map<string, string>()
@@ -41,13 +44,13 @@ function changesOf(start: Filled, now: Filled, known: Known): Map<string, string
   return new Map([...all].filter(([before, next]) => before && before !== next))
 }
 
-/** Attributes that say something, or lead somewhere. */
+/** The attributes with a text or an address. */
 const followedAttributes = /^(href|src|alt|title|action|placeholder|value|aria-label)$/
 
 const levelIn = ({ options }: Filled, known: Known) =>
   `h${options.headingLevel ?? known.options.headingLevel?.fallback}`
 
-/** Returns the first fallback, with the present words of the options. */
+/** Returns the first fallback with the current texts of the options. */
 export function followedFallback(start: Filled, now: Filled, known: Known): string {
   const changes = changesOf(start, now, known)
   const [wasLevel, level] = [levelIn(start, known), levelIn(now, known)]

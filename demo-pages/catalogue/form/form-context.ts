@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Change } from './changes'
 import type { Field, Place } from './fields'
 
-/** A control for one value; `place` says where it is held. */
+/** The props of a control for one value; `place` is the place of the value. */
 export type ControlProps<F extends Field = Field> = {
   field: F
   place: Place
@@ -10,20 +10,20 @@ export type ControlProps<F extends Field = Field> = {
   held: unknown
   hint?: string | undefined
   isRequired?: boolean
-  /** What stands for it while nothing is given. */
+  /** The value that applies while none is given. */
   fallback?: unknown
-  /** Says something of its own where it is null. */
+  /** True if null has a meaning of its own. */
   isNullable?: boolean
-  /** The label is for those who do not see the row. */
+  /** True in a row, where only screen readers need the label. */
   isInRow?: boolean
 }
 
 type FormTools = {
-  /** Returns the control of a value, for what is made of several. */
+  /** Renders the control of a part of a value. */
   Control: (props: ControlProps) => ReactNode
-  /** Does it; afterwards the focus is on the element with that id, and that is said. */
+  /** Makes the change; afterwards focuses the element with the id `focus`, and announces `say`. */
   change: (change: Change, then?: { focus?: string; say?: string }) => void
-  /** What is wrong at exactly that place. */
+  /** Returns the fault at exactly that place. */
   faultAt: (place: Place) => string | undefined
 }
 

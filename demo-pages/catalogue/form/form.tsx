@@ -10,16 +10,16 @@ import { type Filled, type Known, printed, rawFor } from './filled'
 import { followedFallback } from './follow-fallback'
 import { FormContext, idOf } from './form-context'
 
-/** What follows the form: the markup, and all that it cannot say. */
+/** Called with the form's content, its markup and its faults. */
 type Follow = (filled: Filled, markup: string, faults: readonly Explained[]) => void
 
-// Shorter than a pause between two words, longer than one between two letters.
+// Milliseconds: shorter than a pause between two words, longer than between two letters.
 const rest = 300
 
 const sameAs = (one: Place, other: Place) =>
   one.length === other.length && one.every((step, at) => step === other[at])
 
-/** Where the form keeps what a fault names by its option. */
+/** Returns the place in the form of a fault, which names its option. */
 const heldAt = ({ at }: Explained): Place => {
   const [option = ''] = at
   return option === '' ? at.slice(1) : ['options', ...at]
@@ -28,10 +28,10 @@ const heldAt = ({ at }: Explained): Place => {
 const countOf = (faults: readonly Explained[]) =>
   faults.length === 1 ? '1 thing has to be put right.' : `${faults.length} things have to be put right.`
 
-/** On a narrow page the preview would be far below what is open. */
+/** On a narrow page the preview would be far below the open part of the form. */
 const isWide = () => matchMedia('(min-width: 981px)').matches
 
-/** Focuses what is wrong first; it may be in a part that is closed. */
+/** Focuses the control of a fault and opens the closed parts around it. */
 function goTo(fault: Explained): void {
   const element = document.getElementById(idOf(heldAt(fault)))
   for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
@@ -139,11 +139,11 @@ function Loading({ filled, change }: { filled: Filled; change: (change: Change) 
   )
 }
 
-/** Until somebody writes a fallback of their own, it says what the options say. */
+/** Until somebody writes a fallback of their own, it follows the texts of the options. */
 const withFallback = (held: Filled, start: Filled, known: Known): Filled =>
   held.fallback === start.fallback ? { ...held, fallback: followedFallback(start, held, known) } : held
 
-/** Finds the faults of the form once it rests, and calls `say` when their number changes. */
+/** Finds the faults of the form after a pause, and calls `say` when their number changes. */
 function useFaults(filled: Filled, known: Known, follow: Follow, say: (words: string) => void) {
   const [faults, setFaults] = useState<readonly Explained[]>([])
   const count = useRef(0)
@@ -164,7 +164,7 @@ function useFaults(filled: Filled, known: Known, follow: Follow, say: (words: st
   return faults
 }
 
-/** Focuses the element whose id it is given, once the change that makes it is shown. */
+/** Returns a function that focuses the element with that id once the current change is shown. */
 function useFocusNext() {
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -205,7 +205,7 @@ function Wording({ known, filled, isOpen }: { known: Known; filled: Filled; isOp
   )
 }
 
-/** The form of a widget: everything that its placeholder can say. */
+/** The form of a widget: every option, slot and text of its placeholder. */
 export function ConfigureForm({ known, start, follow }: { known: Known; start: Filled; follow: Follow }) {
   const [held, setFilled] = useState(start)
   const filled = useMemo(() => withFallback(held, start, known), [held, start, known])

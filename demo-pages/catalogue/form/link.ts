@@ -5,7 +5,7 @@ import type { Filled } from './filled'
 
 const start = '#form='
 
-/** Returns the part of an address that holds what the form holds; of letters that survive a mail. */
+/** Returns the form's content as the hash of an address, in characters that survive an e-mail. */
 export function linkOf(filled: Filled): string {
   const bytes = new TextEncoder().encode(stringifyJson(filled))
   const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
@@ -19,7 +19,7 @@ const textsIn = (given: unknown): Record<string, string> =>
       )
     : {}
 
-/** What such an address holds; undefined where it holds nothing that can be read. */
+/** Returns the form's content in such a hash; undefined if it cannot be read. */
 export function filledOfLink(hash: string): Filled | undefined {
   if (!hash.startsWith(start)) return undefined
   try {

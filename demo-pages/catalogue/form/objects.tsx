@@ -5,7 +5,7 @@ import { type ControlProps, idOf, useForm } from './form-context'
 
 type ObjectField = Field & { kind: 'object' }
 
-// As many members are shown at once, besides those that are needed.
+// The number of members shown at once, besides the required ones.
 const atOnce = 6
 
 function Members({ members, place, held }: { members: readonly Member[]; place: Place; held: unknown }) {
@@ -22,7 +22,7 @@ function Members({ members, place, held }: { members: readonly Member[]; place: 
   ))
 }
 
-/** The buttons by which an object is begun or left out. */
+/** The buttons that add or remove an optional object. */
 function Presence({ place, title, held, isNullable }: ControlProps<ObjectField>) {
   const { change } = useForm()
   const id = `${idOf(place)}-presence`
@@ -61,7 +61,7 @@ export function ObjectControl(props: ControlProps<ObjectField>) {
   const first = members.filter((member, at) => isFew || member.isRequired || at < atOnce)
   const more = members.filter(member => !first.includes(member))
   const [isMoreOpen] = useState(() => more.some(({ name }) => isObject(held) && held[name] !== undefined))
-  // In a list it is there by its row.
+  // In a list an object exists as soon as its row does.
   const isRow = typeof place.at(-1) === 'number'
   const isAlways = isRequired || isRow
   return (
@@ -93,7 +93,7 @@ export function ObjectControl(props: ControlProps<ObjectField>) {
 
 const findable = 12
 
-/** The words of a widget: each with ours in the place of what is not written. */
+/** The messages of a widget; the default stands in each field that is not filled in. */
 export function WordsControl({ field, place, held }: ControlProps<Field & { kind: 'words' }>) {
   const { faultAt, Control } = useForm()
   const [wanted, setWanted] = useState('')

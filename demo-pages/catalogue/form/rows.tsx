@@ -4,7 +4,7 @@ import { type ControlProps, idOf, useForm } from './form-context'
 
 type Rows = Field & { kind: 'list' | 'table' }
 
-/** The id of what a person fills in first below a place. */
+/** Returns the id of the first control below a place. */
 function firstIn(field: Field, place: Place): string {
   if (field.kind !== 'object') return idOf(place)
   const [member] = field.members
@@ -13,7 +13,7 @@ function firstIn(field: Field, place: Place): string {
 
 const isOneLine = (field: Field) => !['list', 'table', 'object'].includes(field.kind)
 
-/** The buttons of a row; each says of which row it is. */
+/** The buttons of a row; each names its row. */
 function RowButtons({
   place,
   index,
@@ -28,7 +28,7 @@ function RowButtons({
   const { change } = useForm()
   const id = (row: number, what: string) => `${idOf([...place, row])}-${what}`
   const move = (to: number, what: 'up' | 'down') => {
-    // At an end of the list only the other way is left.
+    // At an end of the list only the opposite button is enabled.
     const left = to === 0 ? 'down' : to === count - 1 ? 'up' : what
     const say = `${name} is row ${to + 1} of ${count} now.`
     change({ do: 'move', at: place, index, to }, { focus: id(to, left), say })
@@ -106,7 +106,7 @@ function Row({
   )
 }
 
-/** A list, or an object whose names are the writer's, row by row. */
+/** A list, or an object whose names an editor chooses, row by row. */
 export function RowsControl({ field, place, title, held, hint, isRequired }: ControlProps<Rows>) {
   const { change, faultAt } = useForm()
   const id = idOf(place)

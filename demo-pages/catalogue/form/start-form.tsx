@@ -9,16 +9,16 @@ import { type Filled, filledFrom, type Known, printed } from './filled'
 import { ConfigureForm } from './form'
 import { filledOfLink, linkOf } from './link'
 
-/** What the page shows of the form. */
+/** The parts of the form that the page shows. */
 export type Shown = {
   markup: string
-  /** The placeholder for the preview; nothing while the page would refuse it. */
+  /** The placeholder for the preview; undefined while the page would refuse it. */
   placeholder: Markup | undefined
-  /** The example as it stands, untouched. */
+  /** True for an unchanged example. */
   isExample: boolean
 }
 
-/** Gives what the page is told by its address, and keeps it there. */
+/** Stores the form's content in the page's address. */
 function keepInAddress(filled: Filled, isExample: boolean): void {
   const { pathname, search, hash } = location
   const wanted = isExample ? '' : linkOf(filled)
@@ -31,7 +31,7 @@ async function knownOf(name: string, fields: Fields): Promise<Known | undefined>
   return options && { name, options, fields }
 }
 
-/** Puts the form of a widget up. @returns what begins it anew with an example. */
+/** Mounts the form of a widget. @returns a function that starts the form anew with an example. */
 export async function startForm(
   place: HTMLElement,
   { widget, fields }: { widget: string; fields: Fields },

@@ -1,5 +1,5 @@
 export type A11yFinding = { help: string; helpUrl: string; impact: string; places: string[] }
-/** What a preview's page offers to the catalogue around it. */
+/** The function that a preview's page offers to the catalogue around it. */
 export type PreviewChecker = {
   checkAccessibility(): Promise<{ findings: A11yFinding[]; passed: number }>
 }
@@ -23,7 +23,7 @@ const sentenceOf = (count: number, passed: number) =>
     ? `${count === 1 ? '1 finding' : `${count} findings`}; ${passed} rules are kept.`
     : `No findings: ${passed} rules are kept as it stands now.`
 
-/** Lets an editor examine what the preview shows at this moment, open dialogs included. */
+/** Lets an editor check the current state of the preview, including open dialogs. */
 export function startChecking(holder: HTMLElement): void {
   const button = find('[data-check]')
   const said = find('[data-checked]')
@@ -42,7 +42,7 @@ export function startChecking(holder: HTMLElement): void {
   })
 }
 
-/** What was found is of another state. */
+/** Removes the findings, which were about another state. */
 export function forgetFindings(): void {
   find('[data-findings]')?.replaceChildren()
   find('[data-checked]')?.replaceChildren()

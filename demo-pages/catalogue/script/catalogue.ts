@@ -39,7 +39,7 @@ function showAround(example: Example | undefined): void {
   find('[data-around] code')?.replaceChildren(around)
 }
 
-/** Begins the visitor's session afresh: an account widget needs somebody who is logged in, others a guest. */
+/** Starts a new session: an account widget needs a customer, other widgets a guest. */
 async function becomeVisitor({ visitor = 'guest' }: Example): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const body = JSON.stringify({ as: visitor, hasPostcode: visitor === 'customer' })
@@ -91,7 +91,7 @@ function startWidgetPage(data: CatalogueData): void {
     fill?.(example)
     find('[data-scenarios] [aria-pressed="true"]')?.focus()
   })
-  // The frame began to load before this script: only a fresh page tells the log of its first events.
+  // The frame began to load before this script, so only a page loaded now is in the log from its first event.
   void show()
   void startConfiguring(data, preview).then(begin => {
     fill = begin
@@ -99,7 +99,7 @@ function startWidgetPage(data: CatalogueData): void {
   })
 }
 
-/** Puts up the form; until it is there, and where it cannot be, the page shows its examples. */
+/** Mounts the form. Until the form is there, or if it cannot be loaded, the page shows its examples. */
 async function startConfiguring({ widget, fields }: CatalogueData, preview: LivePreview) {
   const place = find('[data-form]')
   if (!place || !fields) return undefined
@@ -129,7 +129,7 @@ function startFinding(): void {
 
 function startCopying(): void {
   const label = find('[data-copy-label]')
-  // Beside the button: what is inside a button is its name, not news.
+  // Announced beside the button, because text inside a button is its name and is not announced.
   const said = find('[data-copy-said]')
   find('[data-copy]')?.addEventListener('click', async () => {
     const isCopied = await copyText(find('[data-markup]')?.textContent ?? '')

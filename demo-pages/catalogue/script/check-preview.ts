@@ -1,4 +1,4 @@
-// Runs in the preview's own page, which is the one to be examined.
+// Runs inside the preview's page, which is the page to check.
 import type { A11yFinding, PreviewChecker } from './a11y-findings'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

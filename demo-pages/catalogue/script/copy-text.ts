@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; where the browser refuses, selects the markup so that Ctrl+C does it. */
+/** Copies text to the clipboard; if the browser refuses, selects the markup so that Ctrl+C copies it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

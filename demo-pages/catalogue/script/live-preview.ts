@@ -3,28 +3,28 @@ import { nodeOf } from '../form/place-markup'
 import { previewAddress, previewPath } from '../model'
 
 export type LivePreview = {
-  /** Shows an example in a theme, from its beginning. @returns its own address. */
+  /** Shows an example in a theme, in its initial state. @returns the example's own address. */
   show(example: string, theme: string): string
-  /** Shows another placeholder in the place of the example's; undefined gives the example back. */
+  /** Shows another placeholder instead of the example's; undefined shows the example again. */
   place(placeholder: Markup | undefined): void
-  /** A page of the frame begins: what is to be shown is put in before its widgets are looked for. */
+  /** Called when a page of the frame begins: inserts the placeholder before the loader looks for widgets. */
   enter(page: Document): void
   /** A number of pixels, or 'full'. */
   setWidth(width: string): void
 }
 
 const smallest = 240
-// A dialog covers the frame; this is the room that the tallest of them asks for.
+// The height of the tallest dialog, which covers the frame, in pixels.
 const roomForDialog = 680
 
-/** Drives the preview's frame: what it shows, how wide it is, and as high as its content. */
+/** Controls the preview's frame: its content, its width, and its height, which follows the content. */
 export function createLivePreview(holder: HTMLElement, widget: string): LivePreview {
   const frame = holder.querySelector('iframe')
   frame?.addEventListener('load', () => fitHeight(frame))
   if (frame?.contentDocument?.readyState === 'complete') fitHeight(frame)
   let shown: Markup | undefined
   let address = ''
-  // Below a folder the page was printed with it; while the frame has no page yet, nothing would lead it there.
+  // Below a folder the address was printed with that folder; a frame without a page would not know it.
   const [folder = ''] = (frame?.getAttribute('src') ?? '').split(previewPath)
   const put = (page: Document) => {
     const stands = page.querySelector(`[data-widget="${widget}"]`)

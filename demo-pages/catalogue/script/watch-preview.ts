@@ -13,7 +13,7 @@ const eventNames = [
   'doorstep:failed',
 ]
 
-/** Follows everything a preview's window says: its events, its analytics and its calls. */
+/** Logs everything that a preview's window emits: its events, its analytics and its calls. */
 export function watchPreview(preview: PreviewWindow, say: Say): void {
   for (const name of eventNames) {
     preview.addEventListener(name, event =>

@@ -12,7 +12,7 @@ import type { UiExample } from './ui-example'
 
 const day = parseDate('2026-05-28')
 
-/** What all widgets do in the same way, built from the parts below. Dialogs and errors are shown beside their parts. */
+/** The patterns that all widgets share, built from the parts below. Dialogs and errors are shown beside their parts. */
 export const patternExamples: UiExample[] = [
   {
     name: 'Dates',

@@ -11,7 +11,7 @@ const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr']
 
 type Way = readonly [path: string, name: string, about: string]
 
-/** The pages of the account, by what brings somebody here. */
+/** The pages of the account, grouped by their purpose. */
 const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[] = [
   [
     'deliveries',
@@ -46,11 +46,11 @@ const ways: readonly (readonly [id: string, title: string, of: readonly Way[]])[
   ],
 ]
 
-/** Returns the way back to all pages of the account. */
+/** Returns the breadcrumb to all pages of the account. */
 export const accountCrumb = (name: string): Html =>
   html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account">Your account</a></li><li>${name}</li></ol></nav>`
 
-/** Returns a page of the account, with the way back to all of them. */
+/** Returns a page of the account, with the breadcrumb to all of them. */
 export function accountLayout(title: string, intro: Html, body: Html, data: PageData): string {
   const main = html`${accountCrumb(title)}
 <div class="page">
@@ -61,7 +61,7 @@ ${body}
   return layout({ title, main }, data)
 }
 
-/** Renders the way to everything a customer has here. */
+/** Renders the links to everything that a customer has here. */
 export function accountPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Your account</h1>
@@ -83,7 +83,9 @@ ${of.map(
   return layout({ title: 'Your account', main }, data)
 }
 
-/** What comes next of this week, in the words of the weekly basket on a phone, before anything else (J-60). */
+/**
+ * Renders the next delivery of this week, before anything else, in the words of the weekly basket on a phone (J-60).
+ */
 function nextDelivery(data: PageData): Html {
   const { essentials, box } = data
   const today = londonDate(new Date(box.at))
@@ -91,7 +93,7 @@ function nextDelivery(data: PageData): Html {
     const rows = day.rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
     return { ...day, rows, comes: rows.length > 0 || day.boxes > 0 }
   })
-  // Whether it has come already the shop writes down when the day is over.
+  // The shop records only after the day whether a delivery has come.
   const isDueToday = asked.some(({ date, comes: isDue }) => date === today && isDue)
   const { next: comes, fallen } = comingOf(asked.filter(({ date }) => date > today))
   const boxes = comes?.boxes
@@ -115,7 +117,7 @@ ${fallen.map(
 </section>`
 }
 
-/** Renders the page with name, phone and the way to the password. */
+/** Renders the page with name, phone and the link to the password. */
 export function detailsPage(data: PageData): string {
   return accountLayout(
     'Your details',

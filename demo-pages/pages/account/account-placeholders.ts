@@ -4,7 +4,9 @@ import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { inactive, placeholder } from '../placeholders'
 
-/** Returns a form of the account that changes something: a browser can only post, what is meant stands in `_method`. */
+/**
+ * Returns a form of the account that makes a change. A browser can only post, so `_method` holds the intended method.
+ */
 function changeForm(
   action: string,
   data: PageData,
@@ -21,19 +23,21 @@ ${fields}
 </form>`
 }
 
-/** What a row says; it stays inactive there until somebody turns to it. */
+/** Returns a row's text; the widget stays inactive there until somebody uses it. */
 const plainRow = (label: string, value: Html | string, edit: string, address: string): Html =>
   html`<p class="row"><span>${label}<br><b>${value}</b></span> <a href="${address}" aria-label="${edit}">EDIT</a></p>`
 
-/** Awake where somebody is about to type, or there is something to be said about it. */
+/**
+ * Returns the options of a widget that is active at once if somebody is about to type or there is something to report.
+ */
 const asIs = (isEditing: boolean, facts: Readonly<Record<string, string>> = {}) =>
   isEditing ? { editing: true, load: 'ready' } : inactive(facts)
 
-/** Is that part of the details asked for as a form, or has it come back refused? */
+/** Returns true if that part of the details was requested as a form, or was refused. */
 const isAsked = ({ query, errors, old }: PageData, part: string, names: readonly string[]): boolean =>
   query.edit === part || names.some(name => name in errors || name in old)
 
-/** How the customer is called; without script a link to the form. */
+/** Returns the customer's name; without script a link to the form. */
 export function accountName(data: PageData, titles: readonly string[]): Html {
   const { title, firstname, lastname } = data.details
   const { old } = data
@@ -72,7 +76,7 @@ ${error && html`<p class="error" id="title-error">${error}</p>`}
 </div>`
 }
 
-/** How the customer is reached; without script a link to the form. */
+/** Returns the customer's phone number; without script a link to the form. */
 export function accountPhone(data: PageData): Html {
   const { phone } = data.details
   const isEditing = isAsked(data, 'phone', ['phone'])
@@ -92,7 +96,7 @@ export function accountPhone(data: PageData): Html {
 
 const passwordRule = 'At least 8 characters.'
 
-/** Returns the form for a new password; with a script nothing can be sent before something is typed. */
+/** Returns the form for a new password; with a script, nothing can be sent before something is typed. */
 function passwordForm(data: PageData): Html {
   const secret = (name: string, label: string, autocomplete: string, hint?: string) =>
     field({ name, label, type: 'password', autocomplete, ...(hint && { hint }) }, data)
@@ -136,7 +140,7 @@ export function accountPassword(data: PageData): Html {
 /** Returns an amount of the shop as a widget writes it, without its sign. */
 const inPounds = (amount: string): string => `£${amount.replace('-', '').replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
-/** Usual amounts, for who has a script to fill them in. */
+/** Returns buttons for the usual amounts, which need a script. */
 const picks = (balance: string): Html =>
   html`<fieldset class="script-only" aria-label="Usual amounts">
 ${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(balance)}`].map(
@@ -145,7 +149,7 @@ ${['£10', '£20', '£50', Number(balance) > 0 && `Pay full balance ${inPounds(b
 )}
 </fieldset>`
 
-/** Paying on account; without script its form alone. */
+/** Returns the payment form; without script only the form itself. */
 export function paymentForm(data: PageData): Html {
   const { balance, day } = data.money
   const { amount } = data.old
@@ -173,7 +177,7 @@ ${picks(balance)}
   )
 }
 
-/** Returns the Direct Debit notice; without script it says where the guarantee can be asked for. */
+/** Returns the Direct Debit notice; without script it says where to ask for the guarantee. */
 export function directDebitNotice({ depot }: PageData): Html {
   return placeholder(
     'direct-debit',
@@ -190,7 +194,7 @@ const searchDate = (
   messages: readonly string[] | undefined,
 ): Html => dateField({ name, label, value, opener: `Choose ${label} from a calendar` }, messages)
 
-/** Returns the search of transactions; without script its form alone. */
+/** Returns the search of transactions; without script only the form itself. */
 export function transactionSearch(data: PageData): Html {
   const { q, from, to } = data.money.search
   const { start_date: start, end_date: end } = data.errors

@@ -30,7 +30,7 @@ ${data.addresses.map(
   )
 }
 
-/** What is planned of a move, and how it can be changed: the shop takes no change of it online. */
+/** Renders the planned moves, and how to change them: the shop takes no such change online. */
 export function plannedMoves({ houseMove, depot }: PageData): Html | null {
   if (!houseMove?.planned.length) return null
   return html`<section class="panel" aria-labelledby="move-title">

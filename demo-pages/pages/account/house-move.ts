@@ -20,7 +20,7 @@ ${hasPlan ? plannedMoves(data) : move?.step ? moveForm(data, move) : where(data)
   return layout({ title: 'Moving house', main }, data)
 }
 
-/** Nothing can be planned before it is known where to: that is asked here. */
+/** Renders the question where somebody is moving to, which has to be answered first. */
 const where = (data: PageData): Html =>
   html`<p class="intro">First tell us where you are moving to. Nothing changes at your present address until you say so.</p>
 <div class="columns"><div>${movingPanel(data)}</div>
@@ -52,7 +52,10 @@ ${houseMove(data, move)}
 
 const ownErrors = ['address', 'move_date', 'conflict', 'postcode']
 
-/** The day of the move and where the clashing orders go; without script, for the day that was typed or the earliest. */
+/**
+ * Returns the day of the move and the new days of the clashing orders; without script, for the typed day or the
+ * earliest one.
+ */
 export function houseMove({ addresses, old, errors }: PageData, move: HouseMovePage): Html {
   const shownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => ownErrors.includes(name)))
   return placeholder(
@@ -85,7 +88,7 @@ ${clashes(move, old)}
   )
 }
 
-/** Where each order was to go, in a form that came back. */
+/** Returns the chosen day of each order in a refused form. */
 const chosen = (old: PageData['old']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(old).flatMap(([name, to]) => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../layout/html'
 
-/** Returns an amount as the shop prints it; what was paid or given back has a minus. */
+/** Returns an amount as the shop prints it; amounts paid or refunded have a minus. */
 export function printPounds(amount: string): Html {
   return amount.startsWith('-') ? html`<span class="sr">minus </span>−£${amount.slice(1)}` : html`£${amount}`
 }

@@ -5,7 +5,10 @@ import { inactive, placeholder } from '../placeholders'
 
 const names = ['start_date', 'end_date']
 
-/** First and last day of a pause, inside the page's own form: nothing is chosen beforehand, and pauses that meet are joined. */
+/**
+ * Returns the first and last day of a pause, inside the page's own form. Nothing is preselected, and adjoining pauses
+ * are joined.
+ */
 export function pausePicker(data: PageData): Html {
   const { old, pauses, query, deliveryDays } = data
   const errors = errorsOf(data, names)

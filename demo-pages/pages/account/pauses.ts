@@ -22,7 +22,7 @@ ${data.pauses.length > 0 ? pauseRows(data) : html`<p class="quiet">You have no p
   )
 }
 
-/** Returns a new pause, or one that is changed: its days stand in the fields. */
+/** Returns the form for a new pause, or for an existing one whose days are filled in. */
 function pauseForm(data: PageData): Html {
   const changed = data.pauses.find(({ id }) => String(id) === data.query.change)
   const { start_date, end_date } = changed ?? {}
@@ -50,7 +50,7 @@ ${pauses.map(pause => {
 </ul>`
 }
 
-/** "Monday 4 January to Friday 8 January", a single day alone. */
+/** Returns "Monday 4 January to Friday 8 January", or a single day. */
 function daysOf({ start_date, end_date }: PageData['pauses'][number]): string {
   const [first, last] = [start_date, end_date].map(date => dateInWords(readFormDate(date) ?? date))
   return first === last ? `${first}` : `${first} to ${last}`

@@ -3,7 +3,7 @@ import { html } from '../layout/html'
 import { placeholder } from '../placeholders'
 import { accountLayout } from './account-pages'
 
-/** Renders the page on which a customer finds the link for neighbours; without script it is there to copy. */
+/** Renders the page with a customer's link for neighbours; without script the link can be copied from the text. */
 export function referralPage(data: PageData): string {
   const friend = data.customer?.email.split('@')[0] ?? ''
   const url = `/register?${new URLSearchParams({ friend })}`

@@ -6,7 +6,7 @@ import { layout } from '../layout/layout'
 import { offlineCustomer, postcodePanel, promoField } from '../placeholders'
 import { productSelector } from './registration-placeholders'
 
-/** Renders the registration form, or after it has been accepted, the page that says so. */
+/** Renders the registration form, or the page that says that the registration was accepted. */
 export function registerPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Register for deliveries</h1>
@@ -38,13 +38,13 @@ ${codeFields(data)}
   return layout({ title: 'Register', main }, data)
 }
 
-/** Whose link led here, for the shop to know. */
+/** Returns the hidden field that tells the shop whose link led here. */
 const sentBy = ({ old, query }: PageData): Html | null => {
   const friend = old.friend ?? query.friend
   return friend ? html`<input type="hidden" name="friend" value="${friend}">` : null
 }
 
-/** Renders the page a new customer lands on. */
+/** Renders the first page of a new customer. */
 export function registeredPage(data: PageData): string {
   const name = data.customer?.name
   const main = html`<div class="page">
@@ -58,7 +58,7 @@ ${firstWeek(data)}
   return layout({ title: 'You are registered', main }, data)
 }
 
-/** What comes in the days after the registration. */
+/** Renders the deliveries in the days after the registration. */
 function firstWeek({ registration }: PageData): Html | null {
   if (!registration?.firstWeek.length) return null
   return html`<section class="panel first-week" aria-labelledby="first-week">

@@ -8,10 +8,7 @@ import { codeOf, inactive, placeholder } from '../placeholders'
 const defaultImage = '/assets/products/default.svg'
 const fieldsOfChoice = ['product', 'quantity', 'date', 'weekdays']
 
-/**
- * Returns the free product of a code, inside the registration form; without script the server prints what the code
- * brings.
- */
+/** Returns the free product of a code, inside the registration form; without script the server prints the product. */
 export function productSelector(data: PageData): Html {
   const { old, errors, registration } = data
   const choice = registration?.choice
@@ -38,7 +35,7 @@ const localPage = /^\/shop\/(butcher|bakery|greengrocer|best-of-local)/
 
 const waysOf = (path: string) => (localPage.test(path) ? shelves : departments)
 
-/** Where a newcomer is on the way to a first delivery, as the server knows it. */
+/** Returns the steps to a first delivery, with the step that the server knows to be current. */
 export function registrationSteps({ globals, path, hasProducts, postcode, isQuotaReached }: PageData): Html {
   const { hasPostcode } = globals
   const step = hasPostcode ? (hasProducts ? 3 : 2) : 1
@@ -77,7 +74,7 @@ ${steps.map(
 
 const quantityName = (weekday: number) => `weekdays[${weekday}][quantity]`
 
-/** What was chosen for each weekday, whatever the form has called it. */
+/** Returns the chosen quantity of each weekday, under any of the form's field names. */
 function chosenDays(old: PageData['old']): Record<number, { quantity: string | undefined }> {
   const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
   return Object.fromEntries(

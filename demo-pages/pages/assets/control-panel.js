@@ -1,7 +1,7 @@
-/* Demo controls: tells the demo shop who visits and what goes wrong. No part of the shop itself. */
+/* Demo controls, which set the visitor and the faults of the demo shop. They are no part of the shop itself. */
 'use strict'
 
-/* The strip is open or closed as it was on the page before. */
+/* The strip is open or closed as on the previous page. */
 ;(() => {
   const details = document.querySelector('[data-demo] details')
   if (!details) return
@@ -11,11 +11,11 @@
       sessionStorage.setItem('demo-controls', details.open ? 'open' : '')
     })
   } catch {
-    /* A browser that keeps nothing: the strip starts closed. */
+    /* In a browser without storage the strip starts closed. */
   }
 })()
 
-/* Its forms and buttons. */
+/* The forms and buttons of the strip. */
 ;(() => {
   const panel = document.querySelector('[data-demo]')
   if (!panel) return

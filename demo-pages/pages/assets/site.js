@@ -3,7 +3,7 @@
 
 window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
 
-/* Postcode: the check says on window that we deliver. */
+/* Postcode: shows the result when the panel's event says that we deliver. */
 ;(function ($) {
   $(window).on('valid-postcode', function (event) {
     var detail = (event.originalEvent && event.originalEvent.detail) || {}
@@ -15,7 +15,7 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* Registration: what was typed is there after the page is loaded again; passwords never. */
+/* Registration: keeps what was typed over a reload; passwords are never stored. */
 ;(function ($) {
   var fields = '[data-registration-form] .field > input:not([type=password])'
   try {
@@ -32,11 +32,11 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
       sessionStorage.setItem('registration', JSON.stringify(typed))
     })
   } catch (problem) {
-    /* A browser that keeps nothing. */
+    /* The browser has no storage. */
   }
 })(window.jQuery)
 
-/* Films: the picture is seen whole until the film is asked for. */
+/* Films: shows the whole picture until somebody starts the film. */
 ;(function ($) {
   $('.film > video').each(function () {
     var $film = $(this).prop('inert', true)
@@ -51,9 +51,9 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* Your week. */
+/* The week. */
 ;(function ($) {
-  // Said only to whoever has asked: other changes raise the same event.
+  // Written only after a press of this button, because other changes emit the same event.
   $('[data-refresh-week]').on('click', function () {
     window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
     var now = new Date()
@@ -66,7 +66,7 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* A change of a box: the band goes where the change was saved or discarded meanwhile. */
+/* A change of a box: removes the band once the change has been saved or discarded. */
 ;(function ($) {
   $(window).on('basket-updated product-posted', function () {
     if (!$('[data-change-band]').length) return
@@ -106,7 +106,7 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
   })
 })(window.jQuery)
 
-/* Registration: one click, one post; a page that comes back from the cache starts afresh. */
+/* Registration: one click sends one post; a page restored from the cache starts afresh. */
 ;(function ($) {
   var $registration = $('[data-registration-form]')
   $registration.on('submit', function (event) {

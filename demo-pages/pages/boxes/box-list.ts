@@ -7,10 +7,10 @@ import { type Box, isOpen } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
-/** "Thu 31 December". */
+/** Returns a date such as "Thu 31 December". */
 const shortDate = (date: string): string => dateInWords(date).replace(/^(\w{3})\w*/, '$1')
 
-/** Its state, in two words. */
+/** Returns the state of a box in two words. */
 function badgeOf(box: Box): [look: Badge, words: string] {
   if (box.cancelled) return ['still', 'Cancelled']
   if (box.failed.status) return ['trouble', 'Not delivered']
@@ -24,10 +24,13 @@ function badgeOf(box: Box): [look: Badge, words: string] {
 
 const canChange = (box: Box): boolean => badgeOf(box)[0] === 'coming' && isOpen(box)
 
-/** Returns true if somebody has to do something about it. */
+/** Returns true if the customer has to do something about the box. */
 const needsCare = (box: Box): boolean => !box.cancelled && box.failing.status && !box.delivered
 
-/** Returns the boxes of a customer: what needs care, what comes, soonest first, and what has been, latest first. */
+/**
+ * Returns the boxes of a customer: those that need attention, then future ones, soonest first, then past ones, latest
+ * first.
+ */
 export function boxLists(data: PageData): Html {
   const { boxes, at } = data.box
   const today = at.slice(0, 10)
@@ -66,7 +69,7 @@ ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(b
 `
 }
 
-/** What the badge leaves open: to which day, or why, and what to do. */
+/** Returns what the badge does not say: the new day, or the reason and what to do. */
 function moveNote(box: Box, { box: { movedTo } }: PageData): Html | string | false {
   if (box.cancelled) return false
   if (box.failed.status) return box.failed.reason ?? false

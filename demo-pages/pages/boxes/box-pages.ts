@@ -38,13 +38,13 @@ ${boxBasket(data, true)}
   return layout({ title: 'Checkout', main }, data)
 }
 
-/** Where it goes and how it is paid, for customers, of whom the shop knows both. */
+/** Renders where the box goes and how it is paid; the shop knows both only for customers. */
 function deliveryWords(data: PageData): Html {
   const { address, payment } = deliveryFacts(data)
   return html`${address[0] && html`<p>It goes to <b>${address[0]}</b>.</p>`}${payment && html`<p>${payment}. Delivery is free.</p>`}`
 }
 
-/** Renders what a customer sees after confirming; null for an order that is not theirs. */
+/** Renders the page after a confirmation; null for an order of another customer. */
 export function checkoutCompletePage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (!order || String(order.order_id) !== id) return null
@@ -71,7 +71,7 @@ export function boxOrdersPage(data: PageData): string {
   )
 }
 
-/** Renders one box of a customer's; null for one that is not theirs. */
+/** Renders one box of a customer; null for a box of another customer. */
 export function boxOrderPage(data: PageData, id: string): string | null {
   const order = data.box.asked
   if (order?.id !== id) return null

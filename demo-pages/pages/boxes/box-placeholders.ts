@@ -12,7 +12,7 @@ import { basketWords, boxDialogWords, isChanging, saveWords } from './change-wor
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
 
-/** Returns a product's way into the basket or into an order; without script a form post, or a link. */
+/** Returns the button that adds or orders a product; without script a form post, or a link. */
 export function orderDialog(product: Product, data: PageData, { isOnItsPage = false } = {}): Html {
   const isBox = product.template === 'bol'
   const page = pageOf(product)
@@ -36,7 +36,7 @@ export function orderDialog(product: Product, data: PageData, { isOnItsPage = fa
 const heldOf = ({ id }: Product, { box }: PageData): number =>
   box.lines.reduce((sum, line) => sum + (line.product_id === id ? line.quantity : 0), 0)
 
-/** What the customer gets of a daily essential: the widget says it in the same words. */
+/** Returns what the customer gets of a daily essential, in the widget's own words. */
 const comesOf = ({ id }: Product, { essentials }: PageData) => ({
   regularly: essentials.regular.find(({ product }) => product.id === id)?.gets ?? '',
   once: onceOf(essentials.oneOffs.filter(({ product }) => product.id === id)),
@@ -48,12 +48,12 @@ const onceOf = ([first, ...more]: PageData['essentials']['oneOffs']): string =>
 const outOfStock = html`<span class="button button--off">Out of Stock</span>`
 const isOut = ({ is_available, max_qty_allowed }: Product) => !is_available || max_qty_allowed === 0
 
-/** Who may order nothing today sees why, as the button would say it. */
+/** Renders the reason why nothing may be ordered today, in the words of the button. */
 function whyClosed({ isQuotaReached }: PageData): Html | false {
   return isQuotaReached && html`<p class="small">${fullText}</p>`
 }
 
-/** Printed as it is: nothing is fetched for a card before its first press. */
+/** Returns the printed form of a card: nothing is fetched for a card before its first press. */
 function addForm(product: Product, data: PageData): Html {
   if (isOut(product)) return outOfStock
   const held = heldOf(product, data)
@@ -81,7 +81,7 @@ function orderLink(product: Product, data: PageData): Html {
   return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-describedby="product-${product.id}">${gets.length > 0 ? 'Change order' : 'Order'}</a>`
 }
 
-/** Returns the Best of Local basket; inactive where the page prints all of it. */
+/** Returns the Best of Local basket; inactive if the page prints all of it. */
 export function boxBasket(data: PageData, hidesCheckout = false): Html {
   const { box, postcode } = data
   const isInactive = isPrintable(box)
@@ -97,7 +97,7 @@ export function boxBasket(data: PageData, hidesCheckout = false): Html {
   )}${isShortBox(box) && serverRenderedAnswer('GET /api/bol-basket', box.answer, data)}`
 }
 
-/** Returns the dates that can be chosen; an order that is changed keeps its own, however far off. */
+/** Returns the dates that can be chosen; an order that is being changed keeps its own date, however far off. */
 function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string; label: string }[] {
   const offered = dates.filter(({ reason }) => !reason)
   const own = order?.date
@@ -107,7 +107,7 @@ function datesOnOffer({ order, dates, isPastCutoff }: BoxPage): { value: string;
   )
 }
 
-/** Where the box goes and how it is paid, as far as the shop knows this visitor. */
+/** Returns where the box goes and how it is paid, as far as the shop knows this visitor. */
 export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
   address: addresses.slice(0, 1).map(each => each.address_summary),
   payment:
@@ -117,7 +117,7 @@ export const deliveryFacts = ({ customer, addresses, money }: PageData) => ({
       : 'On your account, which you pay by card when you like'),
 })
 
-/** Returns the checkout; without script a form that posts date and instructions in one. */
+/** Returns the checkout; without script one form that posts both date and instructions. */
 export function checkoutPanel(data: PageData, { tiles = false } = {}): Html {
   const { box, globals, errors, old } = data
   const save = isChanging(data) && saveWords
@@ -126,7 +126,7 @@ export function checkoutPanel(data: PageData, { tiles = false } = {}): Html {
   const { address, payment } = deliveryFacts(data)
   return placeholder(
     'checkout-panel',
-    // It is what the page is for: its files are asked for with the page.
+    // The checkout is the main part of the page, so its files are fetched with the page.
     {
       'minimum-order-value': box.minimum,
       'past-cutoff': box.isPastCutoff || null,
@@ -176,7 +176,7 @@ ${csrfField(globals.csrfToken)}
   )
 }
 
-/** Returns a choice that has not been made is left to the customer. */
+/** Returns a list in which nothing is preselected unless the customer has chosen before. */
 function choice(name: string, chosen: string, options: readonly { value: string; label: string }[]): Html {
   return html`<select id="${name}" name="${name}">
 ${!options.some(({ value }) => value === chosen) && html`<option value="" selected>Please choose</option>`}
@@ -206,7 +206,7 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
   )}${latest && serverRenderedAnswer('GET /api/basket/latest-bol', latest, data)}`
 }
 
-/** Looks into one box; inactive, and without script, a link to its page. */
+/** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
   return placeholder(
     'view-box',
@@ -216,11 +216,11 @@ export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder
   )
 }
 
-/** From a page one delivery is changed: of a repeating order, only that one. */
+/** Returns the words of the dialog. A page changes one delivery, which matters for a repeating order. */
 const dialogWords = ({ order }: Box) =>
   order.frequency > 0 ? { ...boxDialogWords, editOrder: boxDialogWords.editWeek } : boxDialogWords
 
-/** Returns the same on the box's own page, where what it leads to is what it is called. */
+/** Returns the same button on the box's own page, named after what it leads to. */
 export function changeBox(order: Box, { box }: PageData): Html {
   const action = order.past_cutoff || order.cancelled ? 'reorder' : 'edit'
   const view = action === 'edit' ? 'Change this box' : 'Order again'
@@ -236,7 +236,7 @@ export function changeBox(order: Box, { box }: PageData): Html {
   )
 }
 
-/** One box with its state and its products; without script a sentence and a table. */
+/** Returns one box with its state and its products; without script a sentence and a table. */
 export function boxOrderDetail(order: Box): Html {
   return placeholder('box-order-detail', {}, boxReport(order), {
     order,

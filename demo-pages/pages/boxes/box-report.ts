@@ -6,7 +6,7 @@ import { type Html, html } from '../layout/html'
 
 export type Box = BoxPage['boxes'][number]
 
-/** What a visitor without script reads about one box: its state, its products and its price. */
+/** Returns what a visitor without script reads about one box: its state, its products and its price. */
 export function boxReport(order: Box): Html {
   return html`<p>${whatBecomesOf(order)}</p>
 <table class="table fallback">
@@ -27,7 +27,7 @@ ${penceOf(order.discount_amount) > 0 && html`<tr><th scope="row" colspan="2">Dis
 <p>${isOpen(order) ? 'To change or cancel it' : 'With a question about it'}, <a href="${contactAboutBox(order.id)}">get in touch</a>.</p>`
 }
 
-/** Returns true if it can still be changed. */
+/** Returns true if the box can still be changed. */
 export const isOpen = ({ past_cutoff, cancelled }: Box): boolean => !past_cutoff && !cancelled
 
 function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][number]): string {
@@ -35,7 +35,7 @@ function quantityOf({ quantity_ordered, quantity_delivered }: Box['deliveries'][
   return isShort ? `${quantity_delivered} of ${quantity_ordered}` : String(quantity_ordered)
 }
 
-/** Returns the state of a box, now or later. */
+/** Returns the state of a box, now or in future. */
 function whatBecomesOf(box: Box): Html | string {
   if (box.cancelled) return 'This order has been cancelled.'
   if (box.failed.status) return `This order has failed: ${box.failed.reason}`

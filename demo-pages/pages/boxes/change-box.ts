@@ -6,18 +6,18 @@ import { isChanging, scopeOf } from './change-words'
 const featured = '/shop/best-of-local/featured'
 const checkout = '/shop/best-of-local/checkout'
 
-/** Returns the title of a page on which a box is changed, and what the change is for. */
+/** Returns the title of a page on which a box is changed, and the scope of the change. */
 export const changeTitle = (data: PageData): Html => html`<h1>Change your box</h1>
 <p class="intro">This changes <b>${scopeOf(data)}</b>. Your order stays as it is until you save.</p>`
 
-/** Returns the box that is being changed, and beside it what has changed, with the one button that saves. */
+/** Returns the box that is being changed, and beside it the changes and the one button that saves. */
 export const boxInChange = (data: PageData): Html => html`${changeTitle(data)}
 <div class="change">
 ${boxBasket(data, true)}
 ${checkoutPanel(data)}
 </div>`
 
-/** While a change is open, each other page says so and leads back to it. */
+/** Returns the band on all other pages that says that a change is open, and leads back to it. */
 export function changeBand(data: PageData): Html | false {
   if (!isChanging(data) || data.path === featured || data.path === checkout) return false
   return html`<section class="change-band" aria-label="Your change" data-change-band><div class="wrap">

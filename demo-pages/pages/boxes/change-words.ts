@@ -1,8 +1,8 @@
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import type { PageData } from '../../shop/page-data'
 
-// This shop calls it a change, from the first button to the last. The widgets' own words are those of the
-// specification; each object below is the option `labels` of one widget.
+// The words of this shop for a change of a box, in place of the widgets' own words, which are those of the
+// specification. Each object below is the option `labels` of one widget.
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -25,7 +25,7 @@ export const boxDialogWords = {
   discarded: 'The change is discarded, but what you asked for could not be started.',
 }
 
-/** The words of the week: what a badge says in plain words, and one way to say how often. */
+/** The words of the week: plain words for each badge, and one way to say how often. */
 export const weekWords = {
   ...boxDialogWords,
   badgeWeekly: 'Every week',
@@ -61,7 +61,7 @@ export const saveWords = {
 export const isChanging = ({ box: { order } }: PageData): boolean =>
   order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
-/** Which deliveries are changed: "only Thursday 26 November", "every Thursday". */
+/** Returns which deliveries are changed: "only Thursday 26 November", "every Thursday". */
 export function scopeOf({ box: { order } }: PageData): string {
   if (!order) return ''
   const date = order.date ?? order.next_delivery_date

@@ -12,7 +12,7 @@ const checkout = '/shop/best-of-local/checkout'
 
 type Line = BoxPage['lines'][number]
 
-/** Returns the most of a product that the widget lets anybody ask for. */
+/** Returns the maximum quantity of a product that the widget allows. */
 const mostOf = (product: Product): number => Math.min(100, maximumOf(product))
 
 /** Returns the box and its total, as the widget publishes them for inactive placeholders. */
@@ -21,7 +21,7 @@ export const boxInBrief = ({ lines, total }: BoxPage): string =>
 
 const mostLines = 100
 
-/** Returns true if it is short enough to be printed twice: as the widget shows it, and as the shop answers it. */
+/** Returns true if the box is short enough to be printed twice: as the widget shows it, and as the shop's answer. */
 export const isShortBox = ({ lines }: BoxPage): boolean => lines.length <= mostLines
 
 /** Returns true if this page can print all that the widget would show. */
@@ -32,8 +32,8 @@ const isAmendment = ({ order }: BoxPage): boolean =>
   order !== null && (order.editing_order_id !== null || order.parent_id !== null)
 
 /**
- * Returns the basket as the widget shows it first; without script each press is a form's, and the code is for the
- * checkout.
+ * Returns the basket in the widget's first state; without script each button posts a form, and the code is entered at
+ * the checkout.
  */
 export function printedBasket(data: PageData, hidesCheckout: boolean): Html {
   const { box, postcode } = data
@@ -61,7 +61,7 @@ ${(hasLines || isAmendment(box)) && html`<div class="box__cancel script-only"><b
 const checkoutLink = (reason: string | false, words: string): Html =>
   html`<a class="button button--accent box__wide${reason && ' button--off'}"${attributes({ href: checkout, 'aria-disabled': reason && 'true', 'aria-describedby': reason && 'box-reason' })}>${words}</a>${reason && html`<span class="sr" id="box-reason">${reason}</span>`}`
 
-/** Which order is changed; the widget says the same. */
+/** Returns the band that says which order is changed, in the widget's own words. */
 function band(data: PageData): Html {
   const { order } = data.box
   const isOnce = order?.parent_id === null && order.frequency === 0
@@ -83,7 +83,7 @@ function belowMinimum({ total, minimum }: BoxPage, words: string): Html {
 <progress value="${penceOf(total)}" max="${penceOf(minimum)}" aria-labelledby="box-missing" aria-valuetext="£${total}"></progress></div>`
 }
 
-/** What a code takes off one line. */
+/** Returns the discount of a code on one line. */
 const savingOn = ({ id }: Line, { answer }: BoxPage): string =>
   answer.basket.deliveries.find(({ order_product_id }) => order_product_id === id)?.discount_amount ?? '0.00'
 
@@ -108,7 +108,9 @@ ${quantity >= most && html`<p class="box__hint">No more than ${most} of this.</p
 </div>`
 }
 
-/** Plus and minus of a product in the basket, as the widgets show them; without script each press is a form's. */
+/**
+ * Returns plus and minus of a product in the basket, as the widgets show them; without script each button posts a form.
+ */
 export function stepper(product: Product, quantity: number, data: PageData): Html {
   const { name } = product
   const most = mostOf(product)

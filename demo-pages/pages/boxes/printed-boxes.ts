@@ -9,7 +9,7 @@ type Box = NonNullable<BoxPage['latest']>['data'][number]
 const mostPictures = 3
 const mostBoxes = 3
 
-/** Returns the latest boxes as the widget lists them first; without script each leads to its page. */
+/** Returns the latest boxes in the widget's first state; without script each links to its page. */
 export function printedBoxes(boxes: readonly Box[], today: string): Html {
   return html`<section class="panel fallback again">
 <div class="again__head"><h2>Your latest boxes</h2><span class="script-only"><button type="button" aria-pressed="false" aria-label="Show as a grid">${icon('grid')}</button><button type="button" aria-pressed="true" aria-label="Show as a list">${icon('list')}</button></span></div>

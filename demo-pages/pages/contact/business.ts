@@ -12,10 +12,10 @@ const titles = { pname: 'Product Name', usize: 'Unit Size', uquantity: 'Unit Qua
 
 const noProduct: Product = { pname: '', usize: '', uquantity: '' }
 
-/** How many rows a visitor without script has; none can be added then. */
+/** The number of rows for a visitor without script, who cannot add any. */
 const rowsWithoutScript = 5
 
-/** Renders the page on which a business says what it needs. */
+/** Renders the page on which a business states its weekly needs. */
 export function businessPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>For cafés, schools and offices</h1>
@@ -40,7 +40,7 @@ ${asked(data)}
   return layout({ title: 'For businesses', main }, data)
 }
 
-/** Returns the rows of a form that came back, down to the last one in which something stands. */
+/** Returns the rows of a refused form, down to the last row with text. */
 function rowsIn(old: PageData['old']): Product[] {
   const count = Object.keys(old).filter(name => /^pname\.\d+$/.test(name)).length
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -78,7 +78,7 @@ ${ways(rows.length)}
   )
 }
 
-/** One product; rows that only people without script need are there for them alone. */
+/** Returns the row of one product; spare rows are only for visitors without script. */
 const productRow = (row: Product, at: number, isPlain: boolean, errors: PageData['errors']): Html =>
   html`<tr${attributes({ class: isPlain && 'plain-only' })}>
 <td class="script-only"><div class="tick"><input type="checkbox" id="select-${at}" name="select.${at}" autocomplete="off"><label for="select-${at}">Select Item, row ${at + 1}</label></div></td>
@@ -86,7 +86,7 @@ ${columns.map(column => cell(column, at, row, errors))}
 </tr>
 `
 
-/** What only the widget can do: rows are added and taken out there. */
+/** Returns the buttons that add and delete rows, which only the widget can do. */
 const ways = (count: number): Html => html`<div class="needs__ways script-only">
 ${count > 1 && html`<div class="tick"><input type="checkbox" id="select-all" autocomplete="off"><label for="select-all">Select all</label></div>`}
 <button type="button" class="button--secondary">${icon('plus')}Add Product</button>
@@ -103,7 +103,7 @@ function cell(column: (typeof columns)[number], at: number, row: Product, errors
 ${error && html`<p class="error" id="${id}-error">${icon('error')}<span>${error}</span></p>`}</td>`
 }
 
-/** What the demo shop has received, for whoever tries it out. */
+/** Returns what the demo shop has received, to show to people who try the form. */
 function asked({ sent }: PageData): Html[] {
   return sent.businesses.map(
     ({ company, products }) => html`<section class="panel">

@@ -61,7 +61,7 @@ const perPage = 6
 const pageCount = 3
 
 /**
- * Markup that somebody might get into a page of neighbours' stories: no script of it may run, and no widget may
+ * Markup with which somebody might attack a page of neighbours' stories: none of its scripts may run, and no widget may
  * start in it.
  */
 const hostile =
@@ -74,7 +74,7 @@ const hostile =
 <svg><script>window.hacked = 'svg'</script></svg></li>
 <li><script>window.hacked = 'only a script'</script></li>`)
 
-/** Renders one page of the neighbours' stories; each of them is also where Load more leads without script. */
+/** Renders one page of the neighbours' stories; without script, Load more links to these pages. */
 export function communityPage(data: PageData): string {
   const asked = Number(data.query.page)
   const page = asked > 1 && asked <= pageCount ? asked : 1
@@ -103,7 +103,7 @@ const storyCard = ({
 <h2><a href="/community#${name}">${title}</a></h2><p>${text}</p></li>
 `
 
-/** Returns the link to the next page, which the widget makes a button of; on the last page there is none. */
+/** Returns the link to the next page, which the widget turns into a button; on the last page there is none. */
 const nextPage = (page: number): Html | false =>
   page < pageCount &&
   placeholder(

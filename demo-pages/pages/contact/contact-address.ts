@@ -4,14 +4,14 @@ import { readDate } from '../../shop/essentials/essential-checks'
 import type { PageData } from '../../shop/page-data'
 import { findProduct, type Product } from '../../shop/products/catalogue'
 
-/** Where a visitor without script writes about a product, or about what of it comes on one day. */
+/** Returns the page on which a visitor without script writes about a product, or about its delivery on one day. */
 export const contactAbout = (product: Product, date: string | null = null): string =>
   `/contact?product=${product.id}${date ? `&date=${date}` : ''}`
 
-/** Where a visitor without script writes about one box. */
+/** Returns the page on which a visitor without script writes about one box. */
 export const contactAboutBox = (id: string): string => `/contact?box=${id}`
 
-/** How the message begins that such an address asks for; empty where it asks for none. */
+/** Returns the beginning of the message that such an address asks for; empty if it asks for none. */
 export function subjectOf({ query, box: { boxes } }: PageData): string {
   const product = findProduct(Number(query.product))
   const date = readDate(query.date)

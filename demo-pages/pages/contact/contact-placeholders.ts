@@ -7,7 +7,10 @@ import { placeholder } from '../placeholders'
 
 const names = ['type', 'address_1', 'postcode'] as const
 
-/** What an enquiry is about, inside the page's own form; without script the address is asked for in any case. */
+/**
+ * Returns the fields for the subject of an enquiry, inside the page's own form; without script the address is always
+ * asked for.
+ */
 export function enquiryForm(data: PageData): Html {
   const { old, errors } = data
   const shownErrors = Object.fromEntries(names.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -51,7 +51,7 @@ ${messageField(data)}
 </form>`
 }
 
-/** What the demo shop has received, for whoever tries it out. */
+/** Returns what the demo shop has received, to show to people who try the form. */
 function written({ sent }: PageData): Html | false {
   const nameOf = (type: string) => enquiryTypes.find(({ value }) => value === type)?.label ?? 'A message'
   return (

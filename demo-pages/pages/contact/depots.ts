@@ -7,7 +7,7 @@ import { placeholder } from '../placeholders'
 const addressOf = ({ address_1, address_2, address_3, city, postcode }: (typeof depots)[number]): string =>
   [address_1, address_2, address_3, city, postcode].filter(Boolean).join(', ')
 
-/** Renders where the floats start: a list of depots, which becomes a map as well. */
+/** Renders the list of depots, which the widget extends by a map. */
 export function depotsPage(data: PageData): string {
   const markers = depots.map(depot => ({
     position: depot.position,

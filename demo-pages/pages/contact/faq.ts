@@ -2,7 +2,7 @@ import type { PageData } from '../../shop/page-data'
 import { html } from '../layout/html'
 import { layout } from '../layout/layout'
 
-/** Renders what people ask about deliveries. */
+/** Renders the common questions about deliveries. */
 export function deliveriesFaqPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Questions about deliveries</h1>

@@ -9,10 +9,13 @@ import { inactive, placeholder } from '../placeholders'
 
 const essentials = '/account/essentials'
 
-/** Where a visitor without script sees and orders what comes regularly. */
+/** Returns the page on which a visitor without script sees and orders regular deliveries. */
 const weekAddress = ({ globals }: PageData): string => (globals.isGuest ? '/register' : essentials)
 
-/** Opens the week from the header and tells what it costs; without script a link with the server's own total. */
+/**
+ * Returns the button that opens the week from the header and shows its cost; without script a link with the server's
+ * own total.
+ */
 export function weekButton(data: PageData): Html {
   const { total } = data.essentials
   return placeholder(
@@ -24,7 +27,7 @@ ${icon('calendar')}<span class="week__label">Your week</span><b data-week-total>
   )
 }
 
-/** Opens the week from a line of text. */
+/** Returns a text link that opens the week. */
 export function weekLink(data: PageData, words: string): Html {
   return placeholder(
     'weekly-view-link',
@@ -34,7 +37,7 @@ export function weekLink(data: PageData, words: string): Html {
   )
 }
 
-/** Returns the week under the header; without script it folds out as a plain list. */
+/** Returns the week under the header; without script a plain list that unfolds. */
 export function headerBasket(data: PageData): Html {
   return placeholder(
     'header-basket',
@@ -47,7 +50,7 @@ ${plainWeek(data)}
   )
 }
 
-/** Returns the days of this week on which something is due, with what it is. */
+/** Returns the days of this week with deliveries, and their contents. */
 function plainWeek({ essentials: { days, total } }: PageData): Html {
   const due = days.filter(({ rows, boxes }) => rows.length + boxes > 0)
   if (!due.length) return html`<p>Nothing is ordered yet.</p>`
@@ -63,7 +66,7 @@ ${due.map(
 <p>Total cost this week <b>£${total}</b></p>`
 }
 
-/** What the week costs; without script the server's total and a way to the week. */
+/** Returns the cost of the week; without script the server's total and a link to the week. */
 export function weeklyCost(data: PageData): Html {
   const { total, weeks } = data.essentials
   const [first, last] = weeks.now.split(' - ')
@@ -77,10 +80,10 @@ export function weeklyCost(data: PageData): Html {
   )
 }
 
-/** Returns the way into the Best of Local basket on a phone. */
+/** Returns the button for the Best of Local basket on a phone. */
 export function phoneBasket({ box }: PageData): Html {
   const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  // Beside the week's own button with its sum: which basket it counts.
+  // Names the basket, because the week's own button with its sum is beside it.
   const words = `${items} in box`
   return placeholder(
     'mobile-basket-button',
@@ -90,7 +93,9 @@ export function phoneBasket({ box }: PageData): Html {
   )
 }
 
-/** At the foot of a phone: what is in the box and what it comes to; nothing while the box is empty. */
+/**
+ * Returns the bar at the foot of a phone: the number of items in the box and their sum; nothing while the box is empty.
+ */
 export function footBar({ box }: PageData): Html {
   const items = box.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return html`<section class="doorstep-foot" aria-label="Your box">${placeholder(
@@ -101,7 +106,10 @@ export function footBar({ box }: PageData): Html {
   )}</section>`
 }
 
-/** Changes a regular order, or with a date the order of that date; without script somebody helps. */
+/**
+ * Returns the button that changes a regular order, or with a date the order for that date; without script a link to the
+ * contact page.
+ */
 export function orderEdit(product: Product, date: string | null = null): Html {
   return placeholder(
     'order-edit',
@@ -111,7 +119,7 @@ export function orderEdit(product: Product, date: string | null = null): Html {
   )
 }
 
-/** Changes one day of a regular order. */
+/** Returns the link that changes one day of a regular order. */
 export function dayOrder(product: Product, date: string, label: string): Html {
   return placeholder(
     'day-order',
@@ -121,7 +129,7 @@ export function dayOrder(product: Product, date: string, label: string): Html {
   )
 }
 
-/** How many come on each weekday, in the page itself. */
+/** Returns the form for the quantity on each weekday, in the page itself. */
 export function regularOrder(product: Product): Html {
   return placeholder(
     'regular-order',
@@ -131,7 +139,7 @@ export function regularOrder(product: Product): Html {
   )
 }
 
-/** Returns a product for one date, in the page itself. */
+/** Returns the form that orders a product for one date, in the page itself. */
 export function oneOffOrder(product: Product, date: string | null = null): Html {
   return placeholder(
     'one-off-order',

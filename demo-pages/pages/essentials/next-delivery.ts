@@ -8,14 +8,14 @@ import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
 import { dayOrder, orderEdit, weekLink } from './essential-placeholders'
 
-/** What of a day is still to come. */
+/** Returns the rows of a day that are still to be delivered. */
 const rowsDue = ({ rows }: EssentialDay) =>
   rows.filter(({ state, quantity }) => quantity > 0 && /^(Delivering)?$/.test(state))
 
 const boxesInWords = (boxes: number) =>
   boxes === 1 ? 'Your Best of Local box' : `${boxes} Best of Local boxes`
 
-/** Returns a customer's home: the next delivery with what can still be changed of it, and the two after it. */
+/** Returns a customer's home page: the next delivery with what can still be changed, and the two after it. */
 export function nextDelivery(data: PageData): Html {
   const asked = data.essentials.ahead.map(day => {
     const rows = rowsDue(day)

@@ -19,7 +19,7 @@ const times = [
   ['always', 'Always'],
 ] as const
 
-/** Renders the strip below the page that plays the shop's other side: who visits, and what goes wrong. */
+/** Renders the strip below the page that controls the demo: the visitor, and the faults. */
 export function controlPanel(demo: DemoPanel, { globals }: Pick<PageData, 'globals'>): Html {
   const visitor = globals.isGuest ? 'guest' : 'customer'
   return html`<aside class="demo" aria-label="Demo controls" data-demo>

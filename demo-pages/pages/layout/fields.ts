@@ -13,7 +13,7 @@ type Field = {
   value?: string | null
 }
 
-/** Returns the hidden token every form of the site carries. */
+/** Returns the hidden token of every form on the site. */
 export function csrfField(token: string): Html {
   return html`<input type="hidden" name="_token" value="${token}">`
 }
@@ -21,7 +21,7 @@ export function csrfField(token: string): Html {
 /** Returns the server's first message about a field. */
 export const first = (messages: readonly string[] | undefined): string | undefined => messages?.[0]
 
-/** Returns the messages about those fields, for a widget; undefined where there are none. */
+/** Returns the messages about those fields, for a widget; undefined if there are none. */
 export function errorsOf({ errors }: Pick<PageData, 'errors'>, names: readonly string[]) {
   const found = Object.entries(errors).filter(([name]) => names.includes(name))
   return found.length > 0 ? { errors: Object.fromEntries(found) } : undefined
@@ -53,7 +53,7 @@ ${error && html`<p class="error" id="${name}-error">${icon('error')}<span>${erro
 
 type DateField = { name: string; label: string; value: string | undefined; opener: string | undefined }
 
-/** Renders a date to be typed; who has a script finds a calendar beside it, where its button is called something. */
+/** Renders a field for a typed date; with a script there is a calendar beside it, if its button has a name. */
 export function dateField(
   { name, label, value, opener }: DateField,
   messages: readonly string[] | undefined,

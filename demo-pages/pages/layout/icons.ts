@@ -30,7 +30,7 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-/** Draws a 20 px line icon that assistive technology passes over. */
+/** Draws a 20 px line icon that assistive technology ignores. */
 export function icon(name: IconName, className = 'icon'): Html {
   return html`<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${trusted(paths[name])}</svg>`
 }

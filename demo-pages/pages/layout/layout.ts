@@ -9,7 +9,7 @@ import { type Html, html, json } from './html'
 import { icon } from './icons'
 import { siteTop } from './top'
 
-/** What a page adds to the site's frame. */
+/** The parts that a page adds to the site's frame. */
 type Page = {
   title: string
   /** Full-width part above the main column, such as the hero. */
@@ -17,11 +17,11 @@ type Page = {
   main: Html
   /** Full-width part below the main column. */
   after?: Html
-  /** The header stays in sight while one reads on. */
+  /** True if the header is sticky. */
   isLong?: boolean
 }
 
-/** Where things are chosen; not where the box itself is what the page is about. */
+/** Returns true for pages on which products are chosen, except pages whose main part is the box itself. */
 const isShop = (data: PageData): boolean =>
   !isChanging(data) && (data.path === '/' || /^\/(shop|search)(?!.*checkout)/.test(data.path))
 
@@ -65,10 +65,12 @@ ${body}
 `.markup
 }
 
-/** As the README has it: a page's failures come to the site, which shows them at /demo. */
+/** Failures on a page are reported to the site, as the README describes, and shown at /demo. */
 const errorReports = html`<script src="/doorstep/helpers/report-errors.js" data-to="/demo/errors" data-most="5" defer></script>`
 
-/** Returns the values the server hands to scripts: token metas, and the four globals in one classic inline script. */
+/**
+ * Returns the values that the server hands to scripts: token metas, and the four globals in one classic inline script.
+ */
 export function pageGlobals({ globals, nonce }: PageData, also?: Html): Html {
   return html`<meta name="csrf-token" content="${globals.csrfToken}">
 <meta name="doorstep-csrf-url" content="/csrf-token">

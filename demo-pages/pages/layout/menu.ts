@@ -3,7 +3,7 @@ import { html } from './html'
 import { layout } from './layout'
 import { everyWay } from './navigation'
 
-/** Renders all the ways of the site, in groups. */
+/** Renders all links of the site, in groups. */
 export function menuPage(data: PageData): string {
   const main = html`<div class="page">
 <h1>Where to?</h1>

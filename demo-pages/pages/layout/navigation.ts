@@ -51,7 +51,7 @@ function groupsFor({ customer, path }: PageData) {
 
 const deliveryTitle = ({ customer }: PageData) => (customer ? 'My deliveries' : 'Your account')
 
-/** Returns the navigation of a phone; without script its groups fold out by themselves. */
+/** Returns the navigation of a phone; without script its groups unfold natively. */
 export function phoneNavigation(data: PageData): Html {
   const groups = groupsFor(data)
   const [alone] = groups.switch
@@ -80,7 +80,7 @@ ${alone && html`<a href="${alone.href}">${alone.label}</a>`}
   )
 }
 
-/** Returns every way of the site, group by group. */
+/** Returns every link of the site, group by group. */
 export const everyWay = (data: PageData): Groups => {
   const { main, bestOfLocal } = groupsFor(data)
   return [

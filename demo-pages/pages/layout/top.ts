@@ -7,7 +7,10 @@ import { attributes, type Html, html } from './html'
 import { icon } from './icons'
 import { departments, featured, phoneNavigation, shelves } from './navigation'
 
-/** Renders what stands above every page: the strip, the header with its navigation, which may stay in sight, the registration steps. */
+/**
+ * Renders the top of every page: the strip, the header with its navigation, which may be sticky, and the registration
+ * steps.
+ */
 export function siteTop(data: PageData, staysInSight = false): Html {
   return html`<header${attributes({ class: staysInSight && 'top-stays' })}>
 <div class="strip"><div class="wrap">
@@ -38,11 +41,14 @@ ${headerBasket(data)}
 ${showsSteps(data) && html`<div class="steps" data-ground="surface"><div class="wrap">${registrationSteps(data)}</div></div>`}`
 }
 
-/** Where a guest shops or registers; who logs in, reads the terms or has lost the way is not counted through steps. */
+/**
+ * Returns true on pages where a guest shops or registers; on other pages, such as the login or the terms, the steps
+ * would not fit.
+ */
 const showsSteps = ({ globals, path }: PageData): boolean =>
   globals.isGuest && (path === '/' || /^\/(shop|register|search)/.test(path))
 
-/** What the strip says about delivery, before and after a postcode is known; site.js writes the same words. */
+/** Returns the strip's text about delivery, before and after a postcode is known; site.js writes the same words. */
 function deliveryNote(postcode: string | null): Html {
   return postcode ? html`Delivering to ${postcode} by 8am` : html`On your doorstep by 8am`
 }

@@ -7,7 +7,7 @@ import { layout } from '../layout/layout'
 import { aisles } from './shop-page'
 import { tileClass } from './tile'
 
-/** Renders what one product is, with its way into the basket; null where the shop has none of that number. */
+/** Renders one product, with the button to order it; null if there is no product with that id. */
 export function productPage(data: PageData, id: string): string | null {
   const product = findProduct(Number(id))
   if (!product || String(product.id) !== id) return null
@@ -28,7 +28,10 @@ ${food(facts)}
   return layout({ title: product.name, main }, data)
 }
 
-/** As the sheet has it: what is in a box, the ingredients with the allergens in bold, and how it keeps. */
+/**
+ * Renders the same facts as the sheet: the contents of a box, the ingredients with the allergens in bold, and how to
+ * keep the product.
+ */
 function food(facts: Facts): Html {
   const { contents = [], ingredients, keeping, isFood = true } = facts
   return html`${contents.length > 0 && html`<h2>What is in it</h2><ul>${contents.map(each => html`<li>${each}</li>`)}</ul>`}

@@ -4,7 +4,7 @@ import { orderDialog } from '../boxes/box-placeholders'
 import { attributes, type Html, html } from '../layout/html'
 import { tileClass } from './tile'
 
-/** A chip above a product grid: its word in the address, its label, and the product codes it stands for. */
+/** A chip above a product grid: its value in the address, its label, and the product codes that it selects. */
 export type Chip = { word: string; label: string; codes: readonly string[] }
 
 /** Renders the grid of product cards; each Order link works without script. */
@@ -22,7 +22,7 @@ ${shown.map(product =>
 </ul></div>`
 }
 
-/** Renders the chips that narrow a grid: real links, which site.js answers without a new page. */
+/** Renders the chips that filter a grid: real links, which site.js handles without loading a new page. */
 export function filterChips(chips: readonly Chip[], label: string, { path, query }: PageData): Html {
   const isKnown = chips.some(chip => chip.word === query.kind)
   return html`<nav class="filters" aria-label="${label}" data-filters>

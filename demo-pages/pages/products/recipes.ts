@@ -26,7 +26,7 @@ ${recipes.map(
   return layout({ title: 'Recipes', main, after: seasonalPopup(data) }, data)
 }
 
-/** Renders one recipe; null where there is none of that name. */
+/** Renders one recipe; null if there is no recipe with that name. */
 export function recipePage(data: PageData, slug: string): string | null {
   const recipe = recipeOf(slug)
   if (!recipe) return null
@@ -57,7 +57,7 @@ const parts = [
   ['keeping', 'Keeping'],
 ] as const
 
-/** The way to the parts of a recipe; without script they stand below each other. */
+/** The links to the parts of a recipe; without script the parts are below each other. */
 const recipeTabs = placeholder(
   'tabs',
   {},
@@ -86,7 +86,7 @@ const sections = ({
 <p>${keeping}</p>
 </section>`
 
-/** Short films of the steps that are easier to see than to read; each says in captions what it shows. */
+/** Returns short films of the steps that are easier to see than to read; each has captions. */
 const filmsOf = ({ films }: Recipe): Html | false =>
   films.length > 0 &&
   html`<section aria-labelledby="films">
@@ -105,7 +105,7 @@ ${slider(
 )}
 </section>`
 
-/** Returns the form that sends a recipe; without script it is posted, and the page says what became of it. */
+/** Returns the form that sends a recipe; without script it is posted, and the page shows the result. */
 function recipeEmail(recipe: Recipe, { customer, errors, old, globals }: PageData): Html {
   const error = first(errors.email) ?? first(errors.recipe)
   const given = old.email ?? customer?.email
@@ -137,7 +137,7 @@ const whatToOrder = ({ products }: Recipe): Html => html`<section class="panel" 
 <ul class="plain">${products.flatMap(id => findProduct(id) ?? []).map(product => html`<li><a href="${pageOf(product)}">${product.name}</a>, ${product.size}</li>`)}</ul>
 </section>`
 
-/** What the demo shop has sent: nobody's inbox is needed to see it. */
+/** Returns what the demo shop has sent, so that nobody needs an inbox to see it. */
 function sentTo({ id }: Recipe, { sent }: PageData): Html | false {
   const found = sent.recipes.filter(({ recipe }) => recipe === id)
   return (

@@ -5,7 +5,7 @@ import { layout } from '../layout/layout'
 import { productGrid } from './products'
 import { wordsOf } from './site-search'
 
-/** Renders what the shop has for the words that were searched for. */
+/** Renders the products found for the words of a search. */
 export function searchPage(data: PageData): string {
   const words = wordsOf(data)
   const found = findProducts(words)

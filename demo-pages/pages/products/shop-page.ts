@@ -9,15 +9,15 @@ import { layout } from '../layout/layout'
 import { postcodePanel } from '../placeholders'
 import { type Chip, filterChips, productGrid } from './products'
 
-/** What one page of the shop is called, and how its products are narrowed. */
+/** The title of one page of the shop, and the filters of its products. */
 type Aisle = {
   category: Category
   title: string
   intro: string
   chips: readonly Chip[]
-  /** The codes of what it shows, where that is not the whole category. */
+  /** The codes of its products, if the page does not show the whole category. */
   only?: readonly string[]
-  /** Its products go into a Best of Local box. */
+  /** True if its products go into a Best of Local box. */
   isLocal?: boolean
 }
 
@@ -102,7 +102,10 @@ ${shopSide(data, { isLocal: aisle.isLocal })}
   return layout({ title: aisle.title, main }, data)
 }
 
-/** Where a change of a box begins: the box with its button to save, and below it what can be added. */
+/**
+ * Renders the page on which a change of a box begins: the box with its button to save, and below it the products to
+ * add.
+ */
 function changePage(aisle: Aisle, data: PageData): string {
   const main = html`<nav class="crumb" aria-label="You are here"><ol><li><a href="/account/orders">Your boxes</a></li><li>Change your box</li></ol></nav>
 <div class="shop__main shop__main--change">
@@ -119,9 +122,9 @@ export const siteCheck = (data: PageData): Html =>
 
 type SideOptions = {
   isLocal?: boolean | undefined
-  /** The page asks for the postcode somewhere else. */
+  /** True if the page asks for the postcode elsewhere. */
   isChecked?: boolean
-  /** Something else comes first where there is one column. */
+  /** True if the column follows other content in a layout of one column. */
   isAfter?: boolean
 }
 

@@ -3,11 +3,11 @@ import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { inactive, placeholder } from '../placeholders'
 
-/** What was searched for; an empty text on every page but that of the search. */
+/** Returns the searched text; empty on every page but that of the search. */
 export const wordsOf = ({ path, query }: PageData): string =>
   path === '/search' ? (query.q ?? '').trim() : ''
 
-/** Returns the search of the shop in every header; without script an ordinary form. */
+/** Returns the search in every header; without script an ordinary form. */
 export function siteSearch(data: PageData): Html {
   const words = wordsOf(data)
   return placeholder(

@@ -3,7 +3,7 @@ import { placeholder } from '../placeholders'
 
 type Slider = { id: string; kind: 'gallery' | 'video' | 'image'; title: string }
 
-/** Slides in a row, with a slider's buttons above them; without script one scrolls sideways. */
+/** Renders slides in a row, with a slider's buttons above them; without script people scroll sideways. */
 export const slider = (
   { id, kind, title }: Slider,
   slides: readonly Html[],

@@ -1,6 +1,6 @@
 import type { Product } from '../../shop/products/catalogue'
 
-/** The ground of each picture, which is the widgets' own for its name. */
+/** The background of each picture, which is the widgets' own for its name. */
 const grounds: Record<string, string> = {
   butter:
     'blood-orange-juice bread cream-single hamper-farmhouse jam milk-whole orange-juice teacakes veg-box-large',
@@ -11,7 +11,9 @@ const grounds: Record<string, string> = {
   oat: 'bacon cheese-board hamper milk-banana milk-chocolate milk-skimmed oat-glass potatoes sausages-old-english veg-box-christmas',
 }
 
-/** Class of the coloured tile behind a product's picture; a strict page cannot set the colour itself. */
+/**
+ * Returns the class of the coloured tile behind a product's picture; a strict policy forbids setting the colour inline.
+ */
 export function tileClass(product: Pick<Product, 'image'>): string {
   const picture = product.image?.match(/([\w-]+)\.svg$/)?.[1] ?? 'default'
   return `tile--${Object.keys(grounds).find(ground => grounds[ground]?.split(' ').includes(picture)) ?? 'oat'}`

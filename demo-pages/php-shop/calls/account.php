@@ -25,12 +25,12 @@ function save_password(): Answer
         return refusal(new Refused(LOOK_AGAIN, ['old_password' => ['That is not your current password.']]), null);
     }
     run('UPDATE people SET password_hash = ? WHERE id = ?', new_password_hash(), $person['id']);
-    // Whoever is logged in elsewhere with the old password is logged out.
+    // Logs out every session that logged in with the old password.
     log_in_as($person['id']);
     return saved();
 }
 
-/** What is wrong with a password that was typed twice. @return array<string, list<string>> */
+/** Returns the errors of a password that was typed twice. @return array<string, list<string>> */
 function password_errors(): array
 {
     $errors = [];
@@ -55,7 +55,9 @@ function send_recipe(): Answer
     return is_call() ? saved() : page('Recipe sent', '<p>The recipe is on its way.</p>');
 }
 
-/** Orders that come on days when the round of the new postcode does not, and the days and dates they can go to. */
+/**
+ * Returns the orders that come on days without a round at the new postcode, and the days and dates they can move to.
+ */
 function find_move_conflicts(): Answer
 {
     $person = customer();
@@ -81,7 +83,7 @@ function move_conflicts(array $person, string $postcode, string $date): array
     ];
 }
 
-/** A date to choose, as widgets read it. */
+/** Returns a date to choose, in the format of the calls. */
 function told_date(string $date): array
 {
     return ['value' => $date, 'label' => in_words($date), 'cutoff' => cut_off($date)->format(DATE_ATOM)];

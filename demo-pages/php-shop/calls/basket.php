@@ -24,7 +24,7 @@ function must_be_sold(array $product): void
     refuse_if($product['is_available'] !== '1', "$product[name] is out of stock.");
 }
 
-/** A product as widgets read it. */
+/** Returns a product in the format of the calls. */
 function told_product(array $product): array
 {
     return ['id' => $product['id'], 'name' => $product['name'], 'size' => $product['size'], 'template' => $product['template'],
@@ -38,7 +38,7 @@ function basket_of(array $person): array
     return row('SELECT * FROM baskets WHERE person_id = ?', $person['id']);
 }
 
-/** The lines with their products; `unavailable` says that one cannot come on the chosen date. */
+/** Returns the lines with their products; `unavailable` means that a line cannot come on the chosen date. */
 function basket_lines(array $person): array
 {
     $date = basket_date($person);
@@ -55,7 +55,7 @@ function can_come(array $product, ?string $date): bool
     return $product['is_available'] === '1' && ($date === null || $product['not_on'] !== (string) weekday_of($date));
 }
 
-/** The date on which the box would come next, as far as it is chosen. */
+/** Returns the next date of the box, as far as it is chosen. */
 function basket_date(array $person): ?string
 {
     $basket = basket_of($person);
@@ -64,7 +64,7 @@ function basket_date(array $person): ?string
         : next_on_weekday($person, (int) $basket['day'], 'box_days');
 }
 
-/** What the lines come to in pence, without those that cannot come. */
+/** Returns the sum of the lines in pence, without those that cannot come. */
 function basket_total(array $lines): int
 {
     $counted = array_filter($lines, fn(array $line): bool => $line['unavailable'] === '0');
@@ -93,7 +93,7 @@ function read_basket(): Answer
     ]);
 }
 
-/** The box as an order that is not placed yet: its id is that of the basket, which the checkout asks for. */
+/** Returns the box as an order that is not placed yet; its id is that of the basket, which the checkout asks for. */
 function told_draft(array $person): array
 {
     $basket = basket_of($person);
@@ -148,7 +148,7 @@ function remove_basket_line(string $id): Answer
     return saved();
 }
 
-/** Leaves an amendment, whose order stays as it was, or empties the box. */
+/** Discards an amendment, whose order stays unchanged, or empties the box. */
 function cancel_basket(): Answer
 {
     empty_basket(person());

@@ -1,8 +1,8 @@
 <?php
-// Boxes that are ordered: which come when, changing, cancelling and ordering them again.
+// Ordered boxes: the list of them, and changing, cancelling and reordering them.
 declare(strict_types=1);
 
-/** Every box that comes from one day to another, by date: of a week that was changed on its own, only the change. */
+/** Returns every box between two days, by date; a week that was changed on its own replaces that week of its order. */
 function boxes_between(array $person, string $from, string $to): array
 {
     $boxes = [];
@@ -21,7 +21,7 @@ function boxes_between(array $person, string $from, string $to): array
     return $boxes;
 }
 
-/** One delivery of a box, as widgets read it. */
+/** Returns one delivery of a box, in the format of the calls. */
 function told_box(array $person, array $order, string $date, string $day, bool $isShifted): array
 {
     $lines = rows('SELECT l.quantity, l.price AS paid, p.* FROM box_order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ?', $order['id']);
@@ -58,7 +58,7 @@ function told_box(array $person, array $order, string $date, string $day, bool $
     ];
 }
 
-/** Of each order the next box, or the last one where none comes any more; newest first. */
+/** Returns the next box of each order, or the last one if no more will come; newest first. */
 function latest_boxes(array $person): array
 {
     $latest = [];
@@ -77,7 +77,7 @@ function box_order(mixed $id): array
     return $order ?? throw new Refused('There is no such box.', status: 404);
 }
 
-/** Adds what was in an earlier box to the basket, as far as it is still sold. */
+/** Adds the products of an earlier box to the basket, as far as they are still sold. */
 function reorder_box(): Answer
 {
     $person = customer();
@@ -88,20 +88,20 @@ function reorder_box(): Answer
     return saved('Your box is filled again.');
 }
 
-/** `$id` is that of a delivery, as told_box() writes it. */
+/** `$id` is the id of a delivery, as told_box() writes it. */
 function edit_box_order(string $id): Answer
 {
     return amend(box_order(explode('-', $id)[0]), null);
 }
 
-/** One week of a repeating box where a date is given, else the order. */
+/** Amends one week of a repeating box if a date is given, else the order. */
 function edit_box_of_a_week(): Answer
 {
     $order = box_order(sent('order'));
     return amend($order, $order['frequency'] === '0' ? null : usual_day(read_date(sent('date'))));
 }
 
-/** Puts an order into the basket; confirming it writes it back. */
+/** Puts an order into the basket; confirming the basket writes the order back. */
 function amend(array $order, ?string $week): Answer
 {
     $person = customer();
@@ -119,7 +119,7 @@ function amend(array $order, ?string $week): Answer
     return saved('Your box is ready to be changed.');
 }
 
-/** Cancels one delivery, or this and all that would come after it where no date is given. */
+/** Cancels one delivery; without a date, all future ones. */
 function cancel_box_order(): Answer
 {
     $order = box_order(sent('order_id'));
@@ -129,18 +129,18 @@ function cancel_box_order(): Answer
         run('INSERT OR IGNORE INTO box_cancellations VALUES (?, ?)', $order['id'], $date);
         return saved('Your box is cancelled.');
     }
-    // What is past its cut-off still comes.
+    // A delivery past its cut-off still comes.
     run('UPDATE box_orders SET ends = ? WHERE id = ?', day_after(today(), is_past_cut_off(day_after(today(), 1)) ? 2 : 1), $order['id']);
     return saved('Your box will not come any more.');
 }
 
-/** The day on which it would come without a holiday. */
+/** Returns the day on which a delivery would come without a holiday. */
 function usual_day(?string $day): ?string
 {
     return value('SELECT date FROM holidays WHERE moved_to = ?', $day) ?? $day;
 }
 
-/** The amendment that is begun and neither confirmed nor discarded. */
+/** Returns the amendment that was begun and neither confirmed nor discarded. */
 function active_amendment(array $person): ?array
 {
     $basket = basket_of($person);

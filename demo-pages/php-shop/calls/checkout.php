@@ -1,5 +1,5 @@
 <?php
-// When the box comes, and placing the order.
+// The delivery date of the box, and placing the order.
 declare(strict_types=1);
 
 const MINIMUM_ORDER = 1000;
@@ -14,7 +14,7 @@ function read_checkout(string $order): Answer
     return json(['total' => pounds($total - discount_of(basket_of($person)['code'], $total)), 'products' => $lines]);
 }
 
-/** Keeps when the box is wanted: a date of a single box or week, a weekday of a repeating one. */
+/** Stores when the box is wanted: a date of a single box or week, a weekday of a repeating one. */
 function change_delivery_date(): Answer
 {
     $person = person_with_postcode();
@@ -34,7 +34,7 @@ function change_delivery_date(): Answer
     return json(['data' => ['changes' => $changes, 'next_delivery' => basket_date($person)]]);
 }
 
-/** The lines that cannot come on the chosen date. @return list<array> */
+/** Returns the lines that cannot come on the chosen date. @return list<array> */
 function missing_lines(array $person): array
 {
     return array_values(array_filter(basket_lines($person), fn(array $line): bool => $line['unavailable'] === '1'));
@@ -48,7 +48,7 @@ function remove_unavailable(): Answer
     return saved();
 }
 
-/** Places the order for the date or day that was kept before; a guest logs in first. */
+/** Places the order for the date or day stored before; a guest has to log in first. */
 function confirm_order(): Answer
 {
     $person = customer();
@@ -67,7 +67,7 @@ function confirm_order(): Answer
     return json(['data' => ['id' => place_box($person, $basket, $date)]]);
 }
 
-/** Writes the order, or what was changed of one, and empties the basket. */
+/** Writes the order, or the changes of one, and empties the basket. */
 function place_box(array $person, array $basket, string $date): string
 {
     $isWeek = $basket['week'] !== null;

@@ -1,8 +1,8 @@
 <?php
-// Milk and other essentials: what comes every week, what is changed for one day, and what comes once.
+// Milk and other essentials: weekly orders, changes for one day, and one-off orders.
 declare(strict_types=1);
 
-/** Each day from Monday to Saturday; `active` are the days on which the round comes. */
+/** Returns the quantity of each day from Monday to Saturday; `active` are the days on which the round comes. */
 function read_regular_order(string $id): Answer
 {
     $product = product_of($id, 'de');
@@ -48,13 +48,13 @@ function set_regular_day(array $person, array $product, int $weekday, mixed $qua
         return;
     }
     refuse_if($since === null || !in_array((int) $frequency, [1, 2, 4], true), 'We do not come on that day.', 'weekdays');
-    // A new quantity begins with what can still be changed; another rhythm counts from there.
+    // A new quantity applies from the first delivery that can still be changed; a new frequency counts from there.
     run('INSERT INTO regular_orders (person_id, product_id, weekday, quantity, frequency, since, is_free) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
         ON CONFLICT (person_id, product_id, weekday, is_free) DO UPDATE SET quantity = ?4, frequency = ?5, since = ?6',
         $person['id'], $product['id'], $weekday, (int) $quantity, (int) $frequency, $since, (int) $isFree);
 }
 
-/** What comes on one date: regular orders, as that day was changed, and what was ordered once. */
+/** Returns the deliveries of one date: regular orders, with the changes for that day, and one-off orders. */
 function essentials_on(array $person, string $date): array
 {
     $lines = [];
@@ -107,7 +107,10 @@ function set_day_order(array $person, array $product, string $date, string $kind
         ON CONFLICT (person_id, product_id, date, kind, is_free) DO UPDATE SET quantity = ?5', $person['id'], $product['id'], $date, $kind, $quantity, $isFree);
 }
 
-/** The open dates by heading, and what was ordered for one of them: once (frequency 0), or as a change of what comes regularly. */
+/**
+ * Returns the open dates by heading, and the order for one of them: one-off (frequency 0), or a change of a regular
+ * order.
+ */
 function read_one_off(string $id): Answer
 {
     $product = product_of($id, 'de');
@@ -126,7 +129,7 @@ function read_one_off(string $id): Answer
         'frequency' => $order ? $frequency : null]);
 }
 
-/** Orders something once, or changes or removes that; a change of a regular order is changed or removed likewise. */
+/** Saves, changes or removes a one-off order, or a change of a regular order for one day. */
 function save_one_off(): Answer
 {
     $person = person_with_postcode();

@@ -1,5 +1,5 @@
 <?php
-// Where the dairy comes, and what a code brings.
+// The postcodes to which the dairy delivers, and promotional codes.
 declare(strict_types=1);
 
 function check_postcode(): Answer
@@ -12,7 +12,9 @@ function check_postcode(): Answer
     return json($answer);
 }
 
-/** The same for a customer. A script asks for JSON; the form that it then posts leads on to the page of the move. */
+/**
+ * Checks the postcode of a customer. A script asks for JSON; the form that it then posts leads to the page of the move.
+ */
 function check_account_postcode(): Answer
 {
     customer();
@@ -63,7 +65,7 @@ function save_interest(string $id): Answer
     return saved();
 }
 
-/** What a code brings to somebody who joins. */
+/** Returns the free product of a code. */
 function scheme_of(string $written): array
 {
     $code = row('SELECT * FROM codes WHERE code = ?', strtoupper($written));

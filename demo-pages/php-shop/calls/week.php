@@ -8,7 +8,7 @@ function read_week(): Answer
     $sunday = sunday_of(read_date(asked('start_of_week')) ?? today());
     $saturday = day_after($sunday, 6);
     $lines = [];
-    // What a holiday moves may come from, or go to, the week beside this one.
+    // A holiday may move a delivery from or to an adjoining week.
     for ($date = day_after($sunday, -7); $date <= day_after($saturday, 7); $date = day_after($date, 1)) {
         foreach (essentials_on($person, $date) as $line) {
             foreach (days_of_delivery($date) as $day => $isShifted) {
@@ -27,7 +27,10 @@ function read_week(): Answer
     ]);
 }
 
-/** One line of a day, as widgets read it: the price is that of all that is ordered, whether it comes or not. */
+/**
+ * Returns one line of a day, in the format of the calls; the price is that of the ordered quantity, whether it comes or
+ * not.
+ */
 function told_line(array $person, array $line, string $date, string $day, bool $isShifted): array
 {
     $product = product_of($line['product_id']);
@@ -52,7 +55,7 @@ function told_line(array $person, array $line, string $date, string $day, bool $
     ];
 }
 
-/** Whether anything is ordered, for the steps of a registration: regular, once, or in the box. */
+/** Returns true if anything is ordered, for the steps of a registration: regularly, once, or in the box. */
 function read_ordered(): Answer
 {
     $id = person()['id'];

@@ -1,10 +1,10 @@
 <?php
-// When the dairy comes: days of the round, cut-offs, holidays, pauses.
+// The delivery calendar: days of the round, cut-offs, holidays, pauses.
 declare(strict_types=1);
 
 const DAYS = [1 => 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Now in London; SHOP_CLOCK_SHIFT moves it by so many seconds, for tests. */
+/** Returns the current time in London; for tests, SHOP_CLOCK_SHIFT moves it by that many seconds. */
 function now(): DateTimeImmutable
 {
     $shift = (int) getenv('SHOP_CLOCK_SHIFT');
@@ -26,13 +26,13 @@ function days_between(string $from, string $to): int
     return (int) (new DateTimeImmutable($from))->diff(new DateTimeImmutable($to))->format('%r%a');
 }
 
-/** The Sunday with which its week begins. */
+/** Returns the Sunday with which the week of a date begins. */
 function sunday_of(string $date): string
 {
     return day_after($date, -(weekday_of($date) % 7));
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns the weekday, from 1 (Monday) to 7 (Sunday). */
 function weekday_of(string $date): int
 {
     return (int) (new DateTimeImmutable($date))->format('N');
@@ -43,7 +43,7 @@ function in_words(string $date): string
     return (new DateTimeImmutable($date))->format('l j F');
 }
 
-/** A date as a form or a widget writes it, 2026-05-24 or 24/05/2026; null for anything else. */
+/** Reads a date that a form or a widget writes, 2026-05-24 or 24/05/2026; null for anything else. */
 function read_date(mixed $written): ?string
 {
     foreach (['!Y-m-d', '!d/m/Y'] as $format) {
@@ -55,13 +55,13 @@ function read_date(mixed $written): ?string
     return null;
 }
 
-/** A pause or a move begins the day after tomorrow at the earliest. */
+/** Returns the earliest day on which a pause or a move can begin: the day after tomorrow. */
 function earliest_change(): string
 {
     return day_after(today(), 2);
 }
 
-/** The last moment to change what comes on that date: nine in the evening before. */
+/** Returns the last moment to change the delivery of a date: nine in the evening before. */
 function cut_off(string $date): DateTimeImmutable
 {
     return new DateTimeImmutable(day_after($date, -1) . ' 21:00', new DateTimeZone('Europe/London'));
@@ -72,21 +72,26 @@ function is_past_cut_off(string $date): bool
     return now() >= cut_off($date);
 }
 
-/** The days on which essentials or boxes come to a postcode: 1 Monday to 6 Saturday. @return list<int> */
+/**
+ * Returns the days on which essentials or boxes come to a postcode, from 1 (Monday) to 6 (Saturday). @return list<int>
+ */
 function days_of_round(?string $postcode, string $which): array
 {
     $round = round_of($postcode);
     return $round ? array_map('intval', explode(',', $round[$which])) : [];
 }
 
-/** Where the round of a bank holiday goes: null for none, '' where it does not go at all. */
+/** Returns the day to which a bank holiday moves the round; null if the date is no holiday, '' if there is no round. */
 function holiday_move(string $date): ?string
 {
     $holiday = row('SELECT * FROM holidays WHERE date = ?', $date);
     return $holiday ? (string) $holiday['moved_to'] : null;
 }
 
-/** The day of a delivery, and, where a holiday moves it, the other one: it stands on both, shifted on the first. @return array<string, bool> */
+/**
+ * Returns the day of a delivery, and the other day if a holiday moves it: the delivery is shown on both, as shifted on
+ * the first. @return array<string, bool>
+ */
 function days_of_delivery(string $date): array
 {
     $other = holiday_move($date);
@@ -98,14 +103,14 @@ function is_paused(array $person, string $date): bool
     return value('SELECT 1 FROM pauses WHERE person_id = ? AND ? BETWEEN start_date AND end_date', $person['id'], $date) !== null;
 }
 
-/** Where the person lives on that date. */
+/** Returns the person's postcode on that date. */
 function postcode_on(array $person, string $date): ?string
 {
     $move = row('SELECT * FROM moves WHERE person_id = ?', $person['id']);
     return $move && $move['date'] <= $date ? $move['postcode'] : $person['postcode'];
 }
 
-/** The dates of the next four weeks that can still be ordered for. @return list<string> */
+/** Returns the dates of the next four weeks for which orders are still possible. @return list<string> */
 function open_dates(array $person, string $which): array
 {
     $dates = [];
@@ -119,14 +124,14 @@ function open_dates(array $person, string $which): array
     return $dates;
 }
 
-/** The first open date that is that weekday. */
+/** Returns the first open date on that weekday. */
 function next_on_weekday(array $person, int $weekday, string $which): ?string
 {
     $dates = array_filter(open_dates($person, $which), fn(string $date): bool => weekday_of($date) === $weekday);
     return $dates ? current($dates) : null;
 }
 
-/** A date that can still be ordered for, whichever way it was written. */
+/** Reads a date in any format; refuses it if no order is possible for it. */
 function open_date(array $person, mixed $written, string $which): string
 {
     $date = read_date($written);
@@ -134,7 +139,7 @@ function open_date(array $person, mixed $written, string $which): string
     return $date;
 }
 
-/** Does what begins on one date and comes every so many weeks come on another? */
+/** Returns true if an order that began on one date and repeats after that many weeks is due on another date. */
 function is_due(string $since, int $frequency, string $date): bool
 {
     $days = days_between($since, $date);

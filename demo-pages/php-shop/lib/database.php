@@ -1,5 +1,5 @@
 <?php
-// The database: one SQLite file, made and filled when it is first asked for.
+// The database: one SQLite file, created and filled at the first use.
 declare(strict_types=1);
 
 function database_file(): string
@@ -7,7 +7,10 @@ function database_file(): string
     return getenv('SHOP_DATABASE') ?: sys_get_temp_dir() . '/doorstep-php-shop.sqlite';
 }
 
-/** Where a site has MySQL, only this function is another. Numbers come out as text, as PDO gives them there. */
+/**
+ * Opens the database. A site with MySQL changes only this function. Numbers are returned as text, as PDO does with
+ * MySQL.
+ */
 function database(): PDO
 {
     static $database = null;
@@ -27,7 +30,7 @@ function database(): PDO
     return $database;
 }
 
-/** Runs a statement; its values never stand in the SQL. */
+/** Runs a statement; values are bound and never part of the SQL. */
 function run(string $sql, mixed ...$values): PDOStatement
 {
     $statement = database()->prepare($sql);
@@ -47,7 +50,7 @@ function row(string $sql, mixed ...$values): ?array
     return run($sql, ...$values)->fetch() ?: null;
 }
 
-/** The first column of the first row. */
+/** Returns the first column of the first row. */
 function value(string $sql, mixed ...$values): ?string
 {
     $found = run($sql, ...$values)->fetchColumn();

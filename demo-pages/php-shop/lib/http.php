@@ -6,7 +6,7 @@ const ROOT = '/winkel';
 const LOOK_AGAIN = 'Please look at what you have entered.';
 const AN_EMAIL = 'an email address such as ann@home.example';
 
-/** What goes back to the browser. */
+/** A response to the browser. */
 final class Answer
 {
     public function __construct(public int $status, public string $type, public string $body, public ?string $location = null)
@@ -14,7 +14,7 @@ final class Answer
     }
 }
 
-/** The shop says no: nothing of the request is done. Messages by field stand under `errors`. */
+/** A refusal: nothing of the request is done. Messages by field are under `errors`. */
 final class Refused extends Exception
 {
     /** @param array<string, list<string>> $errors */
@@ -34,13 +34,13 @@ function redirect(string $location): Answer
     return new Answer(303, 'text/html', '', $location);
 }
 
-/** A change is done; $message is for the customer. */
+/** Returns the answer to a change that is done; $message is for the customer. */
 function saved(string $message = ''): Answer
 {
     return json(['success' => true] + array_filter(['message' => $message]));
 }
 
-/** Refuses, where it is so, with a message about one field, or about the whole. */
+/** Refuses if the condition is true, with a message about one field, or about the whole request. */
 function refuse_if(bool $isSo, string $message, ?string $field = null, int $status = 422): void
 {
     if ($isSo) {
@@ -48,7 +48,7 @@ function refuse_if(bool $isSo, string $message, ?string $field = null, int $stat
     }
 }
 
-/** Refuses what was entered where something is wrong with it. @param array<string, list<string>> $errors */
+/** Refuses the input if there are errors. @param array<string, list<string>> $errors */
 function refuse_with(array $errors): void
 {
     if ($errors) {
@@ -56,7 +56,10 @@ function refuse_with(array $errors): void
     }
 }
 
-/** A message for each of these fields that lacks what it is for. @param array<string, string> $names what each is called */
+/**
+ * Returns a message for each field that is empty or invalid. @param array<string, string> $names the label of each
+ * field
+ */
 function missing(array $names): array
 {
     $lacking = array_filter($names, fn(string $name, string $field): bool => $name === AN_EMAIL
@@ -78,7 +81,7 @@ function answer_to(string $method, string $path, array $routes): Answer
     return is_call() ? json(['message' => 'There is no such call.'], 404) : not_found_page();
 }
 
-/** Reads, or makes a change whole or not at all. */
+/** Runs a read, or a change in a transaction. */
 function carry_out(string $method, callable $action, array $arguments, ?callable $form): Answer
 {
     try {
@@ -98,7 +101,7 @@ function carry_out(string $method, callable $action, array $arguments, ?callable
     }
 }
 
-/** A refused form shows its page again, with the messages; what was typed is in $_POST. */
+/** Returns the page of a refused form again, with the messages; the typed values are in $_POST. */
 function refusal(Refused $refused, ?callable $form): Answer
 {
     if ($refused->status === 401 && !is_call()) {
@@ -115,7 +118,7 @@ function refusal(Refused $refused, ?callable $form): Answer
     return $refused->status === 404 ? not_found_page() : page('Sorry', '<p>' . h($refused->getMessage()) . '</p>', $refused->status);
 }
 
-/** Is this a call of a script, rather than a page or a form? */
+/** Returns true if a script makes the request, rather than a page or a form. */
 function is_call(): bool
 {
     return ($_SERVER['HTTP_X_REQUESTED_WITH'] ?? '') === 'XMLHttpRequest';
@@ -123,7 +126,7 @@ function is_call(): bool
 
 function start_session(): void
 {
-    // Where a proxy in front of PHP speaks TLS, set SHOP_HTTPS=on.
+    // If a proxy in front of PHP terminates TLS, set SHOP_HTTPS=on.
     $isSecure = in_array(strtolower($_SERVER['HTTPS'] ?? (getenv('SHOP_HTTPS') ?: '')), ['on', '1'], true);
     session_set_cookie_params(['path' => ROOT, 'httponly' => true, 'samesite' => 'Lax', 'secure' => $isSecure]);
     session_name('winkel');
@@ -140,7 +143,10 @@ function check_token(): void
     refuse_if(!is_string($given) || !hash_equals($_SESSION['token'], $given), 'This page has been open for long. Please load it again.', status: 419);
 }
 
-/** Makes a change once: the same key gets the same answer for a day, and with something else in it a refusal. */
+/**
+ * Makes a change once: for a day, a request with the same key gets the same answer, and is refused if its content
+ * differs.
+ */
 function once(callable $change): Answer
 {
     $given = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? $_POST['_idempotency_key'] ?? '';
@@ -162,13 +168,13 @@ function once(callable $change): Answer
     return $answer;
 }
 
-/** What an address asks for. */
+/** Returns a parameter of the address. */
 function asked(string $name): string
 {
     return is_string($_GET[$name] ?? null) ? $_GET[$name] : '';
 }
 
-/** What a call or a form sends; a field that it does not have is null. */
+/** Returns a field of a call or a form; null if it was not sent. */
 function sent(string $field): mixed
 {
     static $body = null;
@@ -178,13 +184,13 @@ function sent(string $field): mixed
     return $body[$field] ?? null;
 }
 
-/** What was sent as text; a list where a text belongs is none, and no text has a NUL, at which PHP's hashes of passwords stop. */
+/** Returns a sent value as text: '' for a list, and without NUL, at which PHP's password hashes stop. */
 function as_text(mixed $sent): string
 {
     return is_scalar($sent) ? str_replace("\0", '', (string) $sent) : '';
 }
 
-/** The text of a field, with the spaces around it: for passwords. */
+/** Returns the text of a field with the spaces around it, as for passwords. */
 function sent_as_typed(string $field): string
 {
     return as_text(sent($field));
@@ -216,7 +222,7 @@ function send(Answer $answer): void
     echo $answer->body;
 }
 
-/** Sends a file of the bundle, the style sheet or a picture; false where the path is none of these. */
+/** Sends a file of the bundle, the style sheet or a picture; returns false if the path is none of these. */
 function send_file(string $path): bool
 {
     if (preg_match('#^' . ROOT . '/pictures/(\d+)\.svg$#D', $path, $found)) {
@@ -230,7 +236,7 @@ function send_file(string $path): bool
         $name = substr($path, strlen(ROOT . $begin));
         $type = $types[pathinfo($name, PATHINFO_EXTENSION)] ?? null;
         if (str_starts_with($path, ROOT . $begin) && $type && !str_contains($name, '..') && is_file($folder . $name)) {
-            // A name with a hash in it never means anything else.
+            // A file with a hash in its name never changes.
             $isHashed = (bool) preg_match('#^[csw]/#', $name);
             header("Content-Type: $type; charset=utf-8");
             header('Cache-Control: ' . ($isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'));

@@ -1,5 +1,5 @@
 <?php
-// What every page has: head, menu, the basket of the week, and how a placeholder is printed.
+// The parts of every page: head, menu, the weekly basket, and the functions that print placeholders.
 declare(strict_types=1);
 
 require __DIR__ . '/../../../dist/helpers/doorstep.php';
@@ -9,7 +9,7 @@ function h(mixed $text): string
     return doorstep_escape((string) $text);
 }
 
-/** Where this site has its calls and pages. */
+/** Returns the addresses of this site's calls and pages. */
 function site(): array
 {
     $at = fn(string $path): string => ROOT . $path;
@@ -28,7 +28,7 @@ function site(): array
     ];
 }
 
-/** A whole page; $main is markup. */
+/** Returns a whole page; $main is markup. */
 function page(string $title, string $main, int $status = 200): Answer
 {
     $manifest = json_decode((string) file_get_contents(__DIR__ . '/../../../dist/manifest.json'), true);
@@ -90,20 +90,20 @@ function link_to(string $path, string $words): string
     return '<a href="' . h(ROOT . $path) . '">' . h($words) . '</a>';
 }
 
-/** A table of cells that are markup. @param list<list<string>> $rows */
+/** Returns a table; its cells are markup. @param list<list<string>> $rows */
 function table(array $heads, array $rows): string
 {
     $lines = array_map(fn(array $cells): string => '<tr><td>' . implode('</td><td>', $cells) . '</td></tr>', $rows);
     return '<table><tr><th>' . implode('</th><th>', $heads) . '</th></tr>' . implode('', $lines) . '</table>';
 }
 
-/** A form that posts with the token. */
+/** Returns a form that posts with the token. */
 function form(string $action, string $fields): string
 {
     return '<form action="' . ROOT . "$action\" method=\"post\"><input type=\"hidden\" name=\"_token\" value=\"" . h($_SESSION['token']) . "\">$fields</form>";
 }
 
-/** A field of a form, with what was typed and the first message about it. */
+/** Returns a field of a form, with the typed value and the first message about it. */
 function field(string $name, string $label, array $errors = [], string $value = '', string $more = 'type="text"'): string
 {
     $value = str_contains($more, '"password"') ? '' : h(sent($name) === null ? $value : sent_text($name));
@@ -112,7 +112,7 @@ function field(string $name, string $label, array $errors = [], string $value = 
     return "<p><label for=\"$name\">$label</label> <input id=\"$name\" name=\"$name\" value=\"$value\" $more $points> $error</p>";
 }
 
-/** Goes on to a page, which says this once. */
+/** Redirects to a page, which shows the message once. */
 function said(string $words, string $path): Answer
 {
     $_SESSION['said'] = $words;
@@ -124,7 +124,7 @@ function not_found_page(): Answer
     return page('Not found', '<p>There is no such page. ' . link_to('/', 'Back to the shop') . '</p>', 404);
 }
 
-/** A picture for a product: its first letter on a colour of its own. */
+/** Returns a picture for a product: its first letter on a colour of its own. */
 function picture(int $id): string
 {
     $name = (string) value('SELECT name FROM products WHERE id = ?', $id);

@@ -1,8 +1,11 @@
 <?php
-// Who is visiting, and where they live.
+// The visitors, and their addresses.
 declare(strict_types=1);
 
-/** The visitor: a customer, or a guest, who is a person without a password. Made when something has to be kept. */
+/**
+ * Returns the visitor: a customer, or a guest, who is a person without a password. A guest is stored once something has
+ * to be kept.
+ */
 function person(): array
 {
     $found = isset($_SESSION['person']) ? row('SELECT * FROM people WHERE id = ?', $_SESSION['person']) : null;
@@ -15,7 +18,7 @@ function person(): array
     return settle_move($found);
 }
 
-/** Once the day of a move has come, the new address is the address. */
+/** Replaces the address once the day of a move has come. */
 function settle_move(array $person): array
 {
     $move = row('SELECT * FROM moves WHERE person_id = ? AND date <= ?', $person['id'], today());
@@ -27,7 +30,7 @@ function settle_move(array $person): array
     return row('SELECT * FROM people WHERE id = ?', $person['id']);
 }
 
-/** The customer, or a refusal that leads to the login. */
+/** Returns the customer, or refuses with a redirect to the login. */
 function customer(): array
 {
     refuse_if(is_guest(), 'Please log in.', status: 401);
@@ -39,7 +42,7 @@ function is_guest(): bool
     return !isset($_SESSION['person']) || value('SELECT password_hash FROM people WHERE id = ?', $_SESSION['person']) === null;
 }
 
-/** Logs in as a customer, who takes along what is in the box of the guest; the session gets a new id and a new token. */
+/** Logs in a customer and moves the guest's box to them; the session gets a new id and a new token. */
 function log_in_as(string $id): void
 {
     $guest = is_guest() ? $_SESSION['person'] ?? null : null;
@@ -50,7 +53,9 @@ function log_in_as(string $id): void
     }
 }
 
-/** What a session keeps of the password: with another password, the session is over. */
+/**
+ * Returns the hash of the password's hash that a session stores: after a change of the password, the session is over.
+ */
 function seal_of(string $id): ?string
 {
     $hash = value('SELECT password_hash FROM people WHERE id = ?', $id);
@@ -60,8 +65,9 @@ function seal_of(string $id): ?string
 const WAITING_SECONDS = 900;
 
 /**
- * Whether this is the customer's password. It takes as long for an address that nobody has, and a few wrong ones end
- * the guessing for a quarter of an hour: five of one network for one address, thirty of one network, fifty for one address.
+ * Returns true if this is the customer's password. The check takes equally long for an unknown address. Too many wrong
+ * passwords block further attempts for a quarter of an hour: five from one network for one address, thirty from one
+ * network, fifty for one address.
  */
 function is_password_of(?array $person, string $email, string $typed): bool
 {
@@ -70,7 +76,7 @@ function is_password_of(?array $person, string $email, string $typed): bool
     $counts = row('SELECT sum(email = ?1 AND network = ?2) AS of_both, sum(network = ?2) AS of_network, sum(email = ?1) AS of_email FROM wrong_passwords', $email, $network);
     refuse_if($counts['of_both'] >= 5 || $counts['of_network'] >= 30 || $counts['of_email'] >= 50,
         'That was wrong too often. Please wait a quarter of an hour.', status: 429);
-    // A hash takes the same time to make as to compare.
+    // Making a hash takes the same time as comparing one.
     $isRight = $person ? password_verify($typed, $person['password_hash']) : password_hash($typed, PASSWORD_DEFAULT) === '';
     if ($isRight) {
         run('DELETE FROM wrong_passwords WHERE email = ? AND network = ?', $email, $network);
@@ -80,7 +86,7 @@ function is_password_of(?array $person, string $email, string $typed): bool
     return $isRight;
 }
 
-/** "bs34tn" as "BS3 4TN"; null for what is no postcode. */
+/** Formats "bs34tn" as "BS3 4TN"; returns null if the text is no postcode. */
 function read_postcode(mixed $written): ?string
 {
     $letters = is_string($written) ? strtoupper(preg_replace('/\s+/', '', $written)) : '';
@@ -97,7 +103,7 @@ function round_of(?string $postcode): ?array
     return row('SELECT * FROM rounds WHERE id = ?', area_of($postcode)['round_id'] ?? null);
 }
 
-/** Whoever orders has a postcode to which the dairy comes. */
+/** Returns the visitor; refuses if the dairy does not deliver to their postcode. */
 function person_with_postcode(): array
 {
     $person = person();

@@ -1,5 +1,5 @@
 <?php
-// What a customer looks after.
+// The pages of a customer's account.
 declare(strict_types=1);
 
 function boxes_page(): Answer
@@ -19,7 +19,7 @@ function boxes_page(): Answer
 function box_order_page(string $id, string $date): Answer
 {
     $person = customer();
-    // A holiday may have moved it by some days.
+    // A holiday may have moved the delivery by some days.
     $boxes = read_date($date) ? boxes_between($person, day_after($date, -7), day_after($date, 7)) : [];
     $found = array_filter($boxes, fn(array $box): bool => $box['order_id'] === $id && $box['start_date'] === $date);
     if (!$found) {
@@ -47,7 +47,7 @@ function my_essentials_page(): Answer
     return page('Your orders', '<div class="columns"><section><h2>Every week</h2><ul>' . implode('', $regular) . "</ul></section><section><h2>Coming</h2>$days</section></div>");
 }
 
-/** What comes, with the widget that changes it; what came free is not changed. */
+/** Returns a line of a delivery, with the widget that changes it; free products cannot be changed. */
 function essential(string $quantity, array $product, ?string $widget, array $options = []): string
 {
     $edit = $widget ? doorstep_widget($widget, ['product' => told_product($product)] + $options, link_to("/product/$product[id]", 'Change')) : '(free)';
@@ -73,7 +73,7 @@ function pauses_page(array $errors = []): Answer
 function save_pause(): Answer
 {
     $person = customer();
-    // A date that cannot be read is null, which is before any other.
+    // An unreadable date is null, which is less than any date.
     [$start, $end] = [read_date(sent('start_date')), read_date(sent('end_date'))];
     refuse_if($start < earliest_change(), 'Please choose a first day from ' . in_words(earliest_change()) . ' on.', 'start_date');
     refuse_if($end < $start, 'Please choose a last day that is not before the first.', 'end_date');
@@ -88,7 +88,7 @@ function end_pause(string $id): Answer
     return said('Your deliveries come again.', '/my/pauses');
 }
 
-/** An address in one line, of a person or a move. */
+/** Returns the address of a person or a move in one line. */
 function address_of(array $place): string
 {
     return "$place[street], $place[city], $place[postcode]";
@@ -134,7 +134,7 @@ function move_house(): Answer
     return said('From ' . in_words($date) . ' on we come to ' . sent_text('street') . ', ' . sent_text('city') . '.', '/my/addresses');
 }
 
-/** One order that clashes goes to another day, or ends: x. */
+/** Moves an order that clashes to another day, or ends it if the choice is `x`. */
 function settle_conflict(array $conflict, string $to, array $offered, string $date): void
 {
     $id = substr($conflict['id'], 1);

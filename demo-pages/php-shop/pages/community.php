@@ -1,5 +1,5 @@
 <?php
-// Words of the dairy, and letters to it.
+// The pages of stories and of contact.
 declare(strict_types=1);
 
 function contact_page(array $errors = []): Answer
@@ -29,7 +29,7 @@ function deliveries_page(): Answer
     return page('Deliveries', '<p>We come before eight in the morning. Empty bottles go back with us.</p>');
 }
 
-/** Four stories a page; "Load more" reads the next page and takes its stories. */
+/** Returns a page of four stories; "Load more" fetches the next page and adds its stories. */
 function stories_page(): Answer
 {
     $page = max(1, (int) asked('page'));

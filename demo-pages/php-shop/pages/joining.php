@@ -1,5 +1,5 @@
 <?php
-// Becoming a customer, logging in and out.
+// Registration, login and logout.
 declare(strict_types=1);
 
 const NEW_PASSWORD = 'type="password" autocomplete="new-password"';
@@ -28,7 +28,7 @@ function join_page(array $errors = []): Answer
     return page('Register', doorstep_widget('registration-steps') . form('/join', $fields));
 }
 
-/** The guest becomes a customer, with all that was ordered before. */
+/** Turns the guest into a customer, with everything that was ordered before. */
 function register(): Answer
 {
     refuse_if(!is_guest(), 'You are a customer already.');
@@ -44,7 +44,7 @@ function register(): Answer
     return said('Thank you, ' . sent_text('firstname') . ". You are registered.$gift", '/my/orders');
 }
 
-/** Orders the free product of a code: no more of it than the code brings. */
+/** Orders the free product of a code, at most in the quantity that the code allows. */
 function order_gift(array $person): void
 {
     if (sent_text('product') === '') {
@@ -78,12 +78,13 @@ function sign_in(): Answer
     $email = strtolower(sent_text('email'));
     $person = row('SELECT * FROM people WHERE email = ?', $email);
     if (!is_password_of($person, $email, sent_as_typed('password'))) {
-        // Answered and not thrown, so that the attempt stays counted.
+        // Returned and not thrown, so that the failed attempt is stored.
         return refusal(new Refused(LOOK_AGAIN, ['email' => ['We do not know that email with that password.']]), 'sign_in_page');
     }
     log_in_as($person['id']);
     $back = sent_text('back');
-    // Only to a page of this shop: an address that begins so and has no backslash cannot name another host, nor another header.
+    // Redirects only to a page of this shop: an address that begins so and has no backslash can name neither another
+    // host nor another header.
     return redirect(preg_match('#^' . ROOT . '/[!-\[\]-~]*$#D', $back) ? $back : ROOT . '/my/orders');
 }
 

@@ -1,5 +1,5 @@
 <?php
-// Where things are chosen and ordered.
+// The pages with products.
 declare(strict_types=1);
 
 function home_page(): Answer
@@ -11,7 +11,9 @@ function home_page(): Answer
     return page('Milk and good food to your door', "$steps<div class=\"columns\"><div>$panel</div><div>$week</div></div>");
 }
 
-/** A card, with the button that orders the product: with one press, or in a dialog that asks how many. */
+/**
+ * Returns a card with the button that orders the product: with one press, or in a dialog that asks for the quantity.
+ */
 function card(array $product, string $mode = 'add'): string
 {
     $told = told_product($product);
@@ -25,7 +27,7 @@ function card(array $product, string $mode = 'add'): string
         . "</p></div><div class=\"doorstep-card-foot\"><p class=\"doorstep-card-price\">£$told[order_price]</p>$button</div></li>";
 }
 
-/** As the card says it: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
+/** Returns the words of the card: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
 function regularly_of(array $person, string $productId): string
 {
     $days = rows('SELECT weekday, quantity, frequency FROM regular_orders WHERE person_id = ? AND product_id = ? AND is_free = 0 AND quantity > 0 AND (ends IS NULL OR ends > ?) ORDER BY weekday', $person['id'], $productId, today());

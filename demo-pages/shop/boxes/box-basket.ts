@@ -11,7 +11,7 @@ import { editedDelivery } from './box-days'
 import type { BoxDraftState, BoxLineState } from './box-state'
 import { discountOn, judgeDiscount } from './discounts'
 
-/** The least a box must come to, in pence. */
+/** The minimum total of a box, in pence. */
 export const minimumOrder = 1000
 const featured = '/shop/best-of-local/featured'
 const noPostcode = 'Please enter a postcode before adding products'
@@ -19,17 +19,17 @@ const noPostcode = 'Please enter a postcode before adding products'
 const priceOf = ({ productId, quantity }: BoxLineState): number =>
   penceOf(findProduct(productId)?.order_price ?? '0') * quantity
 
-/** Is one delivery ordered or amended, and not one that comes again and again? */
+/** Returns true if one delivery is ordered or amended, and not a repeating box. */
 export const isSingle = ({ frequency, parentId }: BoxDraftState): boolean =>
   frequency === 0 || parentId !== null
 
-/** Does the order that is amended go on coming on its days? */
+/** Returns true if the order being amended keeps its frequency and weekday. */
 export function keepsRhythm(visitor: Visitor, { frequency, weekday }: BoxDraftState): boolean {
   const order = editedDelivery(visitor)?.order
   return order !== undefined && order.frequency === frequency && order.weekday === weekday
 }
 
-/** When the basket's box comes first; null while nobody has said. */
+/** Returns the first date of the basket's box; null while it is not chosen. */
 export function dueDate(visitor: Visitor, now: Date): string | null {
   const { draft } = visitor.box
   if (!draft || isSingle(draft)) return draft?.date ?? null
@@ -38,13 +38,13 @@ export function dueDate(visitor: Visitor, now: Date): string | null {
   return edited ? edited.comesOn : nextDelivery(visitor, now, draft.weekday)
 }
 
-/** Can the line not be had on the date of the basket? */
+/** Returns true if the product of the line is unavailable on the basket's date. */
 export function isUnavailable(visitor: Visitor, now: Date, { productId }: BoxLineState): boolean {
   const date = dueDate(visitor, now)
   return date === null ? !findProduct(productId)?.is_available : !comesOn(now, productId, date)
 }
 
-/** What the basket comes to, in pence; lines that cannot be had cost nothing. */
+/** Returns the total of the basket, in pence; unavailable lines cost nothing. */
 export function basketTotals(visitor: Visitor, now: Date) {
   const { box, coupon } = visitor
   const counted = box.lines.filter(line => !isUnavailable(visitor, now, line))
@@ -86,7 +86,7 @@ export const wireLines = (visitor: Visitor, now: Date) =>
     unavailable: isUnavailable(visitor, now, line),
   }))
 
-/** The order a first product begins. */
+/** Returns the draft of the box; creates it for the first product. */
 export function openDraft(visitor: Visitor, world: World): BoxDraftState {
   visitor.box.draft ??= {
     id: world.nextId(),
@@ -103,13 +103,13 @@ export function openDraft(visitor: Visitor, world: World): BoxDraftState {
   return visitor.box.draft
 }
 
-/** Empties the basket; the order it was amending stays as it is. */
+/** Empties the basket; an order that it was amending stays unchanged. */
 export function emptyBasket(visitor: Visitor): void {
   visitor.box = { lines: [], draft: null }
   visitor.coupon = null
 }
 
-/** Sets how many of a product are in the basket. */
+/** Sets the quantity of a product in the basket. */
 export function putInBasket(visitor: Visitor, world: World, productId: number, quantity: number): void {
   const { lines } = visitor.box
   const line = lines.find(each => each.productId === productId)
@@ -133,7 +133,7 @@ export function wireBasket(visitor: Visitor, now: Date) {
         .map(([id, amount]) => ({ order_product_id: id, discount_amount: poundsOf(amount) })),
     },
     order: visitor.box.draft && wireDraft(visitor, now, visitor.box.draft),
-    // As PHP sends a list from which something was taken out.
+    // PHP encodes a list from which an entry was removed as an object.
     products: lines.length % 2 ? Object.fromEntries(lines.map((line, at) => [at * 2, line])) : lines,
   }
 }
@@ -232,7 +232,7 @@ const applyDiscount = (c: ShopContext) => {
   return c.json({ success: true, message: `${visitor.coupon} applied: ${offer.percent}% off your box.` })
 }
 
-/** The box basket: its lines, its code, and what is added to it. */
+/** The calls of the box basket: its lines, its code, and adding products. */
 export const boxBasketRoutes = new Hono<ShopEnv>()
   .get('/api/bol-basket', readBasket)
   .put('/api/bol-basket/:lineId', changeLine)

@@ -22,7 +22,7 @@ import { deliveryOn, editedDelivery, whyFixed } from './box-days'
 import { placeOrder } from './box-orders'
 import type { BoxDraftState } from './box-state'
 
-/** How often a box may come, in weeks; 0 is once. */
+/** The allowed frequencies of a box, in weeks; 0 is once. */
 const frequencies = [0, 1, 2, 4]
 export const deliveryOptions = [
   { value: '0', label: "Leave it, we'll be asleep" },
@@ -67,15 +67,15 @@ const requestOf = (fields: Fields): DateRequest => ({
   frequency: text(fields, 'frequency'),
 })
 
-/** Can the box come on that weekday again and again? One that is amended may keep its own. */
+/** Returns true if a repeating box can come on that weekday; an amended order may keep its own weekday. */
 const isDayOfRound = (visitor: Visitor, draft: BoxDraftState, weekday: number | null): boolean =>
   repeatingDays(visitor).some(({ value }) => value === weekday) || keepsRhythm(visitor, { ...draft, weekday })
 
-/** May what is in the basket not come again and again? */
+/** Returns true if the basket has a product that cannot repeat. */
 const isOnceOnly = ({ box: { lines } }: Visitor): boolean =>
   lines.some(({ productId }) => isSeasonal(productId))
 
-/** Why the basket's box cannot come on that date, or null: a box that is amended may keep its own. */
+/** Returns the reason why the basket's box cannot come on that date, or null; an amended box may keep its own date. */
 function whyNotOn(visitor: Visitor, draft: BoxDraftState, now: Date, date: string): string | null {
   const edited = editedDelivery(visitor)
   if (edited?.comesOn === date) return isPastCutoff(now, date) ? pastCutoff : null
@@ -87,7 +87,7 @@ function whyNotOn(visitor: Visitor, draft: BoxDraftState, now: Date, date: strin
   return isOffered ? null : 'That date is not on offer. Please choose another.'
 }
 
-/** Takes over what the customer wants to change about when the box comes; the message when it cannot be had. */
+/** Applies a change of when the box comes; returns a message if it is not possible. */
 function changeDraft(visitor: Visitor, draft: BoxDraftState, now: Date, request: DateRequest): string | null {
   const frequency = Number(request.frequency)
   if (!frequencies.includes(frequency)) return 'Please choose how often the box should come.'
@@ -130,13 +130,13 @@ const removeUnavailable = (c: ShopContext) => {
   return c.json({ success: true })
 }
 
-/** Does what is confirmed say the same as the order about how often and on which day? */
+/** Returns true if the confirmation agrees with the draft about frequency and weekday. */
 function isAsChosen(draft: BoxDraftState, { frequency, day }: DateRequest): boolean {
   if (draft.parentId !== null) return true
   return Number(frequency) === draft.frequency && (isSingle(draft) || Number(day) === draft.weekday)
 }
 
-/** Why the order cannot be placed now; null when nothing is in the way. */
+/** Returns the reason why the order cannot be placed now; null if there is none. */
 function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: DateRequest): string | null {
   const isFixed = draft.editingOrderId !== null && whyFixed(now, editedDelivery(visitor))
   if (isFixed) return isFixed
@@ -144,7 +144,7 @@ function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: Da
   if (due === null || !isAsChosen(draft, request)) return noDate
   if (!isSingle(draft) && isOnceOnly(visitor)) return onceOnly
   if (!isSingle(draft) && !isDayOfRound(visitor, draft, draft.weekday)) return noDay
-  // What was on offer when it was chosen may not be any more.
+  // The date may no longer be available since it was chosen.
   const reason = isSingle(draft) ? whyNotOn(visitor, draft, now, due) : isPastCutoff(now, due) && pastCutoff
   if (reason) return reason
   if (visitor.box.lines.some(line => isUnavailable(visitor, now, line)))
@@ -154,20 +154,20 @@ function obstacle(visitor: Visitor, draft: BoxDraftState, now: Date, request: Da
   return null
 }
 
-/** Where the box is left, as it was sent. */
+/** Returns where the box is left, as it was sent. */
 const placeOf = (fields: Fields) => ({
   slot: text(fields, 'delivery_slot_id') || '0',
   instructions: text(fields, 'delivery_instructions'),
   otherInstructions: text(fields, 'other_delivery_instruction'),
 })
 
-/** What is wrong with the words for the roundsman, or null. */
+/** Returns the error in the instruction for the roundsman, or null. */
 function wordsError({ slot, instructions, otherInstructions: words }: ReturnType<typeof placeOf>) {
   if (slot === '0' && instructions === 'other' && !words) return 'Please tell us where to leave your box.'
   return words.length > longestWords ? `Please use no more than ${longestWords} characters.` : null
 }
 
-/** Places the order and remembers it, for its own page and for a confirmation that comes again. */
+/** Places the order, and stores it for its own page and for a repeated confirmation. */
 function place(visitor: Visitor, world: World, draft: BoxDraftState, fields: Fields, key: string | null) {
   Object.assign(draft, placeOf(fields))
   const date = dueDate(visitor, world.now()) ?? ''
@@ -178,7 +178,7 @@ function place(visitor: Visitor, world: World, draft: BoxDraftState, fields: Fie
   return orderId
 }
 
-/** Returns the order that a confirmation with that key has placed for this customer; null when it has placed none. */
+/** Returns the order that a confirmation with that key has placed for this customer; null if there is none. */
 const placedWith = ({ lastConfirmation, boxOrders }: Visitor, key: string | null): number | null =>
   key !== null && lastConfirmation?.key === key && boxOrders.some(({ id }) => id === lastConfirmation.orderId)
     ? lastConfirmation.orderId
@@ -199,7 +199,7 @@ const confirm = (c: ShopContext) => {
   return c.json({ data: { id: place(visitor, world, draft, fields, key) } })
 }
 
-/** Returns the checkout page's own form, for a visitor without script: date and confirmation in one. */
+/** Handles the checkout page's own form, for a visitor without script: it sets the date and confirms in one request. */
 const checkOut = (c: ShopContext) => {
   const { visitor, world, fields } = c.env
   const { draft } = visitor.box
@@ -215,7 +215,7 @@ const checkOut = (c: ShopContext) => {
   return c.redirect(`${checkout}-complete/${place(visitor, world, draft, fields, null)}`, 303)
 }
 
-/** Checking out: when the box comes, what cannot come then, and placing the order. */
+/** The calls of the checkout: the date, the unavailable products, and placing the order. */
 export const boxCheckoutRoutes = new Hono<ShopEnv>()
   .get('/api/bol-checkout/:orderId', readCheckout)
   .post('/api/bol-checkout/update-date', changeDate)

@@ -6,21 +6,21 @@ import type { DayMoveState } from '../essentials/essential-state'
 import type { Visitor } from '../visitor'
 import type { BoxContents, BoxOrderState } from './box-state'
 
-/** One delivery of an order where it stands in the week: a day that is moved shows it on both its days. */
+/** One delivery of an order in the week; a moved delivery is shown on both its days. */
 export type Occurrence = {
   order: BoxOrderState
-  /** The day on which the order by itself is due: what is different about the delivery is kept under it. */
+  /** The day on which the order itself is due; changes of this delivery are stored under that day. */
   due: string
-  /** Where it stands. */
+  /** The day on which the delivery is shown. */
   date: string
   comesOn: string
-  /** Set on the day from which it is moved away. */
+  /** Set on the day from which the delivery was moved away. */
   movedBy: DayMoveState | null
 }
 
 type Orders = Pick<Visitor, 'boxOrders' | 'dayMoves'>
 
-/** How far ahead anything is looked for. */
+/** The number of days ahead that are searched. */
 const farthest = 500
 
 function isDue({ frequency, start, endsBefore }: BoxOrderState, date: string): boolean {
@@ -28,7 +28,7 @@ function isDue({ frequency, start, endsBefore }: BoxOrderState, date: string): b
   return frequency === 0 ? date === start : daysBetween(start, date) % (7 * frequency) === 0
 }
 
-/** Returns the days from the first date to the last that the order's rhythm meets. */
+/** Returns the due days of an order between two dates. */
 function duesBetween({ frequency, start }: BoxOrderState, from: string, to: string): string[] {
   if (frequency === 0) return from <= start && start <= to ? [start] : []
   const step = 7 * frequency
@@ -45,9 +45,9 @@ function standings({ dayMoves }: Orders, order: BoxOrderState, due: string): Occ
   return movedBy ? [{ ...coming, date: day, movedBy }, coming] : [coming]
 }
 
-/** Returns the deliveries of an order that stand between those dates, earliest first. */
+/** Returns the deliveries of an order that are shown between those dates, earliest first. */
 export function deliveriesOf(orders: Orders, order: BoxOrderState, from: string, to: string): Occurrence[] {
-  // What the depot moves comes within a week; what the customer moved, at any time.
+  // A depot moves a delivery by up to a week; a customer may have moved it by more.
   const days = new Set([...duesBetween(order, addDays(from, -7), to), ...Object.keys(order.days)])
   return [...days]
     .filter(date => isDue(order, date))
@@ -56,7 +56,7 @@ export function deliveriesOf(orders: Orders, order: BoxOrderState, from: string,
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** Returns the deliveries of an order from that day on, as far as anything is known of them. */
+/** Returns the known deliveries of an order from that day on. */
 export const deliveriesFrom = (orders: Orders, order: BoxOrderState, from: string): Occurrence[] =>
   deliveriesOf(orders, order, from, addDays(from, farthest))
 
@@ -64,8 +64,7 @@ export const orderOf = ({ boxOrders }: Orders, id: number | null): BoxOrderState
   boxOrders.find(order => order.id === id)
 
 /**
- * Returns an order with those that take its place after a move, or whose place it takes; the one that begins first is
- * first.
+ * Returns an order with the orders that replace it after a move, or that it replaces, in the order in which they begin.
  */
 export function linkedTo({ boxOrders }: Orders, order: BoxOrderState): BoxOrderState[] {
   const linked = [order]
@@ -76,11 +75,11 @@ export function linkedTo({ boxOrders }: Orders, order: BoxOrderState): BoxOrderS
   return linked.sort((one, other) => one.start.localeCompare(other.start))
 }
 
-/** Returns the delivery of the order that stands on that date, or undefined. */
+/** Returns the delivery of the order that is shown on that date, or undefined. */
 export const deliveryOn = (orders: Orders, order: BoxOrderState, date: string): Occurrence | undefined =>
   deliveriesOf(orders, order, date, date)[0]
 
-/** Returns the delivery that the basket amends; undefined when it amends none. */
+/** Returns the delivery that the basket amends; undefined if it amends none. */
 export function editedDelivery(visitor: Visitor): Occurrence | undefined {
   const { draft } = visitor.box
   const order = orderOf(visitor, draft?.editingOrderId ?? null)
@@ -88,20 +87,20 @@ export function editedDelivery(visitor: Visitor): Occurrence | undefined {
   return order && due ? standings(visitor, order, due).at(-1) : undefined
 }
 
-/** What the order brings with the delivery of that day, and at which discount. */
+/** Returns the contents of the order for the delivery of that day, with their discount. */
 export const contentsOn = (order: BoxOrderState, due: string): BoxContents =>
   order.days[due]?.instead ?? order
 
 export const isCancelled = ({ order: { days, cancelledFrom }, due, comesOn }: Occurrence): boolean =>
   !!days[due]?.isCancelled || (cancelledFrom !== null && comesOn >= cancelledFrom)
 
-/** Why the delivery cannot be changed any more, or null. */
+/** Returns the reason why the delivery can no longer be changed, or null. */
 export function whyFixed(now: Date, delivery: Occurrence | undefined): string | null {
   if (delivery && isCancelled(delivery)) return 'That order has been cancelled.'
   return !delivery || isPastCutoff(now, delivery.comesOn) ? 'That order can no longer be changed.' : null
 }
 
-/** Returns the next delivery of an order that can still be changed; while a pause lasts, the first one after it. */
+/** Returns the next delivery of an order that can still be changed; during a pause, the first one after it. */
 export function nextOpen(visitor: Visitor, now: Date, order: BoxOrderState): Occurrence | undefined {
   const isWaiting = ({ comesOn }: Occurrence) => order.frequency > 0 && isPausedOn(visitor, comesOn)
   return deliveriesFrom(visitor, order, londonDate(now)).find(

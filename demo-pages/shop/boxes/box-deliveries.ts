@@ -27,13 +27,13 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Has the float been there? Deliveries are made by eight in the morning. */
+/** Returns true if the day's deliveries have been made, which is by eight in the morning. */
 function hasFloatBeen(now: Date, date: string): boolean {
   const today = londonDate(now)
   return date < today || (date === today && Number(londonHour.format(now)) >= 8)
 }
 
-/** How many of a product the delivery brings, or has brought. */
+/** Returns the quantity of a product that the delivery brings, or has brought. */
 function broughtOf({ productId, quantity }: OrderedLine, { short }: BoxDayState, isDelivered: boolean) {
   if (!findProduct(productId)?.is_available) return 0
   return isDelivered ? (short?.[productId] ?? quantity) : quantity
@@ -61,11 +61,11 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
   const isPaused = isPausedOn(visitor, date)
   const cancelled = isCancelled(delivery)
   const isLocked = isPastCutoff(now, comesOn)
-  // Until its cut-off a box can still be changed into one that comes.
+  // Until its cut-off, a box can still be changed into one that can be delivered.
   const isUndeliverable = isLocked && !!day.isUndeliverable
   const isStopped = cancelled || isPaused || day.failed !== undefined || isUndeliverable
   const isDelivered = !isStopped && !movedBy && hasFloatBeen(now, date)
-  // Nobody pays for what does not come.
+  // Deliveries that do not come cost nothing.
   const deliveries = lines.map(line => deliveryOf(line, day, isStopped, isDelivered))
   const prices = deliveries.map(({ total_price }) => penceOf(total_price))
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
@@ -103,11 +103,11 @@ function wireBox(visitor: Visitor, now: Date, delivery: Occurrence) {
   }
 }
 
-/** Does this delivery bring anything, or has it? */
+/** Returns true if this delivery brings or has brought anything. */
 const isComing = ({ cancelled, failed, paused, deliverable, shifted }: WireBox): boolean =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
-/** Returns the first of them that is asked for; the others are not worked out. */
+/** Returns the first delivery that matches; the remaining ones are not computed. */
 function firstOf(
   visitor: Visitor,
   now: Date,
@@ -121,10 +121,10 @@ function firstOf(
   return undefined
 }
 
-/** Returns the identifier of one delivery: the order's, and the day. */
+/** Returns the id of one delivery: the id of its order, and the day. */
 export const boxId = (orderId: number, date: string): string => `${orderId}-${date.replaceAll('-', '')}`
 
-/** Returns the deliveries of boxes from the first date to the last, earliest first. */
+/** Returns the deliveries of boxes between two dates, earliest first. */
 export function boxesBetween(visitor: Visitor, now: Date, from: string, to: string): WireBox[] {
   return visitor.boxOrders
     .flatMap(order => deliveriesOf(visitor, order, from, to))
@@ -132,14 +132,14 @@ export function boxesBetween(visitor: Visitor, now: Date, from: string, to: stri
     .map(delivery => wireBox(visitor, now, delivery))
 }
 
-/** Returns the delivery of that identifier, or undefined. */
+/** Returns the delivery with that id, or undefined. */
 export function findDelivery(visitor: Visitor, id: string): Occurrence | undefined {
   const [, orderId, year, month, day] = /^(\d+)-(\d{4})(\d\d)(\d\d)$/.exec(id) ?? []
   const order = orderOf(visitor, Number(orderId))
   return order && deliveryOn(visitor, order, `${year}-${month}-${day}`)
 }
 
-/** Returns the box of that identifier, or undefined. */
+/** Returns the box with that id, or undefined. */
 export function findBox(visitor: Visitor, now: Date, id: string): WireBox | undefined {
   const delivery = findDelivery(visitor, id)
   return delivery && wireBox(visitor, now, delivery)
@@ -152,7 +152,7 @@ export function nextBox(visitor: Visitor, now: Date, orderId: number): WireBox |
   return firstOf(visitor, now, coming, box => isComing(box) && !box.past_cutoff)
 }
 
-/** Returns the boxes of the last two months and of the next, and of every order the first after that. */
+/** Returns the boxes of the last two months and of the next month, and each order's first box after that. */
 export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   const month = addDays(today, 30)
@@ -166,14 +166,14 @@ export function boxesAround(visitor: Visitor, now: Date): WireBox[] {
     .map(delivery => wireBox(visitor, now, delivery))
 }
 
-/** When one order replaces another after a move: whether this one is delivered now. */
+/** Returns true if this order is the current one of several that replace one another after a move. */
 function isPresent(visitor: Visitor, order: BoxOrderState, today: string): boolean {
   const linked = linkedTo(visitor, order)
   const now = linked.find(({ endsBefore }) => endsBefore === null || endsBefore > today)
   return order === (now ?? linked.at(-1))
 }
 
-/** Returns the three orders that were placed or amended last: of each the next box to come, or else its last. */
+/** Returns the three orders that were placed or amended last: the next box of each, or else its last one. */
 function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
   const today = londonDate(now)
   return [...visitor.boxOrders]
@@ -188,8 +188,8 @@ function latestBoxes(visitor: Visitor, now: Date): WireBox[] {
     .slice(0, 3)
 }
 
-/** What the shop asks for a product today, in pence. */
+/** Returns the current price of a product, in pence. */
 export const priceToday = (productId: number): number => penceOf(findProduct(productId)?.order_price ?? '0')
 
-/** The answer that lists them. */
+/** Returns the answer with the latest boxes. */
 export const wireLatest = (visitor: Visitor, now: Date) => ({ data: latestBoxes(visitor, now) })

@@ -25,13 +25,13 @@ import type { BoxContents, BoxDraftState, BoxOrderState } from './box-state'
 export { boxesBetween } from './box-deliveries'
 
 const checkout = '/shop/best-of-local/checkout'
-/** For how long the boxes of a cancelled order are still shown as such. */
+/** The number of weeks for which the boxes of a cancelled order are still shown as cancelled. */
 const weeksKept = 5
 
-/** No date was sent: all deliveries are meant. */
+/** Returns true if no date was sent, which means all deliveries. */
 const isNothing = (sent: unknown): boolean => sent === null || sent === ''
 
-/** Returns the amendment that was begun and not finished; null when there is none. */
+/** Returns the unfinished amendment; null if there is none. */
 export function activeBoxOrder(visitor: Visitor) {
   const { draft } = visitor.box
   if (!draft || draft.editingOrderId === null) return null
@@ -44,7 +44,7 @@ const refuseWith = (c: ShopContext, message: string, status: 404 | 409 | 422 = 4
   return c.json({ message }, status)
 }
 
-/** Fills the basket with what a delivery brings, or every delivery of its order, to be changed. */
+/** Fills the basket with the contents of one delivery, or of all deliveries of its order, in order to change them. */
 function beginEdit(c: ShopContext, delivery: Occurrence | undefined, isThisWeekOnly: boolean): Response {
   const { visitor, world } = c.env
   if (activeBoxOrder(visitor)) return refuseWith(c, 'You have amendments that are not finished yet.', 409)
@@ -111,7 +111,7 @@ const reorder = (c: ShopContext) => {
   return c.json({ success: true, redirect: checkout })
 }
 
-/** Cancels everything that can still be changed; what stands in the next weeks stays to be seen. */
+/** Cancels every delivery that can still be changed; the next weeks stay visible as cancelled. */
 function cancelAll(order: BoxOrderState, now: Date): void {
   order.cancelledFrom ??= openFrom(now)
   const { cancelledFrom, start } = order
@@ -136,12 +136,12 @@ const cancelOrder = (c: ShopContext) => {
   return c.json({ success: true, message: 'Your order has been cancelled.' })
 }
 
-/** Changes one delivery of a repeating order: what it brings, and where asked for, the day. */
+/** Changes one delivery of a repeating order: its contents, and its day if requested. */
 function amendDelivery({ order, due, comesOn }: Occurrence, date: string, instead: BoxContents): void {
   order.days[due] = { ...order.days[due], instead, ...(date !== comesOn && { movedTo: date }) }
 }
 
-/** Ends an order where another takes its place, which keeps what was changed for single days. */
+/** Ends an order that another replaces; returns the changes of single days, which the new order keeps. */
 function daysHandedOn(order: BoxOrderState, due: string): BoxOrderState['days'] {
   order.endsBefore = due
   return Object.fromEntries(Object.entries(order.days).filter(([day]) => day >= due))
@@ -151,8 +151,8 @@ function daysHandedOn(order: BoxOrderState, due: string): BoxOrderState['days'] 
 type Fresh = Omit<BoxOrderState, 'id' | 'days' | 'endsBefore' | 'cancelledFrom' | 'continues'>
 
 /**
- * Amends what takes the order's place after a move along with it; an order of other days takes its own place, as they
- * are those of the new round. Returns the day on which the amended order ends.
+ * Applies an amendment to the orders that replace this one after a move. An order on other days is replaced too,
+ * because its days are those of the new round. Returns the day on which the amended order ends.
  */
 function followOn(
   visitor: Visitor,
@@ -170,7 +170,7 @@ function followOn(
   return null
 }
 
-/** Places what is in the basket as an order, or carries out the amendment; returns the order's id. */
+/** Places the basket as an order, or applies the amendment; returns the order's id. */
 export function placeOrder(visitor: Visitor, world: World): number {
   const { box, coupon } = visitor
   const { draft } = box
@@ -208,7 +208,7 @@ export function placeOrder(visitor: Visitor, world: World): number {
 
 export type { WireBox }
 
-/** Box orders: the latest, and re-ordering, amending and cancelling them. */
+/** The calls of box orders: the latest ones, and reordering, amending and cancelling them. */
 export const boxOrderRoutes = new Hono<ShopEnv>()
   .use('/api/bol-order/*', requireCustomer)
   .use('/api/basket/:call{(latest|reorder|edit|cancel)-bol}', requireCustomer)
