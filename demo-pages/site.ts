@@ -1,13 +1,13 @@
 import { usualPages } from '#site/pages'
 
-/** Where a shop of other addresses has its pages and calls: what such a site prints once a page. */
+/** The addresses of a shop's pages and calls, if not the usual ones; such a site prints them once per page. */
 export type Site = {
   root: string
   api?: string
   pages?: Readonly<Partial<Record<keyof typeof usualPages, string>>>
 }
 
-/** Returns a shop below a folder, with addresses in another language. */
+/** Returns the addresses of a shop below a folder and in another language. */
 export const siteBelow = (root: string): Site => ({
   root,
   api: `${root}/schnittstelle/v1`,
@@ -37,7 +37,7 @@ const pairsOf = ({ pages = {} }: Site): Pair[] =>
 const shapeOf = (address: string) =>
   new RegExp(`^${address.replace(/[.-]/g, '\\$&').replace('{id}', '([\\w-]+)')}/?$`)
 
-/** Returns the path that stands for one of the pairs, or undefined. */
+/** Returns the path that one of the pairs gives for a path, or undefined. */
 function translated(
   path: string,
   pairs: readonly Pair[],
@@ -51,7 +51,7 @@ function translated(
   return undefined
 }
 
-/** Returns the two ways between the usual addresses and those of a site. */
+/** Returns the two functions that translate between the usual addresses and those of a site. */
 export function addressesOf(site: Site) {
   const pairs = pairsOf(site)
   const api = site.api ?? `${site.root}/api`
@@ -59,12 +59,12 @@ export function addressesOf(site: Site) {
     translated(path, pairs, 'usual', 'own') ??
     (path.startsWith('/api/') ? api + path.slice(4) : site.root + path)
   return {
-    /** Where something of the shop is on this site. */
+    /** Returns an address of the shop on this site. */
     own(address: string): string {
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
       return ownPath(path) + rest
     },
-    /** Returns the usual path; null for one that leads out of the site, or to where a page of it is not any more. */
+    /** Returns the usual path; null for a path outside the site, or the usual path of a page that has another one. */
     usual(path: string): string | null {
       const known = translated(path, pairs, 'own', 'usual')
       if (known) return known
@@ -95,7 +95,7 @@ const inMarkup = (markup: string, { own }: Ways): string =>
 const blockOf = (site: Site) =>
   `<script type="application/json" data-doorstep-site>${JSON.stringify(site).replace(/</g, '\\u003C')}</script>`
 
-/** The answer as this site gives it. */
+/** Returns the answer with this site's addresses. */
 async function translate(answer: Response, site: Site, ways: Ways): Promise<Response> {
   const { status, headers } = answer
   const location = headers.get('Location')
@@ -128,7 +128,7 @@ async function translate(answer: Response, site: Site, ways: Ways): Promise<Resp
 
 const ownScripts = /^\/assets\/.*\.(js|css)$/
 
-/** Answers as a shop does whose pages and calls have other addresses; what is asked for elsewhere is not found. */
+/** Answers like a shop whose pages and calls have other addresses; requests for the usual addresses get a 404. */
 export function answerAt(
   answer: (request: Request) => Promise<Response>,
   site: Site,
@@ -152,10 +152,10 @@ export function answerAt(
     const back = url.searchParams.get('return')
     const backPath = back && ways.usual(back.replace(/[?#].*$/s, ''))
     if (back && backPath) url.searchParams.set('return', backPath + (/[?#].*$/s.exec(back)?.[0] ?? ''))
-    // What is compressed cannot be read here.
+    // A compressed answer could not be read here.
     if (ownScripts.test(url.pathname)) headers.delete('Accept-Encoding')
     const received = new Request(url, { method, signal, ...body })
-    // A request takes no such headers from a script.
+    // A script cannot set these headers on a request.
     Object.defineProperty(received, 'headers', { value: headers })
     const given = await answer(received)
     return ownScripts.test(url.pathname) || !/javascript|css/.test(given.headers.get('Content-Type') ?? '')

@@ -30,7 +30,7 @@ async function findFile(folders: readonly string[], pathname: string, below: str
   return null
 }
 
-/** Reads a file below the folders mounted at a prefix; null when no prefix fits, 404 when there is no such file. */
+/** Reads a file below the folders mounted at a prefix; null if no prefix matches, 404 if there is no such file. */
 export async function readStatic(
   mounted: Mounted,
   pathname: string,
@@ -49,7 +49,7 @@ const isText = (type = '') => /^text\/|json$|svg/.test(type)
 
 type Form = {
   encoding: string | null
-  /** What the tag of the content says more when it is sent so. */
+  /** The suffix of the content's tag for this encoding. */
   mark: string
   encode: (content: Uint8Array) => Promise<Uint8Array>
 }
@@ -81,7 +81,7 @@ async function formOf(
 const knows = (header: string | null, tag: string) =>
   header?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false
 
-/** What is the same whether the file is sent or the browser has it already. */
+/** Returns the headers that are the same for a file and for the answer that the browser has it already. */
 function headersOf(pathname: string, tag: string, isEncodable: boolean): Record<string, string> {
   const dictionary = dictionaryFor(pathname)
   return {

@@ -36,47 +36,50 @@ import { createVisit, type Visit } from './visit'
 import type { LogEntry, Visitor } from './visitor'
 import { admitVisitor, createWorld } from './visitors'
 
-/** All that a shop knows: a structured clone can be stored, and given to the shop that goes on. */
+/** All data of a shop. A structured clone of it can be stored and passed to the next shop. */
 export type ShopMemory = { lastId: number; visitors: Visitor[] }
 
 export type DemoShopOptions = {
   /** Returns the shop's clock. */
   now?: () => Date
-  /** The same seed gives the same cookies and tokens. */
+  /** The seed of cookies and tokens; the same seed gives the same values. */
   seed?: number
-  /** Where visits take place. */
+  /** The origin of the shop's pages. */
   origin?: string
-  /** What an earlier shop knew. */
+  /** The data of an earlier shop. */
   memory?: ShopMemory | undefined
-  /** How a slow answer passes its time; a model test gives its own scheduler. */
+  /** Delays a slow answer; a model test passes its own scheduler. */
   wait?: Wait
   hear?: Hear
 }
 
-/** A page view: where it is sent instead, or what to render it from, and the cookie to set. */
+/** A page view: its redirect or the data to render it from, and the cookie to set. */
 export type PageView = { setCookie: string | null } & ({ redirect: string } | { data: PageData })
 
 export type DemoShop = {
-  /** Answers one call or form post; rejects with a TypeError when a fault loses the connection. */
+  /** Answers one call or form post; rejects with a TypeError if a fault loses the connection. */
   fetch(request: Request): Promise<Response>
-  /** The same in two moments: what the shop does, and the answer's delivery. */
+  /** Answers in two steps: what the shop does, and the delivery of the answer. */
   receive(request: Request): Promise<Exchange>
   /** Every call of every visitor, oldest first. */
   readonly log: readonly LogEntry[]
   readonly visitors: ReadonlyMap<string, Visitor>
   memory(): ShopMemory
-  /** A new visitor with a browser of their own. */
+  /** Creates a new visitor with a browser of their own. */
   visit(options?: VisitorSetup): Visit
   /** Opens a page for the visitor of the request's cookie. */
   openPage(request: Request, nonce: string): PageView
   /**
-   * True if some visitor is about to lose a connection: a server then reuses none, since browsers repeat a call that
-   * fails on a reused one.
+   * Returns true if a visitor is about to lose a connection. A server then reuses no connection, because browsers
+   * repeat a call that fails on a reused one.
    */
   isAboutToDrop(): boolean
 }
 
-/** Kept by the seasonal popup while it is not to be shown again; a page that finds it need not fetch what would not show. */
+/**
+ * The cookie of the seasonal popup while it must not be shown again; a page that finds it need not fetch the popup's
+ * code.
+ */
 const popupCookie = 'seasonal_popup'
 
 function tellOf(c: ShopContext, hear: Hear) {
@@ -89,7 +92,7 @@ function tellOf(c: ShopContext, hear: Hear) {
   c.json = telling as unknown as typeof c.json
 }
 
-/** What all shops do alike; made once, as its routes are sorted at the first call. */
+/** The routes of all shops, created once, because they are sorted at the first call. */
 const app = new Hono<ShopEnv>()
   .use(async (c, next) => {
     if (c.env.hear) tellOf(c, c.env.hear)
@@ -125,8 +128,8 @@ const app = new Hono<ShopEnv>()
   )
 
 /**
- * The server's side of every call the widgets make: a Request goes in, a Response comes out, everything in memory.
- * Each visitor, known by the `doorstep_demo` cookie, has a shop of their own.
+ * The server's side of every call that the widgets make: a Request goes in, a Response comes out, everything in memory.
+ * Each visitor, identified by the `doorstep_demo` cookie, has a shop of their own.
  */
 export function createDemoShop({
   now = () => new Date(),

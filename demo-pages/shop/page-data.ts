@@ -10,7 +10,7 @@ import type { RegistrationPage } from './registration/registration-page'
 import type { DemoHint } from './server/demo-hint'
 import type { AddressRow, Flash } from './visitor'
 
-/** What the site puts on `window` for the widgets, in one classic script per page. */
+/** The values that the site sets on `window` for the widgets, in one classic script per page. */
 export type PageGlobals = {
   csrfToken: string
   activeCoupon: string | null
@@ -18,7 +18,7 @@ export type PageGlobals = {
   isGuest: boolean
 }
 
-/** One post of the social block, in the shape the site would print it. */
+/** One post of the social block, as the site would print it. */
 export type SocialPost = {
   image: string | null
   user: { profile_image_url: string }
@@ -28,18 +28,18 @@ export type SocialPost = {
   favorite_count: number
 }
 
-/** How to reach the visitor's depot; head office when no postcode is known. */
+/** The contact of the visitor's depot, or of the head office if no postcode is known. */
 export type DepotContact = { title: string; email: string; phone: string }
 
 /** A row of the account's list; dates are DD/MM/YYYY, as the page prints them. */
 type PauseRow = { id: number; start_date: string; end_date: string }
 
-/** What the pages of Best of Local are rendered from. */
+/** The data of the pages of Best of Local. */
 export type BoxPage = {
-  /** What the shop answers to whoever reads the basket, and the latest boxes: null for a guest. */
+  /** The shop's answers with the basket and the latest boxes; `latest` is null for a guest. */
   answer: ReturnType<typeof wireBasket>
   latest: ReturnType<typeof wireLatest> | null
-  /** When this was so. */
+  /** The time at which the answers were computed. */
   at: string
   order: ReturnType<typeof wireDraft> | null
   lines: ReturnType<typeof wireLines>
@@ -54,18 +54,18 @@ export type BoxPage = {
   instructionOptions: readonly { value: string; label: string }[]
   christmasDates: readonly string[]
   isPastCutoff: boolean
-  /** The customer's boxes of the last two months and of the next, and of every order the first after that. */
+  /** The customer's boxes of the last two months and of the next month, and each order's first box after that. */
   boxes: readonly WireBox[]
   /** The box that the page is about, if it is about one. */
   asked: WireBox | null
-  /** The last confirmation has changed an existing order. */
+  /** True if the last confirmation changed an existing order. */
   isAmended: boolean
-  /** On which day a box comes that was moved, by its id. */
+  /** The new day of each moved box, by its id. */
   movedTo: Readonly<Record<string, string | undefined>>
   unfinished: ReturnType<typeof activeBoxOrder>
 }
 
-/** Everything the control panel offers and its present settings. */
+/** Everything that the control panel offers, and its current settings. */
 export type DemoPanel = {
   postcodes: readonly DemoHint[]
   codes: readonly DemoHint[]
@@ -76,7 +76,7 @@ export type DemoPanel = {
   postcode: string | null
 }
 
-/** What the bundle's `manifest.json` says of each widget: when it is fetched, and which files. */
+/** The bundle's `manifest.json`: for each widget its load strategy and its files. */
 export type Bundle = {
   widgets: Readonly<
     Record<
@@ -97,7 +97,7 @@ export type PageData = {
   /** Path without query, for example '/account/pauses'. */
   path: string
   query: Readonly<Record<string, string>>
-  /** None before the bundle is built. */
+  /** Undefined before the bundle is built. */
   bundle?: Bundle
   /** For the page's inline classic scripts: `<script nonce="…">`; a new one for every page view. */
   nonce: string
@@ -106,24 +106,24 @@ export type PageData = {
   customer: { name: string; email: string } | null
   /** The confirmed postcode, or null. */
   postcode: string | null
-  /** The same for the shop's own form, which posts the value even where the page does not tell it to widgets. */
+  /** The confirmed postcode for the shop's own form, which posts it even if the page does not tell the widgets. */
   formPostcode: string | null
-  /** True if its round takes no more new customers today. */
+  /** True if the round accepts no more new customers today. */
   isQuotaReached: boolean
   flash: Flash | null
-  /** Server-side validation of the last form post: every message of every field. */
+  /** The errors of the last form post: every message of every field. */
   errors: Readonly<Record<string, readonly string[]>>
-  /** What was typed into the refused form; never a password or a token. */
+  /** The typed values of the refused form; never a password or a token. */
   old: Readonly<Record<string, string>>
   depot: DepotContact
   posts: readonly SocialPost[]
-  /** While there is a Christmas range of which the visitor is to be told: its first and last day, DD/MM/YYYY. */
+  /** The first and last day of the Christmas range, DD/MM/YYYY, while the visitor is to be told about it. */
   christmas: { from: string; until: string } | null
   pauses: readonly PauseRow[]
   addresses: readonly AddressRow[]
-  /** The days of the next weeks on which something comes, for the page of pauses. */
+  /** The days of the next weeks with a delivery, for the page of pauses. */
   deliveryDays: readonly string[]
-  /** Null on pages that are about something else. */
+  /** Null on pages about something else. */
   houseMove: HouseMovePage | null
   box: BoxPage
   essentials: EssentialPage
@@ -132,9 +132,9 @@ export type PageData = {
   /** Null on every other page. */
   registration: RegistrationPage | null
   sent: SentState
-  /** How the customer is called and reached. */
+  /** The customer's name and phone number. */
   details: Readonly<Record<'title' | 'firstname' | 'lastname' | 'phone', string>>
-  /** The customer's account of money; worked out when it is asked for. */
+  /** The customer's ledger, computed at the first use. */
   readonly money: MoneyPage
   demo: DemoPanel
 }

@@ -28,7 +28,7 @@ const depotOf = ({ postcode }: Visitor): DepotContact => {
   return depot ? { title: depot.title, email: depot.email, phone: depot.phone } : headOffice
 }
 
-/** The values the page's classic script puts on `window`. */
+/** Returns the values that the page's classic script sets on `window`. */
 export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor): PageGlobals => ({
   csrfToken,
   activeCoupon: coupon,
@@ -36,10 +36,10 @@ export const pageGlobals = ({ csrfToken, coupon, postcode, customer }: Visitor):
   isGuest: customer === null,
 })
 
-/** How the site calls a customer. */
+/** Returns the customer's full name. */
 const nameOf = ({ details: { firstname, lastname } }: Visitor): string => `${firstname} ${lastname}`.trim()
 
-/** Nobody who is a customer already has to register. */
+/** The quota concerns only registrations, so it does not apply to customers. */
 function hasReachedQuota(visitor: Visitor, today: string): boolean {
   const coverage = visitor.postcode && !visitor.customer ? findCoverage(visitor.postcode) : null
   return coverage?.kind === 'round' && isQuotaReached(visitor, coverage.round, today)
@@ -61,7 +61,7 @@ function christmasSeason(today: string): PageData['christmas'] {
   return isOn ? { from: `01/11/${year}`, until: `24/12/${year}` } : null
 }
 
-/** Everything one page view needs. The flash message, errors and old input are handed out once. */
+/** Returns everything that one page view needs. The flash message, errors and old input are returned only once. */
 export function pageData(
   visitor: Visitor,
   url: URL,
@@ -119,14 +119,14 @@ export function pageData(
   }
 }
 
-/** Where a page view is sent instead, or null: guests to the login page, customers away from it. */
+/** Returns the redirect of a page view, or null: guests go to the login page, customers away from it. */
 export function redirectOf(visitor: Visitor, url: URL): string | null {
   if (url.pathname === '/login') return visitor.customer ? (visitor.intended ?? '/') : null
-  // Whoever has nothing to check out is led to the shelves.
+  // A visitor with an empty basket is redirected to the products.
   if (url.pathname === '/shop/best-of-local/checkout' && !visitor.box.lines.length)
     return '/shop/best-of-local/featured'
   const isPrivate = /^\/account|^\/shop\/best-of-local\/checkout-complete/.test(url.pathname)
-  // Whoever goes on elsewhere no longer wants to where the login was asked for.
+  // A visitor who opens another page no longer returns to the page that asked for the login.
   visitor.intended = visitor.customer || !isPrivate ? null : url.pathname + url.search
   return visitor.intended === null ? null : '/login'
 }

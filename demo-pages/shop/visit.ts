@@ -6,19 +6,19 @@ import { cookieName } from './server/receive'
 import type { LogEntry, Visitor } from './visitor'
 import { resetVisitor, type World } from './visitors'
 
-/** One visitor of the demo shop, acting through a browser of their own: for tests and model runs. */
+/** One visitor of the demo shop with a browser of their own, for tests and model runs. */
 export type Visit = {
   readonly id: string
-  /** The token a page served now would carry. */
+  /** The current token of the visitor's pages. */
   readonly csrfToken: string
-  /** What the shop knows; tests may read and set it up. */
+  /** The shop's data about the visitor; tests may read and change it. */
   readonly state: Visitor
   readonly log: readonly LogEntry[]
-  /** As the browser's own: cookie, redirects followed, abort; adds no token and no AJAX marker. */
+  /** Works like the browser's own `fetch`: cookie, redirects followed, abort; adds no token and no AJAX marker. */
   fetch: typeof fetch
-  /** An AJAX call with a JSON body, the present token and the marker. */
+  /** Makes an AJAX call with a JSON body, the current token and the marker. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** An ordinary form post with the present token; the redirect is not followed. */
+  /** Posts an ordinary form with the current token; the redirect is not followed. */
   submit(
     path: string,
     fields?: Record<string, string> | readonly (readonly [string, string])[],
@@ -26,11 +26,11 @@ export type Visit = {
   ): Promise<Response>
   become(options: VisitorSetup): void
   setFault(fault: FaultOptions): void
-  /** No more faults. */
+  /** Removes all faults. */
   heal(): void
   reset(): void
   globals(): PageGlobals
-  /** What the page at that path would be rendered from; hands out flash and errors once, as a page view does. */
+  /** Returns the data of the page at that path; like a page view, it returns flash and errors only once. */
   page(path: string): PageData
 }
 
@@ -38,7 +38,7 @@ type Door = (request: Request) => Promise<Response>
 
 const redirects = [301, 302, 303, 307, 308]
 
-/** A constructed Response knows neither its address nor that it was redirected; a browser's does. */
+/** Sets the address and the redirect flag, which a constructed Response lacks. */
 const asSeen = (reply: Response, url: string, redirected: boolean): Response =>
   Object.defineProperties(reply, {
     url: { value: url },
@@ -79,7 +79,7 @@ const abortable = async (signal: AbortSignal, run: () => Promise<Response>): Pro
 
 const nonceForTests = 'nonce-for-tests'
 
-/** Returns a visit of that visitor; `door` is the shop's fetch and `origin` where its pages live. */
+/** Returns a visit of that visitor; `door` is the shop's fetch, `origin` the origin of its pages. */
 export function createVisit(world: World, visitor: Visitor, door: Door, origin: string): Visit {
   const cookie = `${cookieName}=${visitor.id}`
   const send: typeof fetch = (input, init) => {

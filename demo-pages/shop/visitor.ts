@@ -6,12 +6,12 @@ import type { DetailsState, LedgerState } from './money/ledger-state'
 import type { Fault } from './server/fault-kinds'
 import type { StoredAnswer } from './server/stored-answer'
 
-/** `roundId` where another round than the district's comes past the door. */
+/** A customer; `roundId` is set if the door has another round than its district. */
 export type Customer = { id: number; name: string; email: string; postcode: string; roundId?: number }
 type Lead = { first_name: string; last_name: string; email: string; street: string; postcode: string }
-/** `friend` is whose link led to it. */
+/** A registration; `friend` is the customer whose link led to it. */
 export type Registration = { roundId: number; date: string; email: string; friend: string | null }
-/** Dates are YYYY-MM-DD; both days are paused. */
+/** A pause, with its first and last day as YYYY-MM-DD. */
 export type Pause = { id: number; start: string; end: string }
 
 /** A row of the account's list of addresses. */
@@ -20,14 +20,14 @@ export type AddressRow = { id: number; address_summary: string }
 /** The address a customer is moving to, once its postcode has been accepted. */
 export type MoveStep = { postcode: string; delivery_summary: string; depot: string | null }
 
-/** A message kept for exactly one page view, after a form post. */
+/** A message for exactly one page view, after a form post. */
 export type Flash = { tone: 'success' | 'info' | 'warning' | 'error'; message: string }
 
-/** What a customer keeps between two logins. */
+/** The data that a customer keeps between two logins. */
 export type Account = EssentialsState & {
-  /** Where they have moved to. */
+  /** The postcode to which they have moved. */
   home: string | null
-  /** Carried out and planned, earliest first. */
+  /** The past and planned moves, earliest first. */
   houseMoves: HouseMoveState[]
   pauses: Pause[]
   addresses: AddressRow[]
@@ -38,13 +38,13 @@ export type Account = EssentialsState & {
   details: DetailsState
 }
 
-/** One request as the shop saw it. */
+/** One request that the shop received. */
 export type LogEntry = {
   /** ISO date-time on the shop's clock. */
   time: string
   visitor: string
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   headers: Record<string, string>
   body: string
@@ -52,29 +52,29 @@ export type LogEntry = {
   arrived: boolean
   /** True if the shop accepted the call and did what it asks. */
   applied: boolean
-  /** Status of the reply that was sent, null when there was none. */
+  /** The status of the reply; null if none was sent. */
   status: number | null
-  /** False when the reply was lost or the client had gone. */
+  /** False if the reply was lost or the client had gone. */
   delivered: boolean
   fault: string | null
 }
 
-/** Everything the shop knows about one visitor; later subjects add their own field. */
+/** All data of one visitor. */
 export type Visitor = EssentialsState & {
   readonly id: string
   csrfToken: string
   customer: Customer | null
   postcode: string | null
-  /** Their pages print no state. */
+  /** True if their pages print no state. */
   printsNothing: boolean
   coupon: string | null
   /** Customers who registered during this visit. */
   registered: Customer[]
-  /** By customer id; `pauses` and `addresses` below are those of whoever is logged in. */
+  /** The accounts by customer id; `pauses` and `addresses` below are those of the logged-in customer. */
   accounts: Map<number, Account>
-  /** Failed postcode checks by id: the id a visitor may leave details for. */
+  /** The postcodes of failed checks, by the id with which a visitor may leave details. */
   failedChecks: Map<string, string>
-  /** Details left, by the id of the failed check. */
+  /** The details left, by the id of the failed check. */
   leads: Map<string, Lead>
   registrations: Registration[]
   home: string | null
@@ -86,13 +86,13 @@ export type Visitor = EssentialsState & {
   boxOrders: BoxOrderState[]
   ledger: LedgerState
   details: DetailsState
-  /** The last order that was placed, when it comes, and the key its confirmation carried. */
+  /** The last placed order, its date, and the key of its confirmation. */
   lastConfirmation: { key: string | null; orderId: number; date: string; isAmendment: boolean } | null
-  /** What was answered to what had a key, by that. */
+  /** The answers to requests with a key, by key. */
   answered: Map<string, StoredAnswer<Flash>>
   move: MoveStep | null
   sent: SentState
-  /** Where a guest was going when sent to log in. */
+  /** The page that a guest wanted before the login. */
   intended: string | null
   flash: Flash | null
   errors: Record<string, string[]>

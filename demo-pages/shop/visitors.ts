@@ -9,12 +9,12 @@ import { newLedger, noDetails } from './money/ledger-state'
 import { allRounds } from './places/coverage'
 import type { Account, Customer, Registration, Visitor } from './visitor'
 
-/** What the routes share: the clock, ids and all visitors. */
+/** The data that the routes share: the clock, ids and all visitors. */
 export type World = {
   now(): Date
-  /** The number given out last. */
+  /** The last id. */
   lastId: number
-  /** A number not given out before. */
+  /** Returns a new id. */
   nextId(): number
   newToken(): string
   visitors: Map<string, Visitor>
@@ -27,7 +27,7 @@ export const customers: readonly Customer[] = [
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** mulberry32: the same seed gives the same tokens, so that a failing run can be repeated. */
+/** Returns a generator (mulberry32): the same seed gives the same tokens, so that a failing run can be repeated. */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -108,7 +108,7 @@ const accountOf = (visitor: Visitor, customer: Customer | null, today: string): 
   return account
 }
 
-/** What others registered on the day a visitor arrives, so that the quotas have something to count. */
+/** Returns other people's registrations on the day a visitor arrives, so that the quotas have something to count. */
 const registrationsOfOthers = (date: string): Registration[] =>
   allRounds.flatMap(({ id, registeredAlready }) =>
     Array.from({ length: registeredAlready }, (_, at) => ({
@@ -139,14 +139,16 @@ const untouched = (today: string): Omit<Visitor, 'id' | 'csrfToken' | 'faults' |
   old: {},
 })
 
-/** Returns the customer of that email address, in any case: a demo customer or one who registered during this visit. */
+/**
+ * Returns the customer with that e-mail address, in any case: a demo customer or one who registered during this visit.
+ */
 export const findCustomer = (visitor: Visitor, email: string): Customer | undefined =>
   [...customers, ...visitor.registered].find(each => each.email.toLowerCase() === email.toLowerCase())
 
-/** How many visitors are remembered before the oldest is forgotten. */
+/** The number of visitors after which the oldest is deleted. */
 const visitorLimit = 1000
 
-/** A guest the shop has not seen before. */
+/** Creates a guest. */
 export function admitVisitor(world: World): Visitor {
   const visitor = {
     id: world.newToken(),
@@ -162,8 +164,8 @@ export function admitVisitor(world: World): Visitor {
 }
 
 /**
- * Makes the visitor that customer, or a guest; a new CSRF token, as after every change of identity. A customer's basket
- * waits for them; a guest's comes along.
+ * Logs the visitor in as that customer, or as a guest, with a new CSRF token, as after every change of identity. A
+ * customer's basket is restored; a guest's basket is taken along.
  */
 export function signIn(world: World, visitor: Visitor, customer: Customer | null): void {
   const { customer: before, box, coupon, home } = visitor
@@ -180,7 +182,7 @@ export function signIn(world: World, visitor: Visitor, customer: Customer | null
   if (!before && box.lines.length) Object.assign(visitor, { box, coupon })
 }
 
-/** Forgets everything but who is who: same cookie, same token, no faults, an empty log. */
+/** Resets everything except the identity: same cookie, same token, no faults, an empty log. */
 export function resetVisitor(world: World, visitor: Visitor): void {
   Object.assign(visitor, untouched(londonDate(world.now())))
   visitor.faults.length = 0

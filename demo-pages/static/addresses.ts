@@ -1,13 +1,13 @@
 import { cookieName } from '../shop/server/receive'
 
-/** The demo's own controls, which pages ask for at the top even where the demo lies in a folder called demo. */
+/** The demo's own controls, which pages request at the root even if the demo is in a folder called demo. */
 const controls = /^\/demo\/(state|log|visitor|faults|token|reset)$/
 
-/** Where in the shop an address of the origin leads, for a demo in the folder `base`, such as `/` or `/dairy/`. */
+/** Returns the shop's path of an address of the origin, for a demo in the folder `base`, such as `/` or `/dairy/`. */
 export const pathInShop = (pathname: string, base: string): string =>
   pathname.startsWith(base) && !controls.test(pathname) ? pathname.slice(base.length - 1) : pathname
 
-/** Where that is on the site of a demo in the folder `base`: pages' own scripts ask at the top, too. */
+/** Returns that address on the site of a demo in the folder `base`; pages' own scripts also use paths from the root. */
 const onSite = (address: string, base: string): URL => {
   const url = new URL(address)
   if (!url.pathname.startsWith(base) || controls.test(url.pathname))
@@ -20,11 +20,11 @@ const refererOf = ({ referrer, url }: Request, base: string): string | null =>
     ? onSite(referrer, base).href
     : null
 
-/** What a browser tells a server in headers that it hides from a service worker. */
+/** Returns the headers that a browser sends to a server but hides from a service worker. */
 function headersOf(request: Request, base: string, visitor: string): Headers {
   const headers = new Headers(request.headers)
   const referer = refererOf(request, base)
-  // Only a form or a link can come from another site: calls reach the worker of their own page.
+  // Only a form or a link can come from another site; calls reach the worker of their own page.
   const isForeign = request.mode === 'navigate' && request.method !== 'GET' && referer === null
   headers.set('Cookie', `${cookieName}=${visitor}`)
   headers.set('Sec-Fetch-Site', isForeign ? 'cross-site' : 'same-origin')
@@ -32,17 +32,17 @@ function headersOf(request: Request, base: string, visitor: string): Headers {
   return headers
 }
 
-/** Returns the request as a server of the site in that folder would get it from that visitor. */
+/** Returns the request as a server of the site in that folder would receive it from that visitor. */
 export async function requestOnSite(request: Request, base: string, visitor: string): Promise<Request> {
   const { method, signal } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? { body: await request.text() } : {}
   const received = new Request(onSite(request.url, base), { method, signal, ...body })
-  // A request takes no such headers from a script.
+  // A script cannot set these headers on a request.
   return Object.defineProperty(received, 'headers', { value: headersOf(request, base, visitor) })
 }
 
-/** Returns a page below a folder, with the script that leads a page's own scripts there. */
+/** Returns a page below a folder, with the script that redirects a page's own scripts there. */
 export async function answerBelow(answer: Response, base: string): Promise<Response> {
   const { status, headers } = answer
   if (!headers.get('Content-Type')?.startsWith('text/html')) return answer

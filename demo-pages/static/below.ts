@@ -1,5 +1,5 @@
-// For a demo in a folder: pages and widgets know their shop at the top of its origin, where no worker of this folder
-// hears of a page view. Links, forms and scripts that lead there are led below the folder.
+// For a demo in a folder: pages and widgets use paths from the root of the origin, where this folder's worker receives
+// no page view. This script redirects links, forms and scripts below the folder.
 const base = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname
 
 const belowFolder = (address: string): string | null => {
@@ -19,7 +19,7 @@ const keepBelow = ({ target }: Event) => {
 }
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, keepBelow, true)
 addEventListener('submit', ({ target }) => moveBelow(target as Element, 'action'), true)
-// A form that a script posts says nothing before.
+// A form that a script submits fires no event before.
 const { submit } = HTMLFormElement.prototype
 HTMLFormElement.prototype.submit = function () {
   moveBelow(this, 'action')

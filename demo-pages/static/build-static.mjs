@@ -26,7 +26,10 @@ async function bundle(options) {
 
 const script = name => bundle({ entryPoints: [path.join(own, `${name}.ts`)], format: 'iife' })
 
-/** What the browser stores, by path in the shop: what pages ask for, and what the catalogue is rendered from. */
+/**
+ * Returns the files that the browser stores, by path in the shop: those of the pages, and those from which the
+ * catalogue is rendered.
+ */
 const sources = dist => ({
   '/assets/': { from: path.join(root, 'demo-pages/pages/assets'), takes: /./ },
   '/vendor/': { from: path.join(root, 'node_modules/jquery/dist'), takes: /^jquery\.min\.js$/ },
@@ -52,7 +55,7 @@ async function copyFiles(dist, outdir) {
   return paths.sort()
 }
 
-/** Pages that can be asked for before the worker is there; servers that know 404.html need no list. */
+/** Returns the pages that may be requested before the worker is ready; servers that use 404.html need no list. */
 async function listPages(dist) {
   const contents = `export { pagePaths } from './demo-pages/pages/render'`
   const text = await bundle({ stdin: { contents, resolveDir: root, loader: 'ts' }, format: 'esm' })
@@ -91,7 +94,7 @@ async function workerScript(outdir, paths) {
   return `const DEMO = ${JSON.stringify(demo)};\n${code}`
 }
 
-/** Writes the static demo into a folder: a new one, or one that it has written before, which is emptied. */
+/** Writes the static demo into a folder: a new folder, or one with an earlier demo, which is emptied. */
 async function buildStatic({ dist, outdir }) {
   const there = await readdir(outdir).catch(() => [])
   if (there.length && !there.includes('demo-worker.js'))

@@ -1,4 +1,4 @@
-// The one page that a static server gives: it stores the shop in the browser, and opens the page that was asked for.
+// The only page that a static server sends: it stores the shop in the browser, and opens the requested page.
 const triesKey = 'doorstep-demo-tries'
 
 const title = document.querySelector('h1') as HTMLElement
@@ -11,7 +11,7 @@ function stop(sentence: string): void {
   said?.replaceChildren(sentence)
 }
 
-/** Returns the folders that the demo may lie in, the nearest first: a page of the shop says only its own path. */
+/** Returns the folders that may contain the demo, the nearest first, because a page knows only its own path. */
 function foldersAbove(pathname: string): string[] {
   const parts = pathname.split('/').slice(1, -1)
   return [...parts.keys(), parts.length]
@@ -49,7 +49,7 @@ const whenReady = ({ active, waiting, installing }: ServiceWorkerRegistration): 
     look()
   })
 
-/** Three times in ten seconds means that the browser does not ask the worker. */
+/** Three attempts in ten seconds mean that the browser does not use the worker. */
 function isInVain(): boolean {
   const earlier = (sessionStorage.getItem(triesKey) ?? '').split(' ').map(Number)
   const tries = [...earlier, Date.now()].filter(time => Date.now() - time < 10_000)

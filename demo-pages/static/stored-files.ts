@@ -5,7 +5,7 @@ export type FileSums = Readonly<Record<string, string>>
 
 const places = /^\/(assets|vendor|doorstep)\//
 
-/** Returns the part of a file that a film player asks for, or the whole of it. */
+/** Returns the part of a file that a film player requests, or the whole file. */
 async function partOf(file: Response, headers: Record<string, string>, range: string | null) {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   if (!from) return new Response(file.body, { headers })
@@ -17,7 +17,7 @@ async function partOf(file: Response, headers: Record<string, string>, range: st
     : new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${whole.size}` } })
 }
 
-/** Keeps the files of a demo in the folder `base`, each under its content: versions share what has not changed. */
+/** Stores the files of a demo in the folder `base`, each by its content, so that versions share unchanged files. */
 export function storeFiles(sums: FileSums, base: string) {
   const opened = () => caches.open(`doorstep-demo ${base}`)
   const addressOf = (path: string) => new URL(base + path.slice(1), location.origin).href
@@ -34,7 +34,7 @@ export function storeFiles(sums: FileSums, base: string) {
     const cache = await opened()
     const found = await cache.match(keyOf(path))
     if (found) return found
-    // A browser short of room has let go of it.
+    // A browser short of space has deleted the file.
     await store(cache, path).catch(() => undefined)
     return cache.match(keyOf(path))
   }
@@ -54,14 +54,14 @@ export function storeFiles(sums: FileSums, base: string) {
         }),
       )
     },
-    /** Lets go of what only an earlier version needed. */
+    /** Deletes the files that only an earlier version needed. */
     async tidy(): Promise<void> {
       const cache = await opened()
       const needed = new Set(Object.keys(sums).map(keyOf))
       const old = (await cache.keys()).filter(({ url }) => !needed.has(url))
       await Promise.all(old.map(key => cache.delete(key)))
     },
-    /** Returns the file at that path in the shop; null where no file could be, 404 where one is missing. */
+    /** Returns the file at that path in the shop; null if the path cannot be a file, 404 if the file is missing. */
     async read(path: string, request?: Request): Promise<Response | null> {
       if (!Object.hasOwn(sums, path)) return places.test(path) ? missingFile() : null
       const file = await find(path)

@@ -16,13 +16,13 @@ type StoredShop = {
   shop: DemoShop
   /** This browser's visitor. */
   visitor: string
-  /** Stores what the shop knows now; a browser that stores nothing forgets it when the worker stops. */
+  /** Stores the shop's data; a browser without storage loses it when the worker stops. */
   keep(): Promise<void>
 }
 
 type Stored = { version: string; memory: ShopMemory }
 
-/** Opens the shop of this browser as it was left; one that another version has left begins afresh. */
+/** Opens the stored shop of this browser; the shop of another version is not used. */
 export async function openStoredShop(base: string, version: string, now: () => Date): Promise<StoredShop> {
   const database = await openDatabase(`doorstep-demo ${base}`).catch(() => null)
   const store = (mode: IDBTransactionMode) => database?.transaction('shop', mode).objectStore('shop')

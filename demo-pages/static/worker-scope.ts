@@ -1,12 +1,12 @@
 type Lifetime = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = Lifetime & {
-  /** Not every browser says whether it is a reload. */
+  /** Not every browser has `isReloadNavigation`. */
   readonly request: Request & { readonly isReloadNavigation?: boolean }
   respondWith(answer: Promise<Response>): void
 }
 type Client = { readonly url: string; postMessage(message: unknown): void }
 
-/** What the demo uses of a service worker's global scope, which the library of pages does not know. */
+/** The parts of a service worker's global scope that the demo uses; TypeScript's library for pages lacks them. */
 export type WorkerScope = {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration

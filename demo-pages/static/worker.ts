@@ -7,7 +7,10 @@ import { type FileSums, storeFiles } from './stored-files'
 import { openStoredShop } from './stored-shop'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
-/** Put before this script by the build: its version, its files, how far its clock is ahead in milliseconds, and whether its pages have other addresses in a folder. */
+/**
+ * Inserted before this script by the build: its version, its files, how far its clock is ahead in milliseconds, and
+ * whether its pages in a folder have other addresses.
+ */
 declare const DEMO: { version: string; files: FileSums; ahead: number; hasOwnAddresses: boolean }
 
 const scope = globalThis as unknown as WorkerScope
@@ -22,13 +25,16 @@ const openShop = async () => {
   return { ...stored, answer: site ? answerAt(usual, site) : usual }
 }
 let opened: ReturnType<typeof openShop> | undefined
-// At the first request, when no earlier version writes any more.
+// Opened at the first request, when no earlier version writes any more.
 const shopOfBrowser = () => {
   opened ??= openShop()
   return opened
 }
 
-/** Static servers lead from a folder to its slash and its index; the shop has neither. */
+/**
+ * Returns the address without index.html and a slash at its end, which static servers add and the shop does not have;
+ * null if it has neither.
+ */
 const tidyAddress = (address: string): string | null => {
   const url = new URL(address)
   const tidy = url.pathname.replace(/\/(index\.html)?$/, '') || '/'
@@ -52,7 +58,8 @@ async function answerFromShop(event: FetchEvent): Promise<Response> {
   }
 }
 
-// It asks for the page once the new worker answers, and not before: what the old one is asked while it stops stays unanswered.
+// Opens the page once the new worker answers, and not before: requests to the old worker stay unanswered while it
+// stops.
 const changing = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>A new version</title>
 <p>A new version of the demo shop is on its way.</p>
 <script>
@@ -62,7 +69,7 @@ workers.addEventListener('controllerchange', again)
 workers.getRegistration().then(({ waiting } = {}) => (waiting ? waiting.postMessage('take over') : again()))
 </script></html>`
 
-/** A reload of the only page takes an update that waits; pages that stay open are never left without their files. */
+/** Installs a waiting update if the only page is reloaded; other open pages would lose their files. */
 async function takeUpdate({ url }: Request): Promise<Response | null> {
   const { waiting } = scope.registration
   if (!waiting) return null
@@ -71,7 +78,7 @@ async function takeUpdate({ url }: Request): Promise<Response | null> {
   return new Response(changing, { headers: { 'Content-Type': 'text/html' } })
 }
 
-/** Nothing goes on to the network, whatever becomes of it here. */
+/** Answers every request here; none goes on to the network. */
 async function answerAlways(event: FetchEvent): Promise<Response> {
   const { request } = event
   const isRead = request.method === 'GET' || request.method === 'HEAD'

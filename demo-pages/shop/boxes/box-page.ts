@@ -27,7 +27,7 @@ function boxAt(visitor: Visitor, now: Date, path: string): WireBox | null {
   return placed ?? findBox(visitor, now, id) ?? nextBox(visitor, now, Number(id)) ?? null
 }
 
-/** Everything the pages of Best of Local show about this visitor. */
+/** Returns everything that the pages of Best of Local show about this visitor. */
 export function boxPage(visitor: Visitor, now: Date, path: string): BoxPage {
   const { draft } = visitor.box
   const { discount, total } = basketTotals(visitor, now)

@@ -26,7 +26,7 @@ const order = (
   ...more,
 })
 
-// Prices of the day: the cheddar and the veg box have become dearer since.
+// Prices at the time of the order; the cheddar and the veg box have become dearer since.
 const veg = { productId: 221, quantity: 1, price: 1400 }
 const cheddar = { productId: 231, quantity: 1, price: 450 }
 const bacon = { productId: 201, quantity: 2, price: 425 }
@@ -35,15 +35,15 @@ const sausages = { productId: 204, quantity: 1, price: 440 }
 const apples = { productId: 223, quantity: 2, price: 320 }
 const chutney = { productId: 299, quantity: 1, price: 375 }
 
-/** Boxes in every state, around the day on which the customer's account is opened. */
+/** Returns boxes in every state, around the day on which the customer's account is opened. */
 export function seededBoxes(today: string): BoxOrderState[] {
   const sunday = sundayOf(today)
   const day = (weeks: number, weekday: number) => addDays(sunday, weeks * 7 + weekday)
   const ago = (days: number) => addDays(today, -days)
-  // Nobody comes on a Sunday.
+  // There are no deliveries on a Sunday.
   const tomorrow = addDays(today, addDays(today, 1) === day(1, 0) ? 2 : 1)
   return [
-    // A week of it was changed the day before yesterday.
+    // One week of this order was changed the day before yesterday.
     order(801, ago(2), day(-6, 4), 1, [veg, cheddar, bacon, crumpets], {
       weekday: 4,
       days: {

@@ -4,65 +4,65 @@ export type BoxLineState = { id: number; productId: number; quantity: number }
 /** The order that the basket becomes, or the one it amends; dates are YYYY-MM-DD. */
 export type BoxDraftState = {
   id: number
-  /** Of a single delivery. */
+  /** The date of a single delivery. */
   date: string | null
-  /** 0 once, else every 1, 2 or 4 weeks. */
+  /** The frequency: 0 for once, else every 1, 2 or 4 weeks. */
   frequency: number
-  /** 1 Monday to 6 Saturday, of a repeating order. */
+  /** The weekday of a repeating order, from 1 (Monday) to 6 (Saturday). */
   weekday: number | null
   slot: string
   instructions: string
   otherInstructions: string
-  /** The repeating order of which one week is changed. */
+  /** The repeating order of which one week is being changed. */
   parentId: number | null
   editingOrderId: number | null
-  /** The day on which the delivery that is being changed is due. */
+  /** The day on which the delivery being changed is due. */
   editingDate: string | null
-  /** What it came to before, in pounds. */
+  /** The total before the change, in pounds. */
   previousTotal?: string | null
-  /** What it held before, at the prices of then. */
+  /** The lines before the change, at the prices of that time. */
   previousLines?: readonly OrderedLine[]
 }
 
 export type BoxBasketState = { lines: BoxLineState[]; draft: BoxDraftState | null }
 
-/** What was ordered, at the price of the day, in pence. */
+/** An ordered product, at the price of that time, in pence. */
 export type OrderedLine = { productId: number; quantity: number; price: number }
 
-/** What a box holds, and the code that makes it cheaper. */
+/** The contents of a box, and its discount code. */
 export type BoxContents = { lines: OrderedLine[]; coupon: string | null }
 
-/** What is different about the delivery of one day on which an order is due. */
+/** The changes of one delivery, by the day on which the order is due. */
 export type BoxDayState = {
-  /** Ordered for this day instead. */
+  /** The contents ordered for this day instead. */
   instead?: BoxContents
-  /** The day on which the customer wants it to come. */
+  /** The day to which the customer has moved the delivery. */
   movedTo?: string
   isCancelled?: boolean
   failed?: string
   failing?: string
   isUndeliverable?: boolean
-  /** Delivered fewer, by product. */
+  /** The delivered quantity by product, if it was less than ordered. */
   short?: Record<number, number>
 }
 
 export type BoxOrderState = BoxContents & {
   id: number
-  /** When it was placed or amended; an ISO date-time. */
+  /** The time at which it was placed or amended; an ISO date-time. */
   orderedAt: string
   frequency: number
   weekday: number | null
-  /** The first delivery. */
+  /** The date of the first delivery. */
   start: string
-  /** From this date on nothing comes any more. */
+  /** The date from which nothing comes any more. */
   endsBefore: string | null
-  /** From this date on everything has been cancelled. */
+  /** The date from which everything has been cancelled. */
   cancelledFrom: string | null
   slot: string
   instructions: string
   otherInstructions: string
-  /** The order whose place this one takes once the customer has moved. */
+  /** The order that this one replaces once the customer has moved. */
   continues?: number
-  /** By the day on which the order by itself is due. */
+  /** The changes of single deliveries, by the day on which the order itself is due. */
   days: Record<string, BoxDayState>
 }

@@ -1,4 +1,4 @@
-/** What a code takes off a basket, in per cent, and until when; a suspended one takes nothing off for now. */
+/** The discount of a code in per cent, and its last day; a suspended code gives no discount for now. */
 type Offer = { percent: number; ends: string | null; isSuspended?: boolean }
 
 const offers: Readonly<Record<string, Offer>> = {
@@ -8,7 +8,7 @@ const offers: Readonly<Record<string, Offer>> = {
   RESTING: { percent: 10, ends: null, isSuspended: true },
 }
 
-/** What the shop says of a code that takes nothing off, and with which status. */
+/** The shop's message about a code without a discount, and the status. */
 const refusals = {
   unknown: { message: 'That code is not valid.', status: 422 },
   expired: { message: 'That code has expired.', status: 422 },
@@ -20,7 +20,7 @@ const findOffer = (code: string): Offer | undefined => {
   return Object.hasOwn(offers, name) ? offers[name] : undefined
 }
 
-/** What becomes of a code that is applied to a basket on that day (YYYY-MM-DD). */
+/** Returns the result of applying a code to a basket on that day (YYYY-MM-DD). */
 export function judgeDiscount(code: string, today: string) {
   const offer = findOffer(code)
   if (!offer) return { refusal: refusals.unknown }
@@ -28,6 +28,6 @@ export function judgeDiscount(code: string, today: string) {
   return offer.isSuspended ? { refusal: refusals.suspended } : { percent: offer.percent }
 }
 
-/** What a code that has been applied takes off an amount of pence, rounded to the nearest penny. */
+/** Returns the discount of an applied code on an amount of pence, rounded to the nearest penny. */
 export const discountOn = (pence: number, code: string | null): number =>
   Math.round((pence * (findOffer(code ?? '')?.percent ?? 0)) / 100)

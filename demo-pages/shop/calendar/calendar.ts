@@ -12,10 +12,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const isoOf = (day: Date): string =>
   `${day.getUTCFullYear()}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCDate())}`
 
-// Asked for often at one moment, and slow to find out.
+// The last result, cached because it is slow to compute and often needed for the same moment.
 let last = { moment: Number.NaN, date: '' }
 
-/** Returns the date on London's calendars at that moment, YYYY-MM-DD. */
+/** Returns the date in London at that moment, YYYY-MM-DD. */
 export function londonDate(now: Date): string {
   const moment = now.getTime()
   if (moment === last.moment) return last.date
@@ -24,7 +24,7 @@ export function londonDate(now: Date): string {
   return last.date
 }
 
-/** Reads a date typed into an account form, DD/MM/YYYY and nothing else; null when there is no such day. */
+/** Reads a date typed into an account form, only as DD/MM/YYYY; null if there is no such day. */
 export function readFormDate(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   if (!day || !month || !year) return null
@@ -32,12 +32,12 @@ export function readFormDate(text: string): string | null {
   return iso === `${year}-${month}-${day}` ? iso : null
 }
 
-/** DD/MM/YYYY of a YYYY-MM-DD date. */
+/** Returns a YYYY-MM-DD date as DD/MM/YYYY. */
 export const printDate = (iso: string): string => iso.split('-').reverse().join('/')
 
 const dayLength = 86_400_000
 
-/** The days from 1 January 1970 to that date. */
+/** Returns the number of days from 1 January 1970 to that date. */
 export const dayNumber = memoise((iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayLength)
 const dateOf = memoise((day: number) => isoOf(new Date(day * dayLength)))
 

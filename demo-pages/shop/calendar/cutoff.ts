@@ -11,7 +11,7 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
 /** Orders close at nine in the evening before a delivery. */
 const closingTime = '21:00'
 
-/** Has the time passed until which a delivery of that date can be changed? */
+/** Returns true if a delivery on that date can no longer be changed. */
 export function isPastCutoff(now: Date, date: string): boolean {
   const today = londonDate(now)
   const lastDay = addDays(date, -1)
@@ -23,7 +23,7 @@ const lastSunday = (year: number, month: number): number => {
   return Date.UTC(year, month - 1, last.getUTCDate() - last.getUTCDay(), 1)
 }
 
-/** Until when a delivery of that date can be changed, as an ISO date-time with London's offset. */
+/** Returns the cut-off of that date's deliveries, as an ISO date-time with London's offset. */
 export const cutoffOf = memoise((date: string): string => {
   const day = addDays(date, -1)
   const noon = Date.parse(`${day}T20:00:00Z`)
@@ -32,10 +32,10 @@ export const cutoffOf = memoise((date: string): string => {
   return `${day}T${closingTime}:00+0${isSummer ? 1 : 0}:00`
 })
 
-/** 0 Sunday to 6 Saturday. */
+/** Returns the weekday, from 0 (Sunday) to 6 (Saturday). */
 export const weekdayOf = (date: string): number => (dayNumber(date) + 4) % 7
 
-/** Calendar days from the first date to the second. */
+/** Returns the number of calendar days from the first date to the second. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /** Returns every date from the first to the last. */

@@ -5,14 +5,14 @@ import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween, daysFrom, isPastCutoff, weekdayOf } from './cutoff'
 
-/** A date as the checkout page prints it; one with a reason cannot be chosen. */
+/** A date as the checkout page prints it; a date with a reason cannot be chosen. */
 export type OfferedDate = { value: string; label: string; cutoff: string; reason?: string }
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** "Friday 27 November". */
+/** Returns "Friday 27 November". */
 export function dateInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${dayNames[weekdayOf(date)]} ${day} ${monthNames[(month ?? 1) - 1]}`
@@ -21,29 +21,29 @@ export function dateInWords(date: string): string {
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const endings: { [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }
 
-/** "Friday 27th November". */
+/** Returns "Friday 27th November". */
 export const dateInFull = (date: string): string =>
   dateInWords(date).replace(/\d+/, day => day + (endings[ordinals.select(Number(day))] ?? 'th'))
 
 const boxDays = [1, 2, 3, 4, 5, 6]
 
-/** How far ahead a single box can be ordered. */
+/** The number of days ahead for which a single box can be ordered. */
 const horizon = 21
-/** The van is full on one day in seventeen, the same one for everybody. */
+/** Returns true if the van is full, which is on one day in seventeen, the same for everybody. */
 const isFull = (date: string): boolean => daysBetween('2020-01-01', date) % 17 === 5
 
-/** What of a visitor decides on which days somebody comes to the door. */
+/** The parts of a visitor that decide on which days there are deliveries. */
 type Calendar = Pick<Visitor, 'pauses' | 'dayMoves' | 'houseMoves' | 'addresses'>
 
-/** Returns the weekdays on which a box can come again and again. */
+/** Returns the weekdays on which a repeating box can come. */
 export const repeatingDays = (calendar: Calendar) =>
   boxDaysEver(calendar, boxDays).map(value => ({ value, label: dayNames[value] ?? '' }))
 
-/** Have the customer's deliveries been paused on that date? */
+/** Returns true if the customer's deliveries are paused on that date. */
 export const isPausedOn = ({ pauses }: Pick<Visitor, 'pauses'>, date: string): boolean =>
   pauses.some(({ start, end }) => start <= date && date <= end)
 
-/** Why no box can be ordered for that date, or null when one can. */
+/** Returns the reason why no box can be ordered for that date; null if one can. */
 export function whyNot(calendar: Calendar, now: Date, date: string): string | null {
   const move = moveFrom(calendar.dayMoves, date)
   const weekday = weekdayOf(date)
@@ -63,7 +63,7 @@ export function christmasDates(now: Date): string[] {
   return [19, 20, 21, 22, 23, 24].map(day => `${year}-12-${day}`).filter(date => weekdayOf(date) > 0)
 }
 
-/** Every date the checkout page prints: the next three weeks, and the Christmas dates. */
+/** Returns every date that the checkout page prints: the next three weeks, and the Christmas dates. */
 export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
   const today = londonDate(now)
   const next = Array.from({ length: horizon }, (_, at) => addDays(today, at + 1))
@@ -76,7 +76,7 @@ export function offeredDates(calendar: Calendar, now: Date): OfferedDate[] {
     })
 }
 
-/** Returns the first date a repeating box of that weekday comes; null when none does within a year. */
+/** Returns the first date on which a repeating box of that weekday comes; null if there is none within a year. */
 export function nextDelivery(calendar: Calendar, now: Date, weekday: number): string | null {
   const today = londonDate(now)
   for (const date of daysFrom(addDays(today, 1), addDays(today, 366)))
@@ -86,7 +86,10 @@ export function nextDelivery(calendar: Calendar, now: Date, weekday: number): st
 
 const christmasCodes = ['7600', '7601', '5995', '5996']
 
-/** Can that product come on that date? Bread is not baked on Sundays, vegetables are not picked on Fridays. */
+/**
+ * Returns true if that product can come on that date. Bread is not baked on Sundays, vegetables are not picked on
+ * Fridays.
+ */
 export function comesOn(now: Date, productId: number, date: string): boolean {
   const product = findProduct(productId)
   if (!product?.is_available) return false
@@ -96,6 +99,6 @@ export function comesOn(now: Date, productId: number, date: string): boolean {
   return true
 }
 
-/** Does it come at Christmas only, and therefore once? */
+/** Returns true if the product comes at Christmas only, and therefore once. */
 export const isSeasonal = (productId: number): boolean =>
   christmasCodes.includes(findProduct(productId)?.edg_code ?? '')

@@ -3,7 +3,7 @@ import { weekdayOf } from './cutoff'
 
 type Holiday = { date: string; name: string }
 
-/** Easter Sunday, by the anonymous Gregorian computus. */
+/** Returns Easter Sunday, by the anonymous Gregorian computus. */
 function easter(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -29,7 +29,7 @@ const lastMonday = (year: number, month: string): string => {
   const last = `${year}-${month}-31`
   return addDays(last, -((weekdayOf(last) + 6) % 7))
 }
-/** A holiday on a weekend is kept on the next working day. */
+/** Returns the day on which a holiday is kept: the next working day if it is on a weekend. */
 const observed = (date: string, name: string, taken: readonly string[] = []): Holiday => {
   let day = date
   while (weekdayOf(day) === 0 || weekdayOf(day) === 6 || taken.includes(day)) day = addDays(day, 1)

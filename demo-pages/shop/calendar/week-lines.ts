@@ -8,20 +8,20 @@ import type { Visitor } from '../visitor'
 import { addDays, londonDate } from './calendar'
 import { cutoffOf, daysBetween } from './cutoff'
 
-/** One product on one day, with each change that was made to it. */
+/** One product on one day, with every change of that day. */
 export type WeekLine = Delivery & {
   id: number
   product: Product
   /** Null until something has been delivered. */
   delivered: number | null
-  /** In pence. */
+  /** The price in pence. */
   price: number
   isPastCutoff: boolean
   isPaused: boolean
   isLimited: boolean
-  /** Out of the catalogue's stock. */
+  /** True if the product is out of stock. */
   isUnavailable: boolean
-  /** Not to be had on that day. */
+  /** True if the product is not available on that day. */
   isMissing: boolean
   rolledBack: { at: string; quantity: number } | null
 }
@@ -31,7 +31,7 @@ const isPausedOn = ({ pauses }: Visitor, date: string): boolean =>
 
 const lineId = ({ orderId, date }: Delivery): number => orderId * 100_000 + daysBetween('2000-01-01', date)
 
-/** How many were left on the step; what was left is written down when the day is over. */
+/** Returns the delivered quantity; the shop records it when the day is over. */
 function deliveredOf(
   line: Omit<WeekLine, 'delivered' | 'price'>,
   note: DayNoteState | undefined,
@@ -65,7 +65,7 @@ function lineOf(
     rolledBack: note?.rolledBack ?? null,
   }
   const delivered = deliveredOf(line, note, today)
-  // Nobody pays for a gift, or for what there was not enough of.
+  // Free products and scarce ones cost nothing.
   const isFree = line.isFree || line.isLimited
   const price = isFree ? 0 : penceOf(product.order_price) * (delivered ?? line.quantity)
   return [{ ...line, delivered, price }]
@@ -80,11 +80,11 @@ export function linesOfWeek(visitor: Visitor, now: Date, start: string): WeekLin
   )
 }
 
-/** Does the line cost anything in its week? (HB-16) */
+/** Returns true if the line counts towards the week's total (HB-16). */
 export const isCounted = ({ isPaused, movedBy, isUnavailable, isMissing }: WeekLine): boolean =>
   !(isPaused || movedBy || isUnavailable || isMissing)
 
-/** Returns a line as the server sends it; an older hand writes flags as 0 and 1, and identifiers as text. */
+/** Returns a line as the server sends it; older code writes flags as 0 and 1, and ids as text. */
 export function wireLine(line: WeekLine, isOldHand: boolean) {
   const { product, date, movedBy, parentId, rolledBack } = line
   const flag = (is: boolean) => (isOldHand ? Number(is) : is)

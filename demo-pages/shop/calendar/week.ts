@@ -13,14 +13,14 @@ import { addDays, londonDate } from './calendar'
 import { daysBetween, weekdayOf } from './cutoff'
 import { isCounted, linesOfWeek, wireLine } from './week-lines'
 
-/** What a week comes to, in pence. */
+/** The totals of a week, in pence. */
 type WeekTotals = { essentials: number; boxes: number; all: number }
 
 const boxesOfWeek = (visitor: Visitor, now: Date, start: string) =>
   boxesBetween(visitor, now, start, addDays(start, 6))
 
 /**
- * Returns the shop's own sum of a week: what is paused, moved away, not to be had or cancelled costs nothing (HB-16,
+ * Returns the shop's own total of a week: paused, moved, unavailable and cancelled deliveries cost nothing (HB-16,
  * HB-17).
  */
 export function weekTotals(visitor: Visitor, now: Date, start: string): WeekTotals {
@@ -35,11 +35,11 @@ export function weekTotals(visitor: Visitor, now: Date, start: string): WeekTota
 
 type Collection = 'list' | 'by-day' | 'by-id'
 
-/** How a week's collections are written: each week in the same way, and not every week alike. */
+/** Returns the format of a week's collections: always the same for one week, but different between weeks. */
 export const collectionOf = (start: string): Collection =>
   (['list', 'by-day', 'by-id'] as const)[(daysBetween('2000-01-02', start) / 7) % 3] ?? 'list'
 
-/** As PHP writes an array with keys: an object, unless it is empty. */
+/** Returns rows as PHP encodes an array with keys: an object, unless it is empty. */
 function keyed<T>(rows: readonly T[], keyOf: (row: T) => string | number): readonly T[] | Record<string, T> {
   return rows.length ? Object.fromEntries(rows.map(row => [String(keyOf(row)), row])) : []
 }
@@ -81,7 +81,7 @@ const read = (c: ShopContext) => {
   return c.json(wireWeek(visitor, world.now(), start))
 }
 
-/** Returns the products that are still to come, regularly, once or in the box that is being filled. */
+/** Returns the products of all future deliveries: regular, one-off, or in the box that is being filled. */
 export function activeProducts(visitor: Visitor, now: Date) {
   const today = londonDate(now)
   const ids = [
@@ -92,7 +92,7 @@ export function activeProducts(visitor: Visitor, now: Date) {
   return [...new Set(ids)].flatMap(id => findProduct(id) ?? [])
 }
 
-/** The week, and what is ordered at all. */
+/** The calls of the week, and of whether anything is ordered. */
 export const weekRoutes = new Hono<ShopEnv>()
   .get('/api/basket', read)
   .get('/api/basket/ordered', c => c.json(activeProducts(c.env.visitor, c.env.world.now())))

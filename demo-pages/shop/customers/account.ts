@@ -35,7 +35,7 @@ const moveTo = (c: ShopContext) => {
   return c.redirect('/account/house-moves', 303)
 }
 
-/** What is wrong with those days; a pause that is changed may begin where it has begun already. */
+/** Returns the errors of a pause's days; a changed pause may keep a first day in the past. */
 const pauseErrors = (
   c: ShopContext,
   start: string | null,
@@ -71,7 +71,7 @@ const pause = (c: ShopContext) => {
 const span = ({ start, end }: Pause): string =>
   start === end ? `on ${dateInWords(start)}` : `from ${dateInWords(start)} to ${dateInWords(end)}`
 
-/** Joins a pause with those that it meets, and says what is paused now and when something comes again. */
+/** Joins a pause with the pauses that it meets, and reports what is paused now and when the next delivery comes. */
 function tellPause({ env: { visitor, world } }: ShopContext, pause: Pause): void {
   const taken = joinPauses(visitor, pause).map(
     other => `We had already paused ${span(other)}: it is one pause now.`,
@@ -103,7 +103,10 @@ const changePause = (c: ShopContext) => {
   return c.redirect('/account/pauses', 303)
 }
 
-/** Days of it that are over, or that have closed, stay paused: what comes begins with the next day that can. */
+/**
+ * Ends a pause. Its days that are over or past their cut-off stay paused, so deliveries begin with the first day that
+ * is still open.
+ */
 const endPause = (c: ShopContext) => {
   const { visitor, world } = c.env
   const ended = pauseOf(c, 'end')
@@ -139,7 +142,7 @@ const logOut = (c: ShopContext) => {
   return c.redirect('/', 303)
 }
 
-/** Logging in and out, house moves and pauses. */
+/** The calls of logging in and out, house moves and pauses. */
 export const accountRoutes = new Hono<ShopEnv>()
   .use('/account/*', requireCustomer)
   .post('/account/addresses/postcode/verify', moveTo)

@@ -17,7 +17,7 @@ const listOf = (fields: Fields, name: string): string[] => {
   return Array.isArray(given) ? given.map(each => String(each).trim()) : []
 }
 
-/** Returns the rows of the table, which come as three lists; one in which nothing stands is none. */
+/** Returns the rows of the table, which are sent as three lists; empty rows are left out. */
 function productsIn(fields: Fields): NeededProduct[] {
   const [names, sizes, quantities] = ['pname[]', 'usize[]', 'uquantity[]'].map(name => listOf(fields, name))
   return (names ?? []).map((name, at) => ({
@@ -60,5 +60,5 @@ const takeNeeds = (c: ShopContext) => {
   return c.redirect(page, 303)
 }
 
-/** What businesses need. */
+/** The form for a business's needs. */
 export const businessRoutes = new Hono<ShopEnv>().post(page, takeNeeds)

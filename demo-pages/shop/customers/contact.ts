@@ -5,7 +5,7 @@ import { email, hasErrors, type Rule, required, short, text, validate } from '..
 
 const contact = '/contact'
 
-/** What people write about; the last three are about nobody's address. */
+/** The subjects of an enquiry; the last three need no address. */
 export const enquiryTypes = [
   { value: 'deliveries', label: 'My deliveries' },
   { value: 'bill', label: 'My bill' },

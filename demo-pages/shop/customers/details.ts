@@ -10,7 +10,7 @@ import {
 import { requireCustomer } from '../server/security'
 import { hasErrors, named, type Rule, required, short, text, validate } from '../server/validation'
 
-/** How customers may be called. */
+/** The titles of customers. */
 const titles = ['Mrs', 'Ms', 'Miss', 'Mr', 'Mx', 'Dr'] as const
 
 const phoneNumber: Rule = value =>
@@ -31,7 +31,7 @@ const rulesOf = (fields: object): Record<string, Rule[]> => {
   }
 }
 
-/** A framework's answer to a form: nothing to read for a script, the page again for a browser. */
+/** Answers a form as a framework does: with JSON for a script, or with the page again for a browser. */
 const saved = (c: ShopContext, words: string, back: string) => {
   if (expectsJson(c.req.raw.headers)) return c.json({ success: true })
   flash(c.env.visitor, 'success', words)
@@ -47,7 +47,7 @@ const saveDetails = (c: ShopContext) => {
   return saved(c, 'Your details are saved.', '/account/details')
 }
 
-/** As it was typed: blanks at the ends of a password are part of it. */
+/** Returns a password as it was typed, because spaces at its ends are part of it. */
 const secret = (c: ShopContext, name: string): string => {
   const value = c.env.fields[name]
   return typeof value === 'string' ? value : ''
@@ -71,13 +71,13 @@ const savePassword = (c: ShopContext) => {
   return saved(c, 'Your password is changed.', '/account/password')
 }
 
-/** A form can only post: what it means stands in `_method`, as the framework has it. */
+/** Handles a form, which can only post; as in the framework, `_method` holds the intended method. */
 const asPut = (save: (c: ShopContext) => Response) => (c: ShopContext) =>
   text(c.env.fields, '_method').toUpperCase() === 'PUT'
     ? save(c)
     : c.text('The POST method is not supported for this route. Supported methods: PUT.', 405)
 
-/** How a customer is called and reached, and the password. */
+/** The calls of the customer's name, phone number and password. */
 export const detailsRoutes = new Hono<ShopEnv>()
   .use('/account/details', requireCustomer)
   .use('/account/password', requireCustomer)

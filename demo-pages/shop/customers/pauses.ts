@@ -6,7 +6,7 @@ import type { Pause, Visitor } from '../visitor'
 
 const weeksAhead = 12
 
-/** Returns the days of the next weeks on which something would come if nothing were paused. */
+/** Returns the days of the next weeks on which there would be a delivery without pauses. */
 export function deliveryDays(visitor: Visitor, now: Date): string[] {
   const unpaused = { ...visitor, pauses: [] }
   const today = londonDate(now)
@@ -22,13 +22,13 @@ export function deliveryDays(visitor: Visitor, now: Date): string[] {
   return [...new Set(days)].filter(day => day > today).sort()
 }
 
-/** Returns the first day after a pause on which something comes; null where that is more than some weeks away. */
+/** Returns the first day after a pause with a delivery; null if it is more than some weeks away. */
 export const comesAfter = (visitor: Visitor, now: Date, { end }: Pause): string | null =>
   deliveryDays(visitor, now).find(
     day => day > end && !visitor.pauses.some(pause => pause.start <= day && day <= pause.end),
   ) ?? null
 
-/** Makes one pause of those that share days with this one, or follow on from it; returns those that it has taken in. */
+/** Joins the pauses that overlap or adjoin this one into a single pause; returns the joined ones. */
 export function joinPauses(visitor: Visitor, pause: Pause): Pause[] {
   const met = visitor.pauses.find(
     other => other !== pause && other.start <= addDays(pause.end, 1) && pause.start <= addDays(other.end, 1),

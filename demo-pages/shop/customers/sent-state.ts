@@ -1,18 +1,18 @@
-/** A recipe that was sent to somebody. */
+/** A recipe sent to an e-mail address. */
 type SentRecipe = { recipe: number; email: string }
 
-/** A message; the address is empty where it is about none. */
+/** A message; the address is empty if the message is about none. */
 type SentEnquiry = { type: string; address: string; message: string }
 
 export type NeededProduct = { name: string; size: string; quantity: string }
 
-/** What a business needs each week. */
+/** The weekly needs of a business. */
 type SentBusiness = { company: string; products: NeededProduct[] }
 
-/** What a page has told of a widget that failed, as it came: names and texts, nothing of the visitor. */
+/** A page's report about a widget that failed, unchanged: names and texts, no data of the visitor. */
 export type ErrorReport = { at: string; says: Readonly<Record<string, string>> }
 
-/** What a visitor has sent the shop, or had the shop send, oldest first. */
+/** Everything that a visitor has sent to the shop, or made the shop send, oldest first. */
 export type SentState = {
   recipes: SentRecipe[]
   enquiries: SentEnquiry[]

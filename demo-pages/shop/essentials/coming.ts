@@ -1,6 +1,6 @@
 import { dateInWords } from '../calendar/delivery-dates'
 
-/** A day as it is asked about: does anything come on it, and if not though something is ordered, why. */
+/** A day to examine: whether there is a delivery, and if an ordered delivery does not come, the reason. */
 export type AskedDay = { date: string; comes: boolean; reason: string | null }
 
 const list = new Intl.ListFormat('en-GB')
@@ -10,8 +10,8 @@ export const becauseUnavailable = "what you ordered can't come"
 export const becauseMovedTo = (name: string, to: string): string => `${name}, it comes on ${dateInWords(to)}`
 
 /**
- * When something comes next: the first of these days on which anything does, and a sentence for the days until then that
- * fall out. Everything in this shop that names a next delivery asks this, and says it in these words (J-60).
+ * Returns the next of these days with a delivery, and a sentence for the cancelled days before it. Everything in this
+ * shop that names a next delivery uses this function, and so says it in the same words (J-60).
  */
 export function comingOf<Day extends AskedDay>(days: readonly Day[]): { next: Day | null; fallen: string[] } {
   const at = days.findIndex(({ comes }) => comes)

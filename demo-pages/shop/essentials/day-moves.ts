@@ -4,14 +4,14 @@ import { holidayOn } from '../calendar/holidays'
 import { memoise } from '../server/memoise'
 import type { DayMoveState } from './essential-state'
 
-/** Kept on the day itself, whatever day of the week it is. */
+/** Holidays that are kept on the day itself, on any weekday. */
 const alwaysFree: Readonly<Record<string, string>> = {
   '12-25': 'Christmas Day',
   '12-26': 'Boxing Day',
   '01-01': "New Year's Day",
 }
 
-/** The name of the holiday on which no float goes out; null on every other day. */
+/** Returns the name of the holiday without deliveries; null on every other day. */
 export const restDayOn = memoise(
   (date: string): string | null => holidayOn(date)?.name ?? alwaysFree[date.slice(5)] ?? null,
 )
@@ -22,7 +22,7 @@ function nextFloat(date: string): string {
   return day
 }
 
-/** Where a day's deliveries go, and why; null when they come on the day itself. */
+/** Returns where a day's deliveries go, and why; null if they come on the day itself. */
 export function moveFrom(moves: readonly DayMoveState[], date: string): DayMoveState | null {
   const own = moves.find(({ from }) => from === date)
   if (own) return own
@@ -30,10 +30,10 @@ export function moveFrom(moves: readonly DayMoveState[], date: string): DayMoveS
   return name === null ? null : { from: date, to: nextFloat(date), name }
 }
 
-/** The moves of every day from the first date to the last. */
+/** Returns the moves of every day between two dates. */
 export function movesBetween(moves: readonly DayMoveState[], from: string, to: string): DayMoveState[] {
   return [...daysFrom(from, to)].flatMap(date => moveFrom(moves, date) ?? [])
 }
 
-/** A number for a move, as orders carry it. */
+/** Returns the number of a move, as orders have it. */
 export const moveId = ({ from }: DayMoveState): number => Number(from.replaceAll('-', ''))

@@ -21,7 +21,7 @@ import { planOf } from './essential-deliveries'
 import type { DayChangeState, RegularOrderState } from './essential-state'
 import { regularOrderOf } from './regular-orders'
 
-/** The single-day change of a product's regular order on that date, or undefined. */
+/** Returns the single-day change of a product's regular order on that date, or undefined. */
 export const changeOn = (
   { dayChanges }: Visitor,
   productId: number,
@@ -29,12 +29,12 @@ export const changeOn = (
 ): DayChangeState | undefined =>
   dayChanges.find(change => change.productId === productId && change.date === date)
 
-/** What the regular order brings on that date while nobody changes it: how many, and every how many weeks. */
+/** Returns what the regular order brings on that date without a change: the quantity, and the frequency in weeks. */
 export function usualOn(visitor: Visitor, order: RegularOrderState | undefined, date: string) {
   return order ? planOf(visitor, date, date).usual(order, date) : { quantity: 0, frequency: 1 }
 }
 
-/** Takes a single-day change back. */
+/** Removes a single-day change. */
 export function dropChange({ dayChanges }: Visitor, change: DayChangeState): void {
   dayChanges.splice(dayChanges.indexOf(change), 1)
 }
@@ -60,7 +60,7 @@ function changeErrors(c: ShopContext, { product, date, quantity }: Change): Fiel
   const change = changeOn(visitor, product.id, date)
   if (!usual.quantity && !change)
     return { date: [`No regular order of ${product.name} comes on ${dateInWords(date)}.`] }
-  // A holiday's deliveries may bring more than a day may have by itself.
+  // A holiday's deliveries may exceed the maximum of a single day.
   const cap = Math.max(capOn(product, weekdayOf(date)), usual.quantity)
   const problem =
     quantityError(product, quantity, cap) ??
@@ -95,7 +95,7 @@ const save = (c: ShopContext) => {
   return c.json({ success: true, message: `${said} on ${dateInWords(date)}${pause}.` })
 }
 
-/** Reading and changing one day of a regular order. */
+/** The calls that read and change one day of a regular order. */
 export const dayOrderRoutes = new Hono<ShopEnv>()
   .get('/api/product/regular-modified/:id{[0-9]+}/:date', read)
   .post('/api/product/regular-modified', save)

@@ -10,21 +10,21 @@ import { dayName, deliveryDays } from './round-days'
 
 const noPostcode = 'Please enter a postcode before adding products'
 
-/** Product that comes once a week and is changed for all weeks only: the lottery. */
+/** The product that comes once a week and is changed for all weeks only: the lottery. */
 export const weeklyOnly = 133
 
-/** Fewer of a product on one weekday than elsewhere in the week, by product and weekday. */
+/** Lower maximums for single weekdays, by product and weekday. */
 const dailyCaps: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   111: { 6: 2 },
   121: { 1: 3, 6: 4 },
   141: { 5: 4 },
 }
 
-/** Returns the shop's own cap for one weekday; null where only the product's maximum counts. */
+/** Returns the shop's own maximum for one weekday; null if only the product's maximum applies. */
 export const dayCap = (productId: number, weekday: number): number | null =>
   dailyCaps[productId]?.[weekday] ?? null
 
-/** How many of a product can be ordered for that weekday. */
+/** Returns the maximum quantity of a product for that weekday. */
 export const capOn = (product: Product, weekday: number): number =>
   Math.min(maximumOf(product), dayCap(product.id, weekday) ?? Infinity)
 
@@ -34,7 +34,7 @@ export function openFrom(now: Date): string {
   return isPastCutoff(now, tomorrow) ? addDays(tomorrow, 1) : tomorrow
 }
 
-/** Returns a daily essential by its id as it was sent; undefined for everything else. */
+/** Returns a daily essential by its id as sent; undefined for everything else. */
 export function findEssential(id: unknown): Product | undefined {
   const product = findProduct(Number(id))
   return product?.template === 'de' ? product : undefined
@@ -46,13 +46,13 @@ export function readQuantity(sent: unknown): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
-/** Returns a YYYY-MM-DD of the calendar; null for anything else. */
+/** Returns a valid YYYY-MM-DD date; null for anything else. */
 export function readDate(sent: unknown): string | null {
   if (typeof sent !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(sent)) return null
   return addDays(sent, 0) === sent ? sent : null
 }
 
-/** What is wrong with a quantity, or null. */
+/** Returns the error in a quantity, or null. */
 export function quantityError(product: Product, quantity: number | null, cap: number) {
   if (quantity === null) return 'Enter the quantity as a whole number.'
   if (quantity <= cap) return null
@@ -61,7 +61,7 @@ export function quantityError(product: Product, quantity: number | null, cap: nu
     : `You can order at most ${cap} of ${product.name}.`
 }
 
-/** Why nothing more comes on that date, or null: not a delivery day, a holiday, a pause. */
+/** Returns the reason why there is no delivery on that date, or null: not a delivery day, a holiday, a pause. */
 export function whyNoDelivery(visitor: Visitor, date: string): string | null {
   const weekday = weekdayOf(date)
   if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekday))
@@ -73,20 +73,20 @@ export function whyNoDelivery(visitor: Visitor, date: string): string | null {
     : null
 }
 
-/** Why a delivery can no longer be changed, or null. */
+/** Returns the reason why a delivery can no longer be changed, or null. */
 export const whyClosed = (now: Date, date: string): string | null =>
   date < openFrom(now) ? `Orders for ${dateInWords(date)} have closed.` : null
 
-/** What every order needs, whatever it is for: a confirmed postcode and something we sell. */
+/** Returns the errors that any order can have: no confirmed postcode, or a product that we do not sell. */
 export function orderErrors({ env: { visitor } }: ShopContext, product: Product | undefined): FieldErrors {
   if (visitor.postcode === null) return { postcode: [noPostcode] }
   return product ? {} : { id: ['We do not sell that.'] }
 }
 
-/** Returns a note for the field, where there is one to make. */
+/** Returns the message under the field, if there is a message. */
 export const under = (field: string, message: string | null): FieldErrors =>
   message === null ? {} : { [field]: [message] }
 
-/** Refuses more of something that is out of stock; less can be had. */
+/** Returns an error for a larger quantity of a product that is out of stock; a smaller one is allowed. */
 export const stockError = (product: Product, wanted: number, before: number): string | null =>
   !product.is_available && wanted > before ? `${product.name} is out of stock.` : null

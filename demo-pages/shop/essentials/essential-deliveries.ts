@@ -6,23 +6,23 @@ import { moveFrom, movesBetween } from './day-moves'
 import type { DayMoveState, OneOffState, RegularDays, RegularOrderState } from './essential-state'
 import { deliveryDays } from './round-days'
 
-/** One product of daily essentials on one day, before anything is said about its delivery. */
+/** One product of the daily essentials on one day, without the result of its delivery. */
 export type Delivery = {
-  /** The order it belongs to: the regular one, its change for that day, or the one-off. */
+  /** The id of its order: the regular one, its change for that day, or the one-off. */
   orderId: number
   /** The regular order that is changed for that day. */
   parentId: number | null
   productId: number
   date: string
   quantity: number
-  /** 0 once. */
+  /** The frequency in weeks; 0 for once. */
   frequency: number
   isFree: boolean
-  /** Set on the day from which it is moved away. */
+  /** Set on the day from which it was moved away. */
   movedBy: DayMoveState | null
 }
 
-/** What the order asks for on deliveries of that date: later requests leave earlier deliveries as they were. */
+/** Returns the days of a regular order that apply to that date: later changes do not affect earlier deliveries. */
 const daysOn = ({ days, earlier }: RegularOrderState, date: string): RegularDays =>
   earlier.find(({ before }) => date < before)?.days ?? days
 
@@ -30,7 +30,7 @@ type Brought = { quantity: number; frequency: number }
 
 const nothing: Brought = { quantity: 0, frequency: 1 }
 
-/** What such days by themselves bring on that date. */
+/** Returns what these days bring on that date, without moves. */
 function broughtOn(days: RegularDays, date: string): Brought {
   const day = days[weekdayOf(date)]
   if (!day) return nothing
@@ -38,23 +38,23 @@ function broughtOn(days: RegularDays, date: string): Brought {
   return { quantity: weeks % day.frequency === 0 ? day.quantity : 0, frequency: day.frequency }
 }
 
-/** Returns the date on which a one-off order comes: not its own when that day is moved. */
+/** Returns the date on which a one-off order comes: another one if its day is moved. */
 export const arrivalOf = ({ dayMoves }: Visitor, { date }: OneOffState): string =>
   moveFrom(dayMoves, date)?.to ?? date
 
-/** On which days the float comes to the visitor, and what a regular order brings then while no day is moved. */
+/** Returns the days of the visitor's round, and what a regular order brings on them without moves. */
 function roundOf(visitor: Visitor) {
   const float = deliveryDays(visitor)
   const ahead = visitor.houseMoves.find(({ isDone }) => !isDone)
   const comes = (date: string) => floatOn(visitor, date, float).includes(weekdayOf(date))
-  /** From the day of a planned move on, the days are those of the new address. */
+  /** From the day of a planned house move on, the days of the new address apply. */
   const daysAt = (order: RegularOrderState, date: string, asOf: string) => {
     const days = daysOn(order, asOf)
     return ahead && date >= ahead.date ? relocated(days, ahead.relocations[order.id]) : days
   }
   return {
     comes,
-    /** What it brings by itself on that date, with the days that it had on `asOf`. */
+    /** Returns what the order itself brings on that date, by its days as of `asOf`. */
     own: (order: RegularOrderState, date: string, asOf = date): Brought =>
       comes(date) ? broughtOn(daysAt(order, date, asOf), date) : nothing,
   }
@@ -67,16 +67,19 @@ const singleDelivery = (
   movedBy: DayMoveState | null,
 ): Delivery => ({ orderId: id, parentId: null, productId, date, quantity, frequency: 0, isFree, movedBy })
 
-/** Works out deliveries of one visitor; made once for many days, as it knows the round and the moves. */
+/**
+ * Returns functions that compute one visitor's deliveries; made once for many days, because it looks up the round and
+ * the moves.
+ */
 export function planOf(visitor: Visitor, from: string, to: string) {
   const { comes, own } = roundOf(visitor)
-  // A holiday's deliveries come within a week.
+  // A holiday moves deliveries by up to a week.
   const moves = movesBetween(visitor.dayMoves, addDays(from, -7), to)
   const moveAway = (date: string) => moves.find(move => move.from === date) ?? null
   const changeOf = ({ id }: RegularOrderState, date: string) =>
     visitor.dayChanges.find(change => change.orderId === id && change.date === date)
 
-  /** What comes of a regular order without a change for that very day: its own, and what was moved there. */
+  /** Returns the deliveries of a regular order without a change for that day: its own, and those moved there. */
   const usual = (order: RegularOrderState, date: string) => {
     const base = own(order, date)
     const arriving = moves.filter(({ to: target }) => target === date)
@@ -115,9 +118,9 @@ export function planOf(visitor: Visitor, from: string, to: string) {
     moves,
     comes,
     usual,
-    /** The one-off orders of that date, and those that are moved there. */
+    /** Returns the one-off orders of that date, and those moved there. */
     oneOffs,
-    /** Everything due on that date: the regular orders first, then the one-offs. */
+    /** Returns everything due on that date: the regular orders first, then the one-off orders. */
     on: (date: string): Delivery[] => [
       ...visitor.regularOrders.flatMap(order => regular(order, date)),
       ...oneOffs(date).map(oneOff => singleDelivery(oneOff, date, moveAway(date))),

@@ -14,16 +14,16 @@ import type { RegularDays } from './essential-state'
 import { isRunning } from './regular-orders'
 import { dayName } from './round-days'
 
-/** One thing that comes on one day, as a page prints it. */
+/** One product on one day, as a page prints it. */
 type EssentialRow = {
   product: Product
   date: string
   quantity: number
-  /** Decimal text of pounds. */
+  /** The price in pounds, as decimal text. */
   price: string
-  /** "Delivered", "Paused" …; empty while nothing has happened to it. */
+  /** The state, such as "Delivered" or "Paused"; empty if there is nothing to report. */
   state: string
-  /** Can it still be changed? */
+  /** True if it can still be changed. */
   isOpen: boolean
   isRegular: boolean
 }
@@ -35,21 +35,21 @@ export type EssentialDay = {
   note: string
   rows: readonly EssentialRow[]
   boxes: number
-  /** Why nothing comes though something is ordered; null where nothing is, or something comes. */
+  /** The reason why an ordered delivery does not come; null if nothing is ordered, or it comes. */
   reason: string | null
 }
 
 export type EssentialPage = {
-  /** The present week: its total, and its days with all that is due on them. */
+  /** The current week: its total, and its days with everything due on them. */
   total: string
-  /** What this week, the one before and the one after are called. */
+  /** The names of this week, the previous one and the next one. */
   weeks: Readonly<Record<'before' | 'now' | 'after', string>>
   days: readonly EssentialDay[]
   /** The days after today, of this week and the next two. */
   ahead: readonly EssentialDay[]
-  /** What comes regularly. */
+  /** The regular orders. */
   regular: readonly { product: Product; days: string; often: string; gets: string }[]
-  /** What is ordered once and has not come yet. */
+  /** The one-off orders that have not come yet. */
   oneOffs: readonly { product: Product; date: string; label: string; quantity: number }[]
 }
 
@@ -77,7 +77,7 @@ const noteOn = ({ pauses, dayMoves }: Visitor, date: string): string =>
     ? 'Deliveries paused'
     : (moveFrom(dayMoves, date)?.name ?? '')
 
-/** Why nothing comes that day of what is ordered for it. */
+/** Returns the reason why that day's orders do not come. */
 function reasonOn(visitor: Visitor, date: string): string {
   if (isPausedOn(visitor, date)) return becausePaused
   const move = moveFrom(visitor.dayMoves, date)
@@ -86,7 +86,7 @@ function reasonOn(visitor: Visitor, date: string): string {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** "2 on Monday and Tuesday, 3 on Saturday". */
+/** Returns "2 on Monday and Tuesday, 3 on Saturday". */
 function daysInWords(days: RegularDays): string {
   const byQuantity = new Map<number, string[]>()
   for (const [weekday, { quantity }] of Object.entries(days))
@@ -100,7 +100,7 @@ const often = (days: RegularDays): string => {
   return frequency === 1 ? 'Every week' : `Every ${frequency} weeks`
 }
 
-/** As a card says it: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
+/** Returns the words of a card: "2 every Thursday", "1 every Monday and Friday", "9 items each week". */
 function getsInWords(days: RegularDays): string {
   const ordered = Object.entries(days).filter(([, { quantity }]) => quantity > 0)
   const [first, ...others] = ordered.map(([, day]) => day)
@@ -115,7 +115,10 @@ function getsInWords(days: RegularDays): string {
     : `${first.quantity} every ${on}`
 }
 
-/** Returns the items of the longest period that is among the days: what comes twice as often counts twice. */
+/**
+ * Returns the number of items in the longest period of the days; a delivery that comes twice in that period counts
+ * twice.
+ */
 function itemsInWords(days: readonly RegularDays[number][]): string {
   const weeks = Math.max(...days.map(({ frequency }) => frequency))
   const items = days.reduce((sum, { quantity, frequency }) => sum + quantity * (weeks / frequency), 0)
@@ -125,7 +128,7 @@ function itemsInWords(days: readonly RegularDays[number][]): string {
 const isDue = ({ cancelled, failed, paused, deliverable, shifted }: WireBox) =>
   !cancelled && !failed.status && !paused && deliverable && !shifted
 
-/** "Fri 27th November". */
+/** Returns "Fri 27th November". */
 const shortDay = (date: string): string => dateInFull(date).replace(/^(...)\w+/, '$1')
 
 const weekInWords = (start: string): string => `${shortDay(start)} - ${shortDay(addDays(start, 6))}`
@@ -149,7 +152,7 @@ function daysOfWeek(visitor: Visitor, now: Date, start: string): EssentialDay[] 
   })
 }
 
-/** Everything the pages show of a visitor's week and orders. */
+/** Returns everything that the pages show of a visitor's week and orders. */
 export function essentialPage(visitor: Visitor, now: Date): EssentialPage {
   const today = londonDate(now)
   const start = sundayOf(today)

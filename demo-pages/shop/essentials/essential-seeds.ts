@@ -10,7 +10,7 @@ import {
   type RegularOrderState,
 } from './essential-state'
 
-/** How long ago the demo customers began, in weeks. */
+/** The age of the demo customers' first orders, in weeks. */
 const weeksOfHistory = 12
 
 type RequestedQuantities = Partial<Record<number, number>>
@@ -30,10 +30,10 @@ const regular = (
   earlier: [{ before: addDays(sunday, -7 * weeksOfHistory), days: {} }],
 })
 
-/** What today's float has too little of, by weekday; on Sundays it brings what Saturday's could not. */
+/** The product of which there is too little today, by weekday; on Sundays, the product that Saturday's round lacked. */
 const scarce = [142, 121, 106, 141, 109, 107, 142]
 
-/** Days that the depot moves, chosen so that the present week shows a move as well as deliveries. */
+/** Returns the days that the depot moves, chosen so that the current week has both a move and deliveries. */
 function depotMoves(today: string): DayMoveState[] {
   const sunday = sundayOf(today)
   const weekday = weekdayOf(today)
@@ -59,7 +59,7 @@ function depotNotes(today: string): DayNoteState[] {
     { date: day(-1, 4), productId: 109, rolledBack: { at: `${day(-1, 5)}T10:15:00Z`, quantity: 1 } },
     { date: day(-2, 2), productId: 106, isLimited },
   ]
-  // The first days of a week have no deliveries behind them: part of today's is there already.
+  // The first days of a week have no earlier deliveries, so part of today's has been delivered already.
   if (weekday === 0) notes.push({ date: today, productId: 101, delivered: 2 })
   if (weekday === 1) notes.push({ date: today, productId: 127, delivered: 1 })
   if (weekday === 2) notes.push({ date: day(0, 1), productId: 101, delivered: 1 })
@@ -67,10 +67,12 @@ function depotNotes(today: string): DayNoteState[] {
   return notes
 }
 
-/** Returns the day of the present week that the demo customer has paused: its last, or on that day the one before. */
+/**
+ * Returns the day of the current week that the demo customer has paused: its last day, or on that day the one before.
+ */
 export const pausedDay = (today: string): string => addDays(sundayOf(today), weekdayOf(today) === 6 ? 5 : 6)
 
-/** Returns the first demo customer's orders: the present week shows them in every state, whatever day it is. */
+/** Returns the first demo customer's orders: the current week shows them in every state, on any day. */
 export function seededEssentials(today: string): EssentialsState {
   const sunday = sundayOf(today)
   const day = (weeks: number, offset: number) => addDays(sunday, weeks * 7 + offset)
@@ -111,7 +113,7 @@ export function seededEssentials(today: string): EssentialsState {
   }
 }
 
-/** Returns every other demo customer's orders: milk twice a week and a loaf for the end of it. */
+/** Returns the orders of every other demo customer: milk twice a week, and a loaf at its end. */
 export function modestEssentials(today: string): EssentialsState {
   const sunday = sundayOf(today)
   return {

@@ -1,31 +1,31 @@
-/** What a regular order brings on one weekday. */
+/** The quantity of a regular order on one weekday, and its frequency. */
 export type RegularDayState = {
   quantity: number
-  /** Every 1, 2 or 4 weeks. */
+  /** The frequency: every 1, 2 or 4 weeks. */
   frequency: number
   /** The Sunday of a week in which it comes. */
   anchor: string
 }
 
-/** By weekday: 1 Monday to 6 Saturday. */
+/** The days by weekday, from 1 (Monday) to 6 (Saturday). */
 export type RegularDays = Record<number, RegularDayState>
 
-/** A product that comes again and again. */
+/** A product with regular deliveries. */
 export type RegularOrderState = {
   id: number
   productId: number
-  /** What the customer last asked for. */
+  /** The customer's latest choice. */
   days: RegularDays
-  /** What was asked for before, oldest first: deliveries before that date are made by it. */
+  /** The earlier choices, oldest first; each applies to deliveries before its date. */
   earlier: { before: string; days: RegularDays }[]
-  /** Deliveries before that date are a gift. */
+  /** Deliveries before that date are free. */
   freeBefore?: string
 }
 
-/** A product for one date, besides what comes regularly. */
+/** A product for one date, in addition to the regular orders. */
 export type OneOffState = { id: number; productId: number; date: string; quantity: number; isFree?: boolean }
 
-/** One day of a regular order on which something else comes; 0 when nothing does. */
+/** A changed quantity for one day of a regular order; 0 if nothing comes. */
 export type DayChangeState = {
   id: number
   orderId: number
@@ -34,17 +34,17 @@ export type DayChangeState = {
   quantity: number
 }
 
-/** What the depot has written down about a product on one day. */
+/** The depot's record of a product on one day. */
 export type DayNoteState = {
   date: string
   productId: number
-  /** How many were left, where it is not what was ordered. */
+  /** The delivered quantity, if it differs from the order. */
   delivered?: number
-  /** There was not enough for everybody: it cannot be delivered. */
+  /** True if there was not enough of the product to deliver it. */
   isLimited?: boolean
-  /** It cannot be had on that day. */
+  /** True if the product is not available on that day. */
   isUnavailable?: boolean
-  /** Taken back after the delivery; an ISO date-time. */
+  /** The quantity taken back after the delivery, and when: an ISO date-time. */
   rolledBack?: { at: string; quantity: number }
 }
 
@@ -57,11 +57,11 @@ export type EssentialsState = {
   oneOffs: OneOffState[]
   dayChanges: DayChangeState[]
   dayNotes: DayNoteState[]
-  /** The depot's own; bank holidays are worked out. */
+  /** The depot's own moves; those of bank holidays are computed. */
   dayMoves: DayMoveState[]
 }
 
-/** Nothing ordered yet. */
+/** Returns the state without orders. */
 export const noEssentials = (): EssentialsState => ({
   regularOrders: [],
   oneOffs: [],
@@ -70,7 +70,7 @@ export const noEssentials = (): EssentialsState => ({
   dayMoves: [],
 })
 
-/** What was ordered before registering: it goes on with the account. */
+/** Returns a guest's orders as the state of a new account. */
 export const keptEssentials = (guest: EssentialsState): EssentialsState => ({
   ...noEssentials(),
   regularOrders: guest.regularOrders,

@@ -28,19 +28,21 @@ import type { OneOffState } from './essential-state'
 import { regularOrderOf } from './regular-orders'
 import { deliveryDays } from './round-days'
 
-/** How far ahead a single order can be placed, in days. */
+/** The number of days ahead for which a one-off order can be placed. */
 const horizon = 28
 const orderPage = '/account/essentials'
 
-/** Returns the order of a product that comes on that one date, which a customer may change; a gift is none. */
+/**
+ * Returns the one-off order of a product for that date, which a customer may change; a free product may not be changed.
+ */
 const oneOffOn = (visitor: Visitor, productId: number, date: string): OneOffState | undefined =>
   planOf(visitor, date, date)
     .oneOffs(date)
     .find(order => order.productId === productId && !order.isFree)
 
 /**
- * The dates a product can be ordered for, under their headings. A day of the round that falls out is named in its heading,
- * or in the next one where nothing else is left of its week (J-60).
+ * Returns the dates for which a product can be ordered, under their headings. A delivery day without a delivery is
+ * named in its heading, or in the next one if no other day of its week is left (J-60).
  */
 export function offeredDates(visitor: Visitor, now: Date): Map<string, string[]> {
   const first = openFrom(now)
@@ -68,7 +70,7 @@ export function offeredDates(visitor: Visitor, now: Date): Map<string, string[]>
   return offered
 }
 
-/** Why nothing comes on a day on which it usually does; null where something comes, or never does. */
+/** Returns the reason why a usual delivery day has no delivery; null if it has one, or never has. */
 function whyFallen(visitor: Visitor, date: string): string | null {
   if (!floatOn(visitor, date, deliveryDays(visitor)).includes(weekdayOf(date))) return null
   const move = moveFrom(visitor.dayMoves, date)
@@ -76,7 +78,10 @@ function whyFallen(visitor: Visitor, date: string): string | null {
   return move ? move.name : null
 }
 
-/** One shop, several hands: headings as keys of an object, or as rows of a list. */
+/**
+ * Returns the groups in the format of the product's category, because calls differ: headings as keys of an object, or
+ * as rows of a list (A-23).
+ */
 function shaped({ category }: Product, groups: Map<string, string[]>) {
   return category === 'drinks-snacks'
     ? [...groups].map(([heading, dates]) => ({
@@ -93,7 +98,7 @@ function shaped({ category }: Product, groups: Map<string, string[]>) {
 
 const nothing = { quantity: 0, order_id: null, frequency: null }
 
-/** What is ordered for that one date: a single order, or a change of the regular one. */
+/** Returns the order for that date: a one-off order, or a change of the regular one. */
 function ordered(visitor: Visitor, product: Product, date: string) {
   const order = oneOffOn(visitor, product.id, date)
   if (order) return { quantity: order.quantity, order_id: order.id, frequency: 0 }
@@ -175,7 +180,7 @@ const save = (c: ShopContext) => {
   })
 }
 
-/** Reading, placing, changing and removing orders for one date. */
+/** The calls that read, place, change and remove orders for one date. */
 export const oneOffOrderRoutes = new Hono<ShopEnv>()
   .get('/api/product/oneoff/:id{[0-9]+}', read)
   .post('/api/product/oneoff', save)

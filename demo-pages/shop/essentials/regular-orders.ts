@@ -22,7 +22,7 @@ export const regularOrderOf = (
   productId: number,
 ): RegularOrderState | undefined => regularOrders.find(order => order.productId === productId)
 
-/** Does anything of it still come? */
+/** Returns true if the order still has deliveries to come. */
 export const isRunning = ({ days }: RegularOrderState): boolean =>
   Object.values(days).some(({ quantity }) => quantity > 0)
 
@@ -46,7 +46,7 @@ const read = (c: ShopContext) => {
   return c.json(shaped(product, entries))
 }
 
-/** Takes back single-day changes of deliveries that are no longer made. */
+/** Removes single-day changes of deliveries that are no longer due. */
 function dropStrayChanges(visitor: Visitor, order: RegularOrderState, from: string): void {
   const { dayChanges } = visitor
   for (const change of dayChanges.filter(({ orderId, date }) => orderId === order.id && date >= from)) {
@@ -56,14 +56,14 @@ function dropStrayChanges(visitor: Visitor, order: RegularOrderState, from: stri
   }
 }
 
-/** Has the order bring these days from that date on; what was to come before stays as it was. */
+/** Sets the order's days from that date on; earlier deliveries stay unchanged. */
 function setDays(visitor: Visitor, order: RegularOrderState, days: RegularDays, from: string): void {
   if (order.earlier.at(-1)?.before !== from) order.earlier.push({ before: from, days: order.days })
   order.days = days
   dropStrayChanges(visitor, order, from)
 }
 
-/** Returns a new order of a product, of nothing yet. */
+/** Returns a new order of a product, without any days yet. */
 export function openOrder(visitor: Visitor, world: World, product: Product): RegularOrderState {
   const order: RegularOrderState = { id: world.nextId(), productId: product.id, days: {}, earlier: [] }
   visitor.regularOrders.push(order)
@@ -76,7 +76,7 @@ const reasonOf = ({ isPaused, movedBy }: WeekLine): string => {
 }
 
 /**
- * "The next delivery is on Friday 27 November.", and which days fall out until then. Nothing when none comes
+ * Returns "The next delivery is on Friday 27 November." with the cancelled days before it; empty if there is none
  * within eight weeks.
  */
 function nextInWords(visitor: Visitor, now: Date, order: RegularOrderState, from: string): string {
@@ -123,7 +123,7 @@ const save = (c: ShopContext) => {
   return c.json({ success: true, message: said + next })
 }
 
-/** Reading and saving what comes of a product on each weekday. */
+/** The calls that read and save the regular order of a product. */
 export const regularOrderRoutes = new Hono<ShopEnv>()
   .get('/api/product/regular/:id{[0-9]+}', read)
   .post('/api/product/regular', save)

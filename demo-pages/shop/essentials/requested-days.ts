@@ -6,14 +6,17 @@ import { capOn, quantityError, readQuantity, stockError, weeklyOnly } from './es
 import type { RegularDayState, RegularDays } from './essential-state'
 import { dayName, weekdays } from './round-days'
 
-/** What was sent about one weekday. */
+/** The quantity and the frequency sent for one weekday. */
 export type RequestedDay = { quantity: number | null; frequency: number }
 
 const frequencies = [1, 2, 4]
 
 const dayKey = (weekday: number): string => dayName(weekday).toLowerCase()
 
-/** One shop, several hands: the weekdays as a list, by number, by name, with or without a wrapper (A-09). */
+/**
+ * Returns the weekdays in the format of the product, because calls differ: a list, by number, by name, with or without
+ * a wrapper (A-09).
+ */
 export function shaped<T>({ id, category }: Product, entries: readonly T[]) {
   if (id === 110) return { weekdays: Object.fromEntries(entries.map((each, at) => [dayKey(at + 1), each])) }
   const byNumber = Object.fromEntries(entries.map((each, at) => [String(at + 1), each]))
@@ -24,7 +27,7 @@ export function shaped<T>({ id, category }: Product, entries: readonly T[]) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What is requested by weekday, whatever container they came in; null when it is none. */
+/** Returns the request of each weekday, from any of these formats; null for anything else. */
 export function readRequestedDays(sent: unknown): Map<number, RequestedDay> | null {
   if (!isRecord(sent)) return null
   const requested = new Map<number, RequestedDay>()
@@ -39,7 +42,7 @@ export function readRequestedDays(sent: unknown): Map<number, RequestedDay> | nu
 
 type Terms = { product: Product; before: RegularDays; float: readonly number[] }
 
-/** Everything that cannot be done about a request: too many, out of stock, a day without deliveries. */
+/** Returns the errors of a request: too many, out of stock, a day without deliveries. */
 export function requestErrors(
   requested: Map<number, RequestedDay>,
   { product, before, float }: Terms,
@@ -63,7 +66,7 @@ export function requestErrors(
 
 const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
-/** Returns the days as they are from now on; a day whose frequency stays keeps its weeks. */
+/** Returns the new days of the order; a day with an unchanged frequency keeps its weeks. */
 export function changedDays(
   before: RegularDays,
   requested: Map<number, RequestedDay>,

@@ -3,13 +3,13 @@ import type { Visitor } from '../visitor'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 1 Monday to 6 Saturday. */
+/** The delivery weekdays, from 1 (Monday) to 6 (Saturday). */
 export const weekdays = [1, 2, 3, 4, 5, 6] as const
 
-/** Returns the name of a weekday, 1 Monday to 6 Saturday. */
+/** Returns the name of a weekday, from 1 (Monday) to 6 (Saturday). */
 export const dayName = (weekday: number): string => dayNames[weekday - 1] ?? 'Sunday'
 
-/** Returns the round that comes past the visitor's door; null while no postcode is confirmed, or where nobody comes. */
+/** Returns the round of the visitor's postcode; null if no postcode is confirmed, or no round goes there. */
 export function roundOf({ customer, postcode }: Pick<Visitor, 'customer' | 'postcode'>): Round | null {
   if (postcode === null) return null
   const own = customer?.postcode === postcode ? customer.roundId : undefined
@@ -18,7 +18,7 @@ export function roundOf({ customer, postcode }: Pick<Visitor, 'customer' | 'post
   return coverage?.kind === 'round' ? coverage.round : null
 }
 
-/** Returns the weekdays on which the float comes, as the round's summary says; every one while no round is known. */
+/** Returns the weekdays of the round, from its summary; all of them if no round is known. */
 export function deliveryDays(visitor: Pick<Visitor, 'customer' | 'postcode'>): readonly number[] {
   const summary = roundOf(visitor)?.delivery_summary ?? 'Monday to Saturday'
   const named = weekdays.filter(weekday => summary.includes(dayName(weekday)))

@@ -7,13 +7,13 @@ import { earliestMove, wireClashes } from './move-conflicts'
 export type HouseMovePage = {
   step: MoveStep | null
   earliest: string
-  /** For the requested day, or for the earliest one. */
+  /** The clashes for the requested day, or for the earliest one. */
   clashes: ReturnType<typeof wireClashes> | null
-  /** Moves to come. */
+  /** The planned moves. */
   planned: readonly { summary: string; label: string }[]
 }
 
-/** The move that a customer is about to plan, and those that are planned. */
+/** Returns the move that a customer is about to plan, and the planned moves. */
 export function houseMovePage(
   visitor: Visitor,
   now: Date,

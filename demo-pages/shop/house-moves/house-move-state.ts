@@ -1,6 +1,6 @@
 import type { RegularDays } from '../essentials/essential-state'
 
-/** Where a weekday of a regular order goes; null where it ends. */
+/** The new weekday for each weekday of a regular order; null if that day ends. */
 type Relocation = Record<number, number | null>
 
 /** A move to another address; dates are YYYY-MM-DD. */
@@ -12,10 +12,10 @@ export type HouseMoveState = {
   postcode: string
   /** The new address as the account lists it. */
   summary: string
-  /** The weekdays on which the float comes, before that day and from then on. */
+  /** The weekdays of the rounds before the move and after it. */
   before: readonly number[]
   after: readonly number[]
-  /** By regular order. */
+  /** The new weekdays by regular order. */
   relocations: Record<number, Relocation>
   isDone: boolean
 }
@@ -33,7 +33,7 @@ export function relocated(days: RegularDays, relocation: Relocation | undefined)
   return moved
 }
 
-/** Returns the customer where they live now. */
+/** Returns the customer with their current postcode. */
 export function atHome<C extends { postcode: string; roundId?: number }>(
   customer: C,
   home: string | null,
@@ -46,23 +46,22 @@ export function atHome<C extends { postcode: string; roundId?: number }>(
 type Moves = { houseMoves: readonly HouseMoveState[] }
 type Homes = Moves & { addresses: readonly { id: number }[] }
 
-/** The moves of the address to which everything is delivered, earliest first. */
+/** Returns the moves of the delivery address, earliest first. */
 const movesOfHome = ({ houseMoves, addresses: [home] }: Homes) =>
   houseMoves.filter(({ addressId }) => addressId === home?.id)
 
-/** Returns the weekdays on which a box can come on that date: any of `all`, until a move has brought another round. */
+/** Returns the weekdays on which a box can come on that date: any of `all`, until a move to another round. */
 export const boxDaysOn = (visitor: Homes, date: string, all: readonly number[]): readonly number[] =>
   movesOfHome(visitor)
     .filter(move => move.date <= date)
     .at(-1)?.after ?? all
 
-/** Returns the weekdays on which a box can come again and again: on those of a move to come already. */
+/** Returns the weekdays on which a repeating box can come; a planned move counts already. */
 export const boxDaysEver = (visitor: Homes, all: readonly number[]): readonly number[] =>
   movesOfHome(visitor).at(-1)?.after ?? all
 
 /**
- * Returns the weekdays for which a regular order can be placed: those of a move to come, and those that it leads
- * elsewhere.
+ * Returns the weekdays for which a regular order can be placed: those of a planned move, and those that it relocates.
  */
 export function regularDaysOf(
   { houseMoves }: Moves,
@@ -74,9 +73,7 @@ export function regularDaysOf(
   return ahead ? present.filter(day => day in led || ahead.after.includes(day)) : present
 }
 
-/**
- * Returns the weekdays on which somebody comes to the door around that date; `present` where no move says otherwise.
- */
+/** Returns the weekdays of the round on that date; `present` if no move changes them. */
 export const floatOn = ({ houseMoves }: Moves, date: string, present: readonly number[]) => {
   const past = houseMoves.filter(move => move.date <= date).at(-1)
   return past?.after ?? houseMoves[0]?.before ?? present

@@ -20,7 +20,7 @@ import { type Destinations, planMove } from './plan-move'
 
 const page = '/account/house-moves'
 
-/** What was sent of a move, or what is wrong with it. */
+/** Returns the sent plan of a move, or its errors. */
 function readPlan(c: ShopContext, dateField: 'date' | 'move_date'): { plan?: MovePlan; errors: FieldErrors } {
   const { visitor, world, fields } = c.env
   const errors = validate(fields, { [dateField]: [required] })
@@ -44,7 +44,7 @@ const findConflicts = (c: ShopContext) => {
   return plan ? c.json(wireClashes(c.env.visitor, plan)) : refuse(c, errors)
 }
 
-/** Where each clash is to go; null while one of them has no place on the new round. */
+/** Returns the new day of each clash; null if a clash has a day without a round. */
 function readDestinations(c: ShopContext, plan: MovePlan): Destinations | null {
   const { visitor, fields } = c.env
   const sent = nestedFields(fields, 'conflict')
@@ -63,7 +63,7 @@ function readDestinations(c: ShopContext, plan: MovePlan): Destinations | null {
 const move = (c: ShopContext) => {
   const { visitor, fields } = c.env
   const { plan, errors } = readPlan(c, 'move_date')
-  // Without script this is how somebody sees which orders clash.
+  // Without script, this request shows the clashing orders.
   if (text(fields, 'show') === 'clashes') return refuse(c, plan ? {} : errors, { back: page })
   Object.assign(errors, validate(fields, { address_1: [required, short], city: [required, short] }))
   if (visitor.houseMoves.some(({ isDone }) => !isDone))
@@ -82,7 +82,7 @@ const move = (c: ShopContext) => {
   return c.redirect('/account/addresses', 303)
 }
 
-/** Which orders clash with a move, and the move itself. */
+/** The calls that find the clashes of a move and plan it. */
 export const houseMoveRoutes = new Hono<ShopEnv>()
   .use('/account/house-moves', requireCustomer)
   .use('/account/house-moves/*', requireCustomer)

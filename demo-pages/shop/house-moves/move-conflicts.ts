@@ -11,13 +11,13 @@ import { dayName, deliveryDays } from '../essentials/round-days'
 import { findProduct } from '../products/catalogue'
 import type { Visitor } from '../visitor'
 
-/** An order that does not fit the days of the new round, with what the shop needs to move it. */
+/** An order that does not fit the days of the new round, with the data that the shop needs to move it. */
 export type Clash = {
   id: string
   frequency: number
-  /** Of an order that comes again and again. */
+  /** The weekday of a repeating order. */
   weekday: number | null
-  /** Of an order that comes once. */
+  /** The date of an order that comes once. */
   date: string | null
   name: string
   image: string | null
@@ -30,10 +30,10 @@ export type Clash = {
 
 export type MovePlan = { addressId: number; postcode: string; date: string }
 
-/** Returns the weekdays on which the float comes to that postcode. */
+/** Returns the weekdays of the round of that postcode. */
 export const floatAt = (postcode: string): readonly number[] => deliveryDays({ customer: null, postcode })
 
-/** The first day on which anybody can move: the first whose orders have not closed. */
+/** Returns the earliest day for a move: the first day whose orders have not closed. */
 export const earliestMove = openFrom
 
 const boxName = 'Best Of Local Box'
@@ -59,9 +59,9 @@ function boxClash(visitor: Visitor, order: BoxOrderState, plan: MovePlan): Clash
   ]
 }
 
-/** Everything that is due at the old address after the move, on days on which nobody comes to the new one. */
+/** Returns everything due after the move on days on which no round goes to the new address. */
 export function clashesOf(visitor: Visitor, plan: MovePlan): Clash[] {
-  // What is ordered comes to the first address of the account.
+  // Orders are delivered to the first address of the account.
   if (visitor.addresses[0]?.id !== plan.addressId) return []
   const float = floatAt(plan.postcode)
   const regular = visitor.regularOrders.filter(isRunning).flatMap(({ id, productId, days }) =>
@@ -85,16 +85,16 @@ export function clashesOf(visitor: Visitor, plan: MovePlan): Clash[] {
   return [...regular, ...once, ...visitor.boxOrders.flatMap(order => boxClash(visitor, order, plan))]
 }
 
-/** How far ahead an order for once can go. */
+/** The number of days ahead to which a one-off order can move. */
 const horizon = 28
 
-/** Returns the dates of the new round on which somebody comes, from the move on. */
+/** Returns the dates with a round at the new address, from the move on. */
 export const datesAt = (visitor: Visitor, { postcode, date }: MovePlan): string[] =>
   [...daysFrom(date, addDays(date, horizon))].filter(
     day => floatAt(postcode).includes(weekdayOf(day)) && restDayOn(day) === null && !isPausedOn(visitor, day),
   )
 
-/** Returns the clashes and where they can go, as the server sends and prints them (CALL-40). */
+/** Returns the clashes and their possible new days, as the server sends and prints them (CALL-40). */
 export function wireClashes(visitor: Visitor, plan: MovePlan) {
   return {
     conflicts: clashesOf(visitor, plan).map(({ of: _, name, ...clash }) => ({

@@ -6,12 +6,12 @@ import type { World } from '../visitors'
 import type { HouseMoveState } from './house-move-state'
 import type { Clash } from './move-conflicts'
 
-/** Where each clash goes: a weekday, a date, or nowhere. */
+/** The new day of each clash: a weekday, a date, or null if the order ends. */
 export type Destinations = ReadonlyMap<Clash, string | null>
 
 const sameWeek = (date: string, weekday: number) => addDays(sundayOf(date), weekday)
 
-/** What is different about one day of a regular order goes along with the day. */
+/** Moves the single-day changes of a regular order to its new weekday. */
 function moveDayChanges(visitor: Visitor, orderId: number, move: HouseMoveState): void {
   for (const change of visitor.dayChanges.filter(
     each => each.orderId === orderId && each.date >= move.date,
@@ -60,13 +60,13 @@ function moveBox(
     order.days[due] = { ...order.days[due], ...(to ? { movedTo: to } : { isCancelled: true }) }
   else if (to === null) order.cancelledFrom = from
   else {
-    // A week in which the new day would come before the move begins with the next.
+    // If the new day of that week is before the move, the order begins in the next week.
     const first = sameWeek(due, Number(to)) < from ? addDays(due, 7 * order.frequency) : due
     moveRepeatingBox(visitor, world, order, first, Number(to))
   }
 }
 
-/** Plans a move: what comes once changes at once, what comes again and again from the day of the move. */
+/** Plans a move: one-off orders change at once, regular orders from the day of the move. */
 export function planMove(
   { visitor, world }: { visitor: Visitor; world: World },
   move: Omit<HouseMoveState, 'id' | 'relocations' | 'isDone'>,

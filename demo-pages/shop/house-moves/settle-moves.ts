@@ -2,7 +2,7 @@ import { londonDate } from '../calendar/calendar'
 import type { Visitor } from '../visitor'
 import { atHome, relocated } from './house-move-state'
 
-/** Carries out the moves whose day has come: the address, the round and the regular orders are the new ones. */
+/** Applies the moves whose day has come: changes the address, the round and the regular orders. */
 export function settleMoves(visitor: Visitor, now: Date): void {
   const today = londonDate(now)
   for (const move of visitor.houseMoves.filter(({ isDone, date }) => !isDone && date <= today)) {

@@ -3,7 +3,7 @@ import { sundayOf } from '../calendar/cutoff'
 import type { Customer } from '../visitor'
 import { type DetailsState, firstPassword, type LedgerState, newLedger, noDetails } from './ledger-state'
 
-/** As long as the demo customers' deliveries go back, in weeks. */
+/** The age of the demo customers' first deliveries, in weeks. */
 const weeksOfHistory = 12
 
 const knownAs: Readonly<Record<number, Omit<DetailsState, 'password'>>> = {
@@ -11,7 +11,7 @@ const knownAs: Readonly<Record<number, Omit<DetailsState, 'password'>>> = {
   2: { title: 'Mr', firstname: 'Joseph', lastname: 'Adeyemi', phone: '01225 496 0155' },
 }
 
-/** How the shop knows a customer at first. */
+/** Returns the initial details of a customer. */
 export function seededDetails({ id, name }: Customer): DetailsState {
   const [firstname = '', ...rest] = name.split(' ')
   return {
@@ -22,8 +22,8 @@ export function seededDetails({ id, name }: Customer): DetailsState {
 }
 
 /**
- * Returns the first demo customer pays by Direct Debit and owes this month's deliveries; the second pays ahead, by
- * card.
+ * Returns the ledger of a demo customer: the first pays by Direct Debit and owes this month's deliveries; the second
+ * pays in advance, by card.
  */
 export function seededLedger({ id }: Customer, today: string): LedgerState {
   const openedOn = addDays(sundayOf(today), -7 * weeksOfHistory)

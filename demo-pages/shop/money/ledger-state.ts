@@ -1,17 +1,17 @@
-/** Money that a customer paid by card; the date is YYYY-MM-DD. */
+/** A payment by card; the date is YYYY-MM-DD. */
 type PaymentState = { id: number; date: string; pence: number }
 
-/** What a customer's account of money begins with; charges, refunds and collections are worked out. */
+/** The stored part of a customer's ledger; charges, refunds and collections are computed. */
 export type LedgerState = {
   openedOn: string
-  /** Owed from before, in pence; below zero in credit. */
+  /** The initial debt in pence; negative for credit. */
   opening: number
   payments: PaymentState[]
-  /** What was owed a week before is collected on the first of each month, where the customer has said so to the bank. */
+  /** The bank account for Direct Debit: on the first of each month it pays what was owed a week before. */
   directDebit: { bank: string; account: string } | null
 }
 
-/** How a customer is called and reached. */
+/** The customer's name and phone number. */
 export type DetailsState = {
   title: string
   firstname: string
@@ -20,7 +20,7 @@ export type DetailsState = {
   password: string
 }
 
-/** The password of every demo customer, until it is changed. */
+/** The initial password of every demo customer. */
 export const firstPassword = 'gold-top'
 
 export const noDetails = (): DetailsState => ({
@@ -31,7 +31,7 @@ export const noDetails = (): DetailsState => ({
   password: firstPassword,
 })
 
-/** Returns an account that is opened on that day, with nothing on it. */
+/** Returns an empty ledger that is opened on that day. */
 export const newLedger = (openedOn: string): LedgerState => ({
   openedOn,
   opening: 0,

@@ -5,19 +5,19 @@ import { linesOfWeek, type WeekLine } from '../calendar/week-lines'
 import { penceOf } from '../server/amounts'
 import type { Visitor } from '../visitor'
 
-/** One line of a customer's account. */
+/** One line of a customer's ledger. */
 export type LedgerEntry = {
   date: string
   details: string
-  /** What was delivered, or taken back; empty for money. */
+  /** The products delivered or taken back; empty for payments. */
   items: string
-  /** What is owed for it, in pence; below zero what was paid or given back. */
+  /** The amount owed in pence; negative for payments and refunds. */
   pence: number
 }
 
 const times = (quantity: number, name: string) => `${quantity} × ${name}`
 
-/** Returns each day's essentials as one charge, and each thing that was taken back as one refund. */
+/** Returns each day's essentials as one charge, and each product taken back as one refund. */
 function ofEssentials(lines: readonly WeekLine[]): LedgerEntry[] {
   const delivered = lines.filter(line => line.delivered)
   const days = [...new Set(delivered.map(({ date }) => date))].map(date => {
@@ -55,17 +55,17 @@ const ofBoxes = (visitor: Visitor, now: Date, from: string, to: string): LedgerE
       pence: penceOf(grand_total),
     }))
 
-/** What the entries come to: owed above zero, in credit below. */
+/** Returns the sum of the entries: positive for debt, negative for credit. */
 export const balanceOf = (entries: readonly LedgerEntry[]): number =>
   entries.reduce((sum, { pence }) => sum + pence, 0)
 
 const byDate = (entries: readonly LedgerEntry[]) =>
   entries.toSorted((one, other) => one.date.localeCompare(other.date))
 
-/** How long before a collection its amount is told, in days. */
+/** The number of days before a collection on which its amount is announced. */
 const notice = 7
 
-/** What the bank sends on the first of each month: what was owed a week before, unless it has been paid since. */
+/** Returns the collections on the first of each month: what was owed a week before, unless paid since. */
 function collections(entries: readonly LedgerEntry[], from: string, to: string): LedgerEntry[] {
   const collected: LedgerEntry[] = []
   for (const date of daysFrom(addDays(from, 1), to)) {
@@ -78,7 +78,10 @@ function collections(entries: readonly LedgerEntry[], from: string, to: string):
   return collected
 }
 
-/** Everything on the customer's account until today, oldest first; worked out from orders, deliveries and payments. */
+/**
+ * Returns every entry of the customer's ledger until today, oldest first, computed from orders, deliveries and
+ * payments.
+ */
 export function ledgerOf(visitor: Visitor, now: Date): LedgerEntry[] {
   const { openedOn, opening, payments, directDebit } = visitor.ledger
   const today = londonDate(now)

@@ -32,7 +32,7 @@ const rowOf = ({ date, details, items, pence }: LedgerEntry) => ({
   amount: poundsOf(pence),
 })
 
-/** Returns the customer's balance, Direct Debit, and the transactions that the query asks for, newest first. */
+/** Returns the customer's balance, Direct Debit, and the transactions that match the query, newest first. */
 export function moneyPage(visitor: Visitor, now: Date, query: URLSearchParams) {
   const today = londonDate(now)
   const entries = ledgerOf(visitor, now)

@@ -17,9 +17,9 @@ export type Round = {
   depot: Depot | null
   roundsman: string
   delivery_summary: string
-  /** New registrations taken in one day. */
+  /** The number of new registrations accepted in one day. */
   dailyRegistrations: number
-  /** Registrations of other people, already made on the day a visitor arrives. */
+  /** The number of other people's registrations on the day a visitor arrives. */
   registeredAlready: number
 }
 
@@ -32,7 +32,7 @@ type Affiliate = {
 
 type Coverage =
   | { kind: 'round'; round: Round }
-  /** `keyed`: sent as PHP sends a filtered list, an object with gaps. */
+  /** `keyed`: sent as PHP sends a filtered list, as an object with gaps. */
   | { kind: 'affiliates'; affiliates: Affiliate[]; keyed: boolean }
   | { kind: 'none'; takesDetails: boolean }
 
@@ -78,7 +78,7 @@ const round = (
 ): Round => ({ id, depot, roundsman, delivery_summary, registeredAlready, dailyRegistrations })
 
 const rounds: readonly (Round & { districts: string[] })[] = [
-  // Comes past some doors of BS3 every morning; the others are told of the round below.
+  // The round to some doors of BS3 every morning; other doors there have the next round.
   { ...round(10, bedminster, 'Gareth Pritchard', 'Monday to Saturday by 8am'), districts: [] },
   {
     ...round(11, bedminster, 'Gareth Pritchard', 'Monday, Wednesday and Friday by 8am'),
@@ -133,13 +133,13 @@ const affiliates: readonly { districts: string[]; who: Affiliate[]; keyed?: bool
   { districts: ['GL54'], who: [hostile, hollis] },
 ]
 
-/** Areas we cannot even keep a waiting list for: their answer carries no id. */
+/** Areas without even a waiting list: their answer has no id. */
 const offshore = ['BT', 'GY', 'HS', 'IM', 'JE', 'ZE']
 
-/** Every round, for the registrations others have made. */
+/** Every round, for the registrations of other people. */
 export const allRounds: readonly Round[] = rounds
 
-/** Who delivers there; null when the text is not a UK postcode. */
+/** Returns who delivers to a postcode; null if the text is not a UK postcode. */
 export function findCoverage(text: string): Coverage | null {
   const read = readPostcode(text)
   if (!read) return null
@@ -150,7 +150,7 @@ export function findCoverage(text: string): Coverage | null {
   return { kind: 'none', takesDetails: !offshore.includes(read.area) }
 }
 
-/** What to type to see each outcome; the control panel prints this table. */
+/** A postcode for each outcome; the control panel prints this table. */
 export const testPostcodes: readonly DemoHint[] = [
   { value: 'BS3 4TN', outcome: 'We deliver: Bedminster Depot, Gareth Pritchard' },
   { value: 'BA1 5LR', outcome: 'We deliver: Bathside Depot, Philippa Hurd' },

@@ -3,14 +3,14 @@ import type { ShopEnv } from '../server/replies'
 import { allRounds, type Depot } from './coverage'
 import { drawTile } from './draw-tile'
 
-/** Where each depot is, by its postcode. */
+/** The position of each depot, by its postcode. */
 const positions: Readonly<Record<string, { lat: number; lng: number }>> = {
   'BS3 2LP': { lat: 51.4409, lng: -2.6102 },
   'BA2 9EZ': { lat: 51.3806, lng: -2.3912 },
   'GL5 3HF': { lat: 51.7395, lng: -2.2416 },
 }
 
-/** Every depot from which a round starts, once, with its place on the map. */
+/** Every depot with a round, once, with its position on the map. */
 export const depots: readonly (Depot & { position: { lat: number; lng: number } | null })[] = [
   ...new Set(allRounds.flatMap(({ depot }) => depot ?? [])),
 ].map(depot => ({ ...depot, position: positions[depot.postcode] ?? null }))

@@ -2,12 +2,12 @@ import { estuary, type Line, rivers, roads, streetNames, type Town, towns } from
 
 const size = 256
 const kilometre = 1000
-/** Around the equator, in metres. */
+/** The length of the equator, in metres. */
 const around = 40_075_016
 
 type Point = { x: number; y: number }
 
-/** What a tile shows: where a place lies on it, and how long a metre is there. */
+/** The projection of a tile: the point of a position, and the length of a metre there. */
 type Ground = { zoom: number; at: (place: readonly [number, number]) => Point; metre: number }
 
 function groundOf(z: number, x: number, y: number): Ground {
@@ -19,7 +19,7 @@ function groundOf(z: number, x: number, y: number): Ground {
       y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world - y * size,
     }
   }
-  // All that is drawn lies near enough to this latitude.
+  // Everything drawn is near this latitude.
   return { zoom: z, at, metre: world / around / Math.cos((51.5 * Math.PI) / 180) }
 }
 
@@ -28,7 +28,7 @@ const written = (number: number) => number.toFixed(1)
 const pair = ({ x, y }: Point) => `${written(x)} ${written(y)}`
 const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Returns a line without corners, through the middle of each of its pieces. */
+/** Returns a rounded line through the middle of each of its segments. */
 function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points
   const last = points.at(-1)
@@ -50,7 +50,7 @@ function label(
   return `<text x="${written(x)}" y="${written(y)}" font-size="${px}" fill="${colour}" ${more} text-anchor="middle" dominant-baseline="central" font-family="Arial, Helvetica, sans-serif" stroke="#fff" stroke-width="3" stroke-opacity=".85" paint-order="stroke" stroke-linejoin="round">${text}</text>`
 }
 
-/** Returns a text at each piece of a line that is long enough for it, turned as the piece is. */
+/** Returns a text along each segment of a line that is long enough for it. */
 function along(text: string, line: Line, { at }: Ground, look: { px: number; colour: string }) {
   const room = text.length * look.px * 0.7
   return line.flatMap((place, index) => {
@@ -67,14 +67,14 @@ function along(text: string, line: Line, { at }: Ground, look: { px: number; col
   })
 }
 
-/** Returns the number of a road, on a plate. */
+/** Returns the number of a road on a plate, along the road. */
 function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Ground) {
   const width = name.length * 7 + 8
   const colour = kind === 'motorway' ? '#2f6cb3' : '#2f7d4f'
   return line.slice(1, -1).flatMap((place, index) => {
     const next = line[index + 2]
     const middle = next && between(at(place), at(next))
-    // Few where there is little room.
+    // Fewer plates at low zooms.
     if (!middle || !near(middle, 30) || (zoom < 11 && (kind === 'main' || index % 3))) return []
     return `<rect x="${written(middle.x - width / 2)}" y="${written(middle.y - 8)}" width="${width}" height="16" rx="3" fill="${colour}"/><text x="${written(middle.x)}" y="${written(middle.y)}" font-size="11" font-weight="bold" fill="#fff" text-anchor="middle" dominant-baseline="central" font-family="Arial, Helvetica, sans-serif">${name}</text>`
   })
@@ -82,7 +82,7 @@ function plates({ name, kind, line }: (typeof roads)[number], { at, zoom }: Grou
 
 type Built = Town & { reach: number }
 
-/** Returns the streets of a town: none has as many names, so that they are the same ones everywhere. */
+/** Returns the streets of a town. Their pattern is the same everywhere. */
 function streets(town: Built, number: number, { at, metre, zoom }: Ground) {
   const centre = at(town.at)
   const reach = town.reach * kilometre * metre
@@ -93,7 +93,7 @@ function streets(town: Built, number: number, { at, metre, zoom }: Ground) {
   const names: string[] = []
   const turn = (number * 37 + 20) % 60
   const radians = (-turn * Math.PI) / 180
-  // The tile's middle, as the turned streets see it from the town's.
+  // The tile's middle in the rotated coordinates of the town's streets.
   const [dx, dy] = [size / 2 - centre.x, size / 2 - centre.y]
   const seen = {
     x: dx * Math.cos(radians) - dy * Math.sin(radians),
@@ -178,7 +178,7 @@ function drawNames(ground: Ground): string {
   ].join('')
 }
 
-/** Draws a tile of the shop's own map, which nobody else has to be asked for: land, water, roads and their names. */
+/** Draws a tile of the shop's own map, so that no other server is needed: land, water, roads and their names. */
 export function drawTile(z: number, x: number, y: number): string {
   const ground = groundOf(z, x, y)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><path fill="#dfe9d3" d="M0 0h${size}v${size}H0z"/>${drawLand(ground)}${drawNames(ground)}</svg>`

@@ -4,9 +4,9 @@ export type Line = readonly (readonly [lat: number, lng: number])[]
 export type Town = {
   name: string
   at: readonly [lat: number, lng: number]
-  /** The zoom from which it is named. */
+  /** The lowest zoom at which its name is shown. */
   from: number
-  /** How far its streets go, in kilometres; nothing for a part of a town. */
+  /** The radius of its streets in kilometres; undefined for a part of a town. */
   reach?: number
 }
 

@@ -7,7 +7,9 @@ const areas = new Set(
   ).split(' '),
 )
 
-/** Returns a UK postcode as the shop stores it ("BS3 4TN"), its district and area; null when it is not one. */
+/**
+ * Returns a UK postcode as the shop stores it ("BS3 4TN"), its district and area; null if the text is not a postcode.
+ */
 export function readPostcode(text: string): { postcode: string; district: string; area: string } | null {
   const compact = text.toUpperCase().replace(/[\s\u00A0.-]/g, '')
   const [, area = '', digits, inward] = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(compact) ?? []

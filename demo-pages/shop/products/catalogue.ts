@@ -48,7 +48,7 @@ const shelf = (template: Product['template'], category: Category, rows: Row[]): 
   }))
 
 /**
- * Everything the demo shop sells. Codes with a meaning to the widgets: 5600 lottery (id 133), 7600 and 7601
+ * All products of the demo shop. Some codes have a meaning for the widgets: 5600 lottery (id 133), 7600 and 7601
  * Christmas only, 5995 and 5996 hampers.
  */
 export const products: readonly Product[] = [
@@ -125,14 +125,14 @@ export const products: readonly Product[] = [
 
 const byId = new Map(products.map(product => [product.id, product]))
 
-/** Returns the product of that id, or undefined. */
+/** Returns the product with that id, or undefined. */
 export const findProduct = (id: number): Product | undefined => byId.get(id)
 
-/** Returns the products of one shop page, in the order of the shelf. */
+/** Returns the products of one shop page, in their display order. */
 export const productsOf = (category: Category): Product[] =>
   products.filter(product => product.category === category)
 
 const largest = 100
 
-/** How many of a product one customer may have. */
+/** Returns the maximum quantity of a product for one customer. */
 export const maximumOf = ({ max_qty_allowed }: Product): number => max_qty_allowed ?? largest

@@ -1,6 +1,9 @@
 import type { Product } from './catalogue'
 
-/** What the law wants people to know before they buy food at a distance, and what they ask; as order-dialog reads it. */
+/**
+ * The facts about a product that the law requires before a distance sale of food, and further ones that people ask for,
+ * in the format of order-dialog.
+ */
 export type Facts = {
   perUnit?: string
   about?: string
@@ -12,7 +15,7 @@ export type Facts = {
 }
 
 type Unit = 'litre' | 'kg' | 'each'
-/** How much there is of it in that unit: what the unit price is computed from. */
+/** The amount in that unit, from which the unit price is computed. */
 type Given = Facts & { per?: readonly [amount: number, unit: Unit] }
 
 const pint = [0.568, 'litre'] as const
@@ -365,13 +368,13 @@ const given: Readonly<Record<number, Given>> = {
 const perUnit = ({ order_price }: Product, [amount, unit]: readonly [number, Unit]): string =>
   `£${(Number(order_price) / amount).toFixed(2)} ${unit === 'each' ? 'each' : `per ${unit}`}`
 
-/** What the shop tells of a product; nothing of one that it knows nothing about. */
+/** Returns the known facts about a product. */
 export function factsOf(product: Product): Facts {
   const { per, ...facts } = given[product.id] ?? {}
   return per ? { perUnit: perUnit(product, per), ...facts } : facts
 }
 
-/** Returns a list of ingredients in pieces, those that name an allergen marked. */
+/** Returns a list of ingredients in pieces; those that name an allergen are marked. */
 export function inPieces({
   ingredients = '',
   allergens = [],
@@ -381,5 +384,5 @@ export function inPieces({
   return ingredients.split(named).map((text, at) => ({ text, isAllergen: at % 2 === 1 }))
 }
 
-/** Where a product has a page of its own. */
+/** Returns the address of a product's own page. */
 export const pageOf = ({ id }: Pick<Product, 'id'>): string => `/shop/products/${id}`

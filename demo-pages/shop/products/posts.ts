@@ -14,7 +14,7 @@ const post = (
   favorite_count: counts[1],
 })
 
-/** The shop's latest posts, newest first: eight, so that the last page of three is short; one has no picture. */
+/** The shop's latest posts, newest first: eight, so that the last three are incomplete; one has no picture. */
 export const posts: readonly SocialPost[] = [
   post(
     'scene-doorstep',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expectsJson, flash, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { email, hasErrors, type Rule, required, short, text, validate } from '../server/validation'
 
-/** A recipe; `products` are the ids of what the shop sells for it. */
+/** A recipe; `products` are the ids of products for it that the shop sells. */
 export type Recipe = {
   id: number
   slug: string
@@ -15,7 +15,7 @@ export type Recipe = {
   keeping: string
   allergens: string
   products: readonly number[]
-  /** Files of the page's films, and what each is called. */
+  /** The files of the page's films, and their titles. */
   films: readonly { name: string; title: string }[]
 }
 
@@ -106,5 +106,5 @@ const sendRecipe = (c: ShopContext) => {
   return c.redirect(recipe ? `/recipes/${recipe.slug}` : '/recipes', 303)
 }
 
-/** Recipes by email. */
+/** The call that sends recipes by e-mail. */
 export const recipeRoutes = new Hono<ShopEnv>().post('/email-recipe', sendRecipe)

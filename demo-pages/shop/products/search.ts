@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ShopContext, ShopEnv } from '../server/replies'
 import { type Product, products } from './catalogue'
 
-/** Returns the words of a name or a question, small, without accents. */
+/** Returns the words of a name or a query, in lower case without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -10,7 +10,9 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What the shop sells of which every asked word begins one of the name's; names that begin as was asked come first. */
+/**
+ * Returns the products with a word that begins with each word of the query; names that begin with the query come first.
+ */
 export function findProducts(asked: string): Product[] {
   const words = wordsOf(asked)
   if (!words.length) return []
@@ -28,5 +30,5 @@ const suggest = (c: ShopContext) =>
       .map(({ name, size }) => ({ name, note: size })),
   )
 
-/** What is suggested to people who type in the search. */
+/** The suggestions of the search field. */
 export const searchRoutes = new Hono<ShopEnv>().get('/api/suggestions', suggest)

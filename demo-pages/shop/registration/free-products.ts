@@ -24,7 +24,7 @@ import type { Visitor } from '../visitor'
 import type { World } from '../visitors'
 import type { Scheme } from './schemes'
 
-/** A free product as somebody wants it: for every week, or for one date. */
+/** A chosen free product: for every week, or for one date. */
 type Gift = { product: Product } & (
   | { requested: Map<number, RequestedDay> }
   | { date: string; quantity: number }
@@ -62,9 +62,7 @@ function readDay(fields: Fields, scheme: Scheme, product: Product, { visitor, no
 
 type Terms = { visitor: Visitor; now: Date }
 
-/**
- * Returns the free product that a registration asks for, or what is wrong with it; neither where the code brings none.
- */
+/** Returns the free product that a registration asks for, or its errors; neither if the code has no free product. */
 export function readGift(
   fields: Fields,
   scheme: Scheme | null,
@@ -79,7 +77,7 @@ export function readGift(
     : readDay(fields, scheme, product, terms)
 }
 
-/** Puts a free product among what the visitor gets: nobody pays for it in its first week. */
+/** Adds a free product to the visitor's orders; it costs nothing in its first week. */
 export function give(visitor: Visitor, world: World, gift: Gift): void {
   const productId = gift.product.id
   const once = (date: string, quantity: number) =>

@@ -12,7 +12,7 @@ const depotReply = (depot: Depot | null) => {
   return published
 }
 
-/** Returns true if a round has taken all the new customers it takes in one day. */
+/** Returns true if a round has accepted its maximum of new customers for the day. */
 export function isQuotaReached(visitor: Visitor, round: Round, today: string): boolean {
   const made = visitor.registrations.filter(each => each.roundId === round.id && each.date === today)
   return made.length >= round.dailyRegistrations
@@ -20,7 +20,7 @@ export function isQuotaReached(visitor: Visitor, round: Round, today: string): b
 
 const invalidPostcode = { postcode: ['Invalid postcode'] }
 
-/** The answer to a postcode check; null when the text is not a UK postcode. Remembers its outcome. */
+/** Returns the answer to a postcode check and stores the outcome; null if the text is not a UK postcode. */
 export function answerPostcode(c: ShopContext, typed: string) {
   const { visitor, world } = c.env
   const read = readPostcode(typed)
@@ -79,7 +79,7 @@ const saveDetails = (c: ShopContext) => {
   return c.json({ success: true })
 }
 
-/** The postcode check and the details left where the shop does not deliver. */
+/** The calls that check a postcode, and save details where the shop does not deliver. */
 export const postcodeRoutes = new Hono<ShopEnv>()
   .post('/register/postcode/verify', checkPostcode)
   .put('/register/postcode/:id{[0-9]+}/details', saveDetails)

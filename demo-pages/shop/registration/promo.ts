@@ -33,5 +33,5 @@ const checkCode = (c: ShopContext) => {
   }
 }
 
-/** The check of a promotional code. */
+/** The call that checks a promotional code. */
 export const promoRoutes = new Hono<ShopEnv>().post('/register/code/verify', checkCode)

@@ -10,15 +10,15 @@ import { judgeCode, type Scheme } from './schemes'
 /** A free product to choose, as the registration form prints it. */
 export type FreeChoice = {
   scheme: Scheme
-  /** The weekdays on which the float comes. */
+  /** The weekdays of the round. */
   days: readonly { value: number; label: string }[]
   dates: readonly { heading: string; dates: readonly { value: string; label: string }[] }[]
 }
 
-/** Something of a customer's first week. */
+/** One product in a customer's first week. */
 type FirstDelivery = { label: string; quantity: number; name: string; isFree: boolean }
 
-/** What the pages of the registration are rendered from. */
+/** The data of the registration's pages. */
 export type RegistrationPage = { choice: FreeChoice | null; firstWeek: readonly FirstDelivery[] }
 
 function freeChoice(visitor: Visitor, now: Date, code: string): FreeChoice | null {
@@ -34,7 +34,7 @@ function freeChoice(visitor: Visitor, now: Date, code: string): FreeChoice | nul
   }
 }
 
-/** What comes within a week of the first delivery, which may be weeks away: nobody delivers at Christmas. */
+/** Returns the deliveries within a week of the first one, which may be weeks away, as there are none at Christmas. */
 function firstWeek(visitor: Visitor, now: Date): FirstDelivery[] {
   const today = londonDate(now)
   const sunday = sundayOf(today)
@@ -54,7 +54,7 @@ function firstWeek(visitor: Visitor, now: Date): FirstDelivery[] {
 
 type Typed = { code: string; postcode: string | null }
 
-/** What the registration form and the page after it show, by what has been typed so far. */
+/** Returns what the registration form and the page after it show, for the values typed so far. */
 export const registrationPage = (
   visitor: Visitor,
   now: Date,

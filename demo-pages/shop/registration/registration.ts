@@ -41,7 +41,7 @@ const registrationErrors = (c: ShopContext, round: Round | null) => {
 
 const register = (c: ShopContext) => {
   const { visitor, fields, world } = c.env
-  // Without script this is how somebody sees what a code brings: the form comes back as it was, with the choice.
+  // Without script, this request shows the free product of a code: the form comes back as it was, with the choice.
   if (text(fields, 'show') === 'gift') return refuse(c, {}, { back: '/register' })
   const postcode = readPostcode(text(fields, 'postcode') || visitor.postcode || '')?.postcode
   const coverage = postcode ? findCoverage(postcode) : null

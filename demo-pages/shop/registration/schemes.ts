@@ -41,7 +41,7 @@ const offers: Readonly<Record<string, Offer>> = {
       reward_type: 'free',
       reward_order_type: 'oneoff',
       reward_max_qty: '1',
-      // The last one is new: the shop has no picture of it yet.
+      // The last product has no picture.
       products: [...rewards(106, 123, 124), ...rewards(128).map(each => ({ ...each, image: null }))],
     },
     ends: null,
@@ -57,7 +57,7 @@ type Verdict =
   | { kind: 'expired' }
   | { kind: 'suspended' }
 
-/** What the shop makes of a code on that day (YYYY-MM-DD); case and outer blanks do not matter. */
+/** Returns the verdict on a code on that day (YYYY-MM-DD); case and outer spaces do not matter. */
 export function judgeCode(code: string, today: string): Verdict {
   const name = code.trim().toUpperCase()
   const offer = Object.hasOwn(offers, name) ? offers[name] : undefined
@@ -66,7 +66,7 @@ export function judgeCode(code: string, today: string): Verdict {
   return offer.isSuspended ? { kind: 'suspended' } : { kind: 'scheme', scheme: offer.scheme }
 }
 
-/** What to type to see each verdict; the control panel prints this table. */
+/** A code for each verdict; the control panel prints this table. */
 export const testCodes: readonly DemoHint[] = [
   { value: 'FREEMILK', outcome: 'A free product, delivered regularly, up to 2' },
   { value: 'FREEBREAKFAST', outcome: 'A free product, once; one of them has no picture' },

@@ -5,11 +5,11 @@ import { isFaultKind, planFault } from './fault-kinds'
 import type { ShopContext, ShopEnv } from './replies'
 import { requireSameOrigin } from './security'
 
-/** Who the visitor is to be from now on. */
+/** The new identity of the visitor. */
 export type VisitorSetup = {
   as?: 'guest' | 'customer'
   hasPostcode?: boolean
-  /** The pages say nothing of how things stand, as those of a site that only has the token. */
+  /** True if the pages print no state, like those of a site that prints only the token. */
   printsNothing?: boolean
 }
 
@@ -85,7 +85,7 @@ const reset = (c: ShopContext) => {
   return state(c)
 }
 
-/** Makes the token that open pages hold a stale one, as a full-page cache would. */
+/** Replaces the visitor's token, so that the token of open pages is stale, as with a full-page cache. */
 const staleToken = (c: ShopContext) => {
   c.env.visitor.csrfToken = c.env.world.newToken()
   return state(c)
@@ -93,7 +93,7 @@ const staleToken = (c: ShopContext) => {
 
 const mostReports = 100
 
-/** Returns the names and texts of a report; null for what is none. */
+/** Returns the names and texts of a report; null if the body is no report. */
 function readReport(body: string): Record<string, string> | null {
   try {
     const entries = Object.entries(JSON.parse(body) as object)
@@ -107,7 +107,7 @@ function readReport(body: string): Record<string, string> | null {
   }
 }
 
-/** Takes what `helpers/report-errors.js` sends, as a site's own address for it would. */
+/** Receives the reports of `helpers/report-errors.js`, as a site's own address for them would. */
 const takeReport = (c: ShopContext) => {
   const says = readReport(c.env.entry.body)
   if (!says) return c.json({ message: 'Expected a few names with short texts, as JSON.' }, 422)
@@ -117,7 +117,7 @@ const takeReport = (c: ShopContext) => {
   return c.body(null, 204)
 }
 
-/** The control panel's calls; each tells the visitor's state afterwards. */
+/** The control panel's calls; each returns the visitor's new state. */
 export const controlRoutes = new Hono<ShopEnv>()
   .use('/demo/*', requireSameOrigin)
   .get('/demo/state', state)

@@ -1,2 +1,2 @@
-/** What a person can type to see one outcome. */
+/** A value to type, and its outcome. */
 export type DemoHint = { value: string; outcome: string }

@@ -1,6 +1,6 @@
 type Moment = 'before' | 'after' | 'delivery'
 
-/** Every fault the shop can play, what the control panel calls it, and the moment at which it strikes. */
+/** Every fault that the shop can simulate, its label in the control panel, and the moment at which it happens. */
 export const faultKinds = {
   slow: { label: 'Slow answer', moment: 'delivery' },
   offline: { label: 'Offline: lost before the shop hears of it', moment: 'before' },
@@ -37,16 +37,16 @@ export type FaultKind = `${keyof typeof faultKinds}`
 
 export type Fault = {
   kind: FaultKind
-  /** '*', '/path*' or 'METHOD /path*'; a star stands for anything. */
+  /** '*', '/path*' or 'METHOD /path*'; a star matches anything. */
   match: string
   times: number | 'always'
-  /** Delay of the answer; allowed with every kind. */
+  /** The delay of the answer; allowed with every kind. */
   ms: number
   /** 500, or another status of that class. */
   status: number
 }
 
-/** What a caller gives; the rest is filled in: every call, once. */
+/** The options of a fault; without further ones it affects every call, once. */
 export type FaultOptions = { kind: FaultKind } & Partial<Omit<Fault, 'kind'>>
 
 export const isFaultKind = (value: unknown): value is FaultKind =>

@@ -8,7 +8,7 @@ const matches = (pattern: string, method: string, path: string): boolean => {
   return new RegExp(`^${escaped.join('.*')}$`).test(path)
 }
 
-/** Takes the first fault meant for that call, and counts it down. A 419 never meets a read. */
+/** Takes the first fault that matches the call, and counts it down. A 419 never affects a read. */
 export function takeFault(faults: Fault[], method: string, path: string): Fault | null {
   const isRead = method === 'GET' || method === 'HEAD'
   const index = faults.findIndex(
@@ -20,7 +20,7 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   return fault
 }
 
-/** The connection broke: what `fetch` rejects with, and what makes the server destroy the socket. */
+/** The error of a broken connection: `fetch` rejects with it, and the server destroys the socket. */
 export class ConnectionLost extends TypeError {
   override name = 'TypeError'
   constructor(when: 'before the call arrived' | 'before the answer arrived') {
@@ -43,7 +43,7 @@ const toPage = (location: string) => new Response(null, { status: 302, headers: 
 
 const proxyPage = (status: number, title: string) => plainPage(status, title, 'nginx/1.25.3')
 
-/** What a shop says that does nothing; `field` is none that a form has. */
+/** The bodies of refusals that do nothing; `field` is not the name of any form's field. */
 const refused: Partial<Record<Fault['kind'], object>> = {
   403: { message: 'This action is unauthorized.' },
   404: { message: 'No query results for model [App\\Models\\Product] 110.' },
@@ -56,7 +56,7 @@ const refused: Partial<Record<Fault['kind'], object>> = {
   503: { message: 'Service Unavailable' },
 }
 
-/** The answer of a fault that strikes before the shop does anything; null when it strikes later. */
+/** Returns the answer of a fault that happens before the shop acts; null if it happens later. */
 export function replyInstead(fault: Fault, request: Request): Response | null {
   const body = refused[fault.kind]
   if (body) return jsonOf(JSON.stringify(body), Number.parseInt(fault.kind, 10))
@@ -84,7 +84,7 @@ export function replyInstead(fault: Fault, request: Request): Response | null {
   }
 }
 
-/** The answer as a fault leaves it, once the shop has done its part. */
+/** Returns the answer as a fault changes it, after the shop has acted. */
 export async function damage(fault: Fault, reply: Response): Promise<Response> {
   switch (fault.kind) {
     case '500-after':
@@ -121,7 +121,7 @@ export async function damage(fault: Fault, reply: Response): Promise<Response> {
   }
 }
 
-/** Half of the compressed answer: where no network unpacks it, bytes that nobody can read. */
+/** Returns half of the compressed answer; if no network decompresses it, the bytes are unreadable. */
 async function cutShort(reply: Response): Promise<Response> {
   const packed = reply.body?.pipeThrough(new CompressionStream('gzip'))
   const whole = await new Response(packed).arrayBuffer()

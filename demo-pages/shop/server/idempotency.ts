@@ -4,7 +4,7 @@ import { text } from './validation'
 
 const mostStored = 200
 const field = '_idempotency_key'
-// It belongs to the page and not to the request, so a repeat may come with a fresh token.
+// Fields that do not belong to the request, so that a repeat may have a new token.
 const unasked = [field, '_token']
 
 const keyOf = (c: ShopContext) => c.req.header('Idempotency-Key') || text(c.env.fields, field)
@@ -23,8 +23,8 @@ const reused = (c: ShopContext) => {
 }
 
 /**
- * Books what has a key once: the same again is answered as the first was, and nothing is done. A refused request
- * has changed nothing, so its repeat is judged again.
+ * Runs a request with a key only once: a repeat gets the first answer, and nothing is done. A refused request has
+ * changed nothing, so its repeat is judged again.
  */
 export const bookOnce: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = keyOf(c)

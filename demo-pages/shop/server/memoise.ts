@@ -1,4 +1,6 @@
-/** What was worked out once: a shop asks for the same few hundred dates and sums all day long. */
+/**
+ * Returns a function that caches its results, because a shop needs the same few hundred dates and sums all the time.
+ */
 export function memoise<From, To>(workOut: (from: From) => To): (from: From) => To {
   const known = new Map<From, To>()
   return from => {

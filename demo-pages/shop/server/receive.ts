@@ -8,18 +8,18 @@ import { type Fields, type Hear, rememberPage, type ShopEnv } from './replies'
 
 export const cookieName = 'doorstep_demo'
 
-/** One call that reached the shop's door, and the answer on its way: two moments, so tests can shuffle both. */
+/** One call that has reached the shop, and its answer, in two steps, so that tests can reorder both. */
 export type Exchange = {
   visitor: Visitor
   entry: LogEntry
-  /** Hands the answer over, after a fault's delay; rejects when the connection is lost. */
+  /** Delivers the answer after a fault's delay; rejects if the connection is lost. */
   deliver(): Promise<Response>
 }
 
-/** Waits; ends early, rejecting with the signal's reason, when the client goes away. */
+/** Waits; rejects with the signal's reason when the client goes away. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** How many calls of one visitor the log keeps. */
+/** The number of calls in the log of one visitor. */
 const logLimit = 2000
 const longestTimer = 2 ** 31 - 1
 
@@ -39,7 +39,7 @@ export const waitForTimer: Wait = (ms, signal) =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
-/** Returns the value of a cookie that came with the request. */
+/** Returns the value of a cookie of the request. */
 export const cookieIn = ({ headers }: Request, wanted: string): string | undefined =>
   headers
     .get('Cookie')
@@ -47,7 +47,7 @@ export const cookieIn = ({ headers }: Request, wanted: string): string | undefin
     .map(each => each.trim().split('='))
     .find(([name]) => name === wanted)?.[1]
 
-/** Returns the visitor of a request's cookie, or a new one with the cookie that remembers them. */
+/** Returns the visitor of a request's cookie, or a new visitor with the cookie that identifies them. */
 export function recognise(world: World, request: Request): { visitor: Visitor; setCookie: string | null } {
   const known = world.visitors.get(cookieIn(request, cookieName) ?? '')
   if (known) return { visitor: known, setCookie: null }
@@ -68,7 +68,7 @@ const readJson = (body: string): Fields => {
   }
 }
 
-/** As the framework has it: fields that are named `name[]` are one list. */
+/** Returns the fields as the framework reads them: those named `name[]` become one list. */
 const withLists = (fields: URLSearchParams): Fields =>
   Object.fromEntries(
     [...fields].map(([name, value]) => [name, name.endsWith('[]') ? fields.getAll(name) : value]),
@@ -82,7 +82,7 @@ const readFields = async (request: Request, body: string): Promise<Fields> => {
   return withLists(new URLSearchParams(body))
 }
 
-/** Faults strike the shop's calls, never the demo's own controls or the login page they lead to. */
+/** Returns true for calls of the shop; faults never affect the demo's own controls or the login page. */
 const mayFail = (method: string, path: string) =>
   !path.startsWith('/demo/') && !(method === 'GET' && path === '/login')
 
@@ -112,7 +112,10 @@ const strikeSession = (world: World, visitor: Visitor, fault: Fault, request: Re
 
 type Parts = { app: Hono<ShopEnv>; world: World; log: LogEntry[]; wait: Wait; hear: Hear | undefined }
 
-/** Takes a call in: recognises the visitor, writes the log, lets a fault strike, and lets the shop act. */
+/**
+ * Returns a function that receives a call: it identifies the visitor, writes the log, applies a fault, and lets the
+ * shop act.
+ */
 export const createReceiver =
   ({ app, world, log, wait, hear }: Parts) =>
   async (request: Request): Promise<Exchange> => {

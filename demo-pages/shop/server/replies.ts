@@ -5,12 +5,12 @@ import type { World } from '../visitors'
 /** A request body read once, whatever its encoding. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Hears every JSON answer as the shop gives it, before a fault can spoil it. */
+/** Receives every JSON answer of the shop, before a fault can damage it. */
 export type Hear = (answer: { method: string; path: string; status: number; body: unknown }) => void
 
 export type ShopEnv = {
   Bindings: { visitor: Visitor; world: World; entry: LogEntry; fields: Fields; hear: Hear | undefined }
-  /** `isRepeated`: answered as before, and nothing done. */
+  /** `isRepeated`: answered as before, without doing anything. */
   Variables: { isRefused: boolean; isRepeated: boolean }
 }
 export type ShopContext = Context<ShopEnv>
@@ -18,13 +18,13 @@ export type ShopContext = Context<ShopEnv>
 /** Messages by field. */
 export type FieldErrors = Record<string, string[]>
 
-/** Where a refused call puts its list: servers of this kind use all three. */
+/** The member with the list of errors in a refusal; servers of this kind use all three. */
 type ErrorWrapper = 'errors' | 'data' | 'body'
 
-/** Returns true if the sender asked for JSON; without the marker it is served like a page. */
+/** Returns true if the sender asks for JSON; other requests get a page. */
 export const expectsJson = (headers: Headers): boolean => headers.get('X-Requested-With') === 'XMLHttpRequest'
 
-/** Returns a minimal HTML page, as a framework prints it when nothing better is at hand. */
+/** Returns a minimal HTML page, as a framework prints it without a template. */
 export const plainPage = (status: number, title: string, text = ''): Response =>
   new Response(
     `<!doctype html><html lang="en-GB"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
@@ -33,12 +33,12 @@ export const plainPage = (status: number, title: string, text = ''): Response =>
 
 const neverFlashed = /^_(token|idempotency_key)$|password/
 
-/** Remembers one message for the next page view. */
+/** Stores one message for the next page view. */
 export const flash = (visitor: Visitor, tone: 'success' | 'info' | 'warning' | 'error', message: string) => {
   visitor.flash = { tone, message }
 }
 
-/** Returns the page of this shop from which a request was sent; null when it does not say so. */
+/** Returns the page of this shop from which a request was sent; null if the request does not name one. */
 function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | null {
   const referer = headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null
@@ -46,13 +46,13 @@ function pageOf({ headers, url }: Pick<Request, 'headers' | 'url'>): string | nu
   return origin === new URL(url).origin ? pathname + search : null
 }
 
-/** Remembers the page from which somebody is on the way to log in, to lead them back there. */
+/** Stores the page from which somebody goes to log in, so that the login leads back there. */
 export function rememberPage(visitor: Visitor, request: Pick<Request, 'headers' | 'url'>): void {
   const page = pageOf(request)
   if (page !== null && page !== '/login') visitor.intended = page
 }
 
-/** Remembers the page that the way to the login names, if it is one of this shop. */
+/** Stores the page that the login's address names, if it is a page of this shop. */
 export function rememberWayBack(visitor: Visitor, { origin, searchParams }: URL): void {
   const way = searchParams.get('return')
   if (!way?.startsWith('/') || !URL.canParse(way, origin)) return
@@ -66,13 +66,13 @@ const wrap = (errors: FieldErrors, wrapper: ErrorWrapper) => {
   return { message: 'The given data was invalid.', errors }
 }
 
-/** A list's entries are remembered one by one, as the framework names them: `name.0`, `name.1`. */
+/** Returns a list's entries one by one, named as in the framework: `name.0`, `name.1`. */
 const listed = ([name, value]: [string, unknown]): [string, unknown][] =>
   Array.isArray(value)
     ? value.map((entry, at) => [`${name.replace(/\[\]$/, '')}.${at}`, entry])
     : [[name, value]]
 
-/** Refuses what was sent: 422 for an AJAX call, back to the form with errors and old input otherwise. */
+/** Refuses the input: with 422 for an AJAX call, else by a redirect to the form with errors and old input. */
 export function refuse(
   c: ShopContext,
   errors: FieldErrors,

@@ -24,12 +24,12 @@ export const requireCustomer: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (c.env.visitor.customer) return next()
   c.set('isRefused', true)
   if (!expectsJson(c.req.raw.headers)) return c.redirect('/login')
-  // Its widgets go to the login page by themselves, and come back from there.
+  // Widgets go to the login page by themselves, and the login leads back to their page.
   rememberPage(c.env.visitor, c.req.raw)
   return c.json({ message: 'Unauthenticated.' }, 401)
 }
 
-/** Returns the demo's own controls: never for another site's page. */
+/** Protects the demo's own controls from the pages of other sites. */
 export const requireSameOrigin: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const origin = c.req.header('Origin')
   const site = c.req.header('Sec-Fetch-Site')

@@ -1,10 +1,10 @@
-/** An answer that is given again, word by word, to what comes again with its key. */
+/** An answer that is repeated word by word when its key is sent again. */
 export type StoredAnswer<Flash> = {
-  /** What the key was sent with: nobody may use it for something else. */
+  /** The request that was sent with the key; no other request may use the key. */
   of: string
   status: number
   headers: [string, string][]
   body: string
-  /** What the next page was to say. */
+  /** The message that the next page was to show. */
   flash: Flash | null
 }

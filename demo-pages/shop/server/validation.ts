@@ -1,16 +1,16 @@
 import type { FieldErrors, Fields } from './replies'
 
-/** A check of one trimmed value: the message when it is refused, else null. */
+/** Checks one trimmed value; returns the message of a refusal, else null. */
 export type Rule = (value: string, label: string) => string | null
 
-/** Returns a field as the framework hands it on: trimmed text, '' when missing or not a text. */
+/** Returns a field as the framework does: trimmed text, '' if missing or not a text. */
 export function text(fields: Fields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value))
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What people call a field that the forms call something else. */
+/** The names of fields in messages, if the forms use another name. */
 const called: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
