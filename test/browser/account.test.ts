@@ -10,7 +10,7 @@ const visit = (address: string, widgets: readonly string[], options = {}) =>
 const day = (after: number) => formatDate(addDays(today(shopNow()), after))
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-/** Presses Enter where the focus is, and waits for the page that follows. */
+/** Presses Enter at the focus and waits for the next page. */
 const follow = (page: Page) => Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
 const pounds = async (page: Page) =>
   Number(/You owe £(\d+\.\d\d)\./.exec((await page.locator('.intro').textContent()) ?? '')?.[1])
@@ -18,7 +18,7 @@ const pounds = async (page: Page) =>
 const rows = ['account-name', 'account-phone', 'account-password']
 
 describe('the account by keyboard alone', () => {
-  test('GLB-13 from the account to a payment of the whole balance: the shop has it, and nothing is owed', async () => {
+  test('GLB-13 A customer goes from the account to a payment of the whole balance, and then owes nothing', async () => {
     const page = await visit('/account', [])
     expect(await look(page, 'account')).toEqual([])
     const owed = await pounds(page)
@@ -43,20 +43,17 @@ describe('the account by keyboard alone', () => {
     expect(await look(page, 'payments-nothing-owed')).toEqual([])
   })
 
-  test.soak(
-    'DD-02 the guarantee opens over the page, and Escape leads back to where it was asked for',
-    async () => {
-      const page = await visit('/account/payments', ['direct-debit'])
-      await tabTo(page, button(page, 'Read the guarantee'))
-      await press(page, 'Enter')
-      await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
-      expect(await look(page, 'guarantee')).toEqual([])
-      await press(page, 'Escape')
-      expect(await focused(page)).toBe('button Read the guarantee')
-    },
-  )
+  test.soak('DD-02 The guarantee opens over the page, and Escape returns the focus', async () => {
+    const page = await visit('/account/payments', ['direct-debit'])
+    await tabTo(page, button(page, 'Read the guarantee'))
+    await press(page, 'Enter')
+    await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
+    expect(await look(page, 'guarantee')).toEqual([])
+    await press(page, 'Escape')
+    expect(await focused(page)).toBe('button Read the guarantee')
+  })
 
-  test.soak('TS-01 PG-01 a search of two dates, its pages, and a date that is none', async () => {
+  test.soak('TS-01 PG-01 A search of two dates has pages, and an invalid date is reported', async () => {
     const page = await visit('/account/transactions', ['transaction-search'])
     expect(await look(page, 'transactions')).toEqual([])
     await tabTo(page, field(page, 'From'))
@@ -87,7 +84,7 @@ describe('the account by keyboard alone', () => {
   })
 
   test.soak(
-    'AD-02 AD-05 AD-11 name, phone and password are read, edited in place, refused, and saved',
+    'AD-02 AD-05 AD-11 Name, phone and password are read, edited in place, refused and saved',
     async () => {
       const page = await visit('/account/details', rows)
       expect(await look(page, 'details')).toEqual([])
@@ -113,7 +110,7 @@ describe('the account by keyboard alone', () => {
     },
   )
 
-  test.soak('AD-14 AD-16 AD-17 a password is changed wrongly, and then rightly', async () => {
+  test.soak('AD-14 AD-16 AD-17 A password is changed wrongly, and then correctly', async () => {
     const page = await visit('/account/password', ['account-password'])
     expect(await look(page, 'password')).toEqual([])
     const type = async (name: string, text: string) => {
@@ -137,10 +134,10 @@ describe('the account by keyboard alone', () => {
   })
 })
 
-describe('the account without script', () => {
+describe('the account without JavaScript', () => {
   const plain = { javaScriptEnabled: false, as: 'customer' } as const
 
-  test('PY-06 AD-03 AD-13 TS-01 its forms pay, search, and change details and password', async () => {
+  test('PY-06 AD-03 AD-13 TS-01 The forms pay, search, and change details and password', async () => {
     const page = await browser.visit('/account/payments', [], plain)
     await field(page, 'Amount in pounds').fill('20.00')
     await button(page, 'Make Payment').click()

@@ -5,7 +5,7 @@ import { deeds, dice, Typed } from './person'
 import { isOver, openStage, places, state, wrongs } from './stage'
 
 const browser = journeys()
-// The normal command makes a few of them, in haste; `npm run soak` makes a thousand, at the pace of people.
+// The normal command plays a few quickly; `npm run soak` plays a thousand at a person's pace.
 const howMany = isSoak ? runs(1000) : 2 * places.length
 const pace = isSoak
   ? { people: 8, longestDelay: 3000, longestPause: 250 }
@@ -15,7 +15,7 @@ if (isSoak) jest.setTimeout(3_600_000)
 
 type Person = Awaited<ReturnType<typeof openStage>>
 
-/** Somebody is in a field while its widget arrives; tells what was lost. */
+/** A person uses a field while its widget arrives; reports what was lost. */
 async function fillInWhileItArrives({ page, composer, set }: Person, run: number): Promise<string[]> {
   const die = dice(seed * 10_000 + run)
   const place = places[run % places.length] as (typeof places)[number]
@@ -24,7 +24,7 @@ async function fillInWhileItArrives({ page, composer, set }: Person, run: number
   const delay = die.below(pace.longestDelay)
   const arrivesAt = Date.now() + delay
   await set(place, delay)
-  // What the server's own content starts with.
+  // The start of the server's own content.
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Backspace')
   const done: string[] = []
@@ -36,7 +36,8 @@ async function fillInWhileItArrives({ page, composer, set }: Person, run: number
     if (pace.longestPause) await page.waitForTimeout(die.below(pace.longestPause))
   }
   if (!isTyped) await page.keyboard.press('Space')
-  // The checkout has no place for these words before "Somewhere else" is chosen: it waits until nobody is in them.
+  // The checkout has no field for these words before "Somewhere else" is chosen: it waits until the field
+  // loses focus.
   await isOver(page, place.widget === 'checkout-panel' ? 'loading' : 'mounted')
   const now = await state(page)
   const { focusLosses, judged } = await wrongs(page)
@@ -52,7 +53,7 @@ async function fillInWhileItArrives({ page, composer, set }: Person, run: number
   return failures.map(each => `run ${run}, ${place.widget} ${place.field}, ${done.join(' ')}: ${each}`)
 }
 
-test(`F-31 A-118 somebody types, selects, composes, presses and scrolls while ${howMany} widgets arrive: nothing is lost, and nothing half typed is judged`, async () => {
+test(`F-31 A-118 While ${howMany} widgets arrive during typing, composing and scrolling, no input is lost or checked early`, async () => {
   let next = 0
   const failures: string[] = []
   const live = async () => {
@@ -63,7 +64,7 @@ test(`F-31 A-118 somebody types, selects, composes, presses and scrolls while ${
   expect(failures).toEqual([])
 })
 
-test('F-31 A-118 a button that is held down as its widget arrives is pressed once all the same', async () => {
+test('F-31 A-118 A button held down as its widget arrives is pressed exactly once', async () => {
   const { page, set, arrive } = await openStage(browser.visit)
   const [moving] = places
   await set(moving, null)
@@ -76,7 +77,7 @@ test('F-31 A-118 a button that is held down as its widget arrives is pressed onc
   expect((await wrongs(page)).checks).toBe(1)
 })
 
-test('F-31 A-118 a field or button in which a key is pressed at any moment while the widget arrives asks once', async () => {
+test('F-31 A-118 A key pressed in a field or button during the swap makes one call', async () => {
   const { page, set } = await openStage(browser.visit)
   const [moving] = places
   const die = dice(seed)
@@ -93,7 +94,7 @@ test('F-31 A-118 a field or button in which a key is pressed at any moment while
 })
 
 test.soak(
-  'F-31 A-118 on a slow line the registration form keeps what is typed while its widgets arrive',
+  'F-31 A-118 On a slow connection the registration form keeps typed text while its widgets arrive',
   async () => {
     const page = await browser.visit('/faq', [])
     const die = dice(seed)

@@ -6,7 +6,7 @@ const walk = journeys()
 const featured = '/shop/best-of-local/featured'
 const boxProducts = products.filter(({ template, is_available }) => template === 'bol' && is_available)
 
-/** A customer's page with that many lines in the box. */
+/** A customer's page with this many lines in the box. */
 async function open(
   lines: number,
   viewport: { width: number; height: number },
@@ -31,7 +31,7 @@ async function open(
   return page
 }
 
-/** How high the panel is, and whether its total and its checkout can be seen at once when its top is in sight. */
+/** The height of the panel, and whether its total and checkout are visible when its top is. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('[data-widget="bol-basket"] section[data-ground]')
@@ -67,7 +67,7 @@ test.each([
   ['390 × 844', { width: 390, height: 844 }, 30],
   ['1280 × 900', { width: 1280, height: 900 }, 3],
 ] as const)(
-  'J-98 BB-31 in a window of %s the box with many lines fits: only its list scrolls',
+  'J-98 BB-31 In a window of %s the box with many lines fits: only its list scrolls',
   async (name, viewport, lines) => {
     const page = await open(lines, viewport)
     const found = await measured(page)
@@ -77,14 +77,14 @@ test.each([
   },
 )
 
-test('J-98 BB-31 zoomed to 320 × 256 nothing scrolls within the page: total and checkout are reached by the page', async () => {
+test('J-98 BB-31 Zoomed to 320 × 256 nothing scrolls inside the page, and the page scrolls to total and checkout', async () => {
   const page = await open(12, { width: 320, height: 256 })
   const found = await measured(page)
   await shot(page, '320x256')
   expect(found).toMatchObject({ scrollsItself: false, listScrolls: false })
 })
 
-test('J-98 BB-31 on a phone the box in its dialog shows total and checkout at once, too', async () => {
+test('J-98 BB-31 On a phone the box in its dialog shows total and checkout at once too', async () => {
   const page = await open(30, { width: 390, height: 844 }, ['/shop/milk', 'mobile-basket-button'])
   await page.locator('[data-widget="mobile-basket-button"]').getByRole('button').first().click()
   const dialog = page.getByRole('dialog')

@@ -14,14 +14,14 @@ const [sourdough, breakfastBox] = [211, 232]
 const card = (page: Page, name: string) => page.locator('.product', { hasText: name })
 const basket = (page: Page) => page.getByRole('region', { name: 'Your Best of Local box' })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** The calls this shop has had from its only visitor of the test. */
+/** The calls of the test's only visitor. */
 const calls = (pattern: RegExp) =>
   shop()
     .log.map(({ method, path }) => `${method} ${path}`)
     .filter(call => pattern.test(call))
 const dates = (page: Page) =>
   page.getByRole('group', { name: 'Delivery date' }).locator('[type=radio]:enabled')
-/** Chooses the first date that can be had. */
+/** Chooses the first available date. */
 const chooseDate = async (page: Page) => {
   await dates(page).first().check()
 }
@@ -33,13 +33,13 @@ const add = async (page: Page, name: string) => {
 }
 
 beforeEach(() => {
-  // Only what the coming journey does counts.
+  // Only the calls of the coming journey count.
   ;(shop().log as unknown[]).length = 0
 })
 
-describe('Best of Local, from the shelf to the booked box', () => {
+describe('Best of Local, from the shelf to the ordered box', () => {
   test.soak(
-    'OD-04 OD-17 BB-21 CO-39 a guest is asked for a postcode, fills a box, and is sent to register at the checkout',
+    'OD-04 OD-17 BB-21 CO-39 A guest is asked for a postcode, fills a box, and registers at the checkout',
     async () => {
       const page = await visit(featured, local, { as: 'guest', hasPostcode: false })
       await basket(page).getByText('Please enter a postcode before adding products').first().waitFor()
@@ -48,7 +48,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
       expect(await look(page, 'check-postcode')).toEqual([])
       await dialog(page, 'Check Postcode').getByRole('textbox').fill('BS3 4TN')
       await page.keyboard.press('Enter')
-      // When and by whom we deliver is told on the way (F-29).
+      // The way there shows when and by whom we deliver (F-29).
       await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
       expect(await look(page, 'told')).toEqual([])
       await page.getByRole('button', { name: 'Continue shopping' }).click()
@@ -64,7 +64,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
   )
 
   test.soak(
-    'CO-12 CO-38 CO-39 BB-27 a customer fills a box, chooses a date, confirms once and lands on the completed order',
+    'CO-12 CO-38 CO-39 BB-27 A customer fills a box, chooses a date, confirms once and sees the completed order',
     async () => {
       const page = await visit(featured, local, { as: 'customer' })
       await add(page, 'Mature cheddar')
@@ -84,13 +84,13 @@ describe('Best of Local, from the shelf to the booked box', () => {
       expect(calls(/confirm$/)).toHaveLength(1)
       await arrive(page, ['order-again'])
       expect(await look(page, 'complete')).toEqual([])
-      // The live form is not behind the Back button.
+      // Back does not lead to the active form.
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe(featured)
     },
   )
 
-  test('by keyboard alone: add, change, remove and undo, check out and confirm', async () => {
+  test('By keyboard alone people add, change, remove, undo, check out and confirm', async () => {
     const page = await visit(featured, local, { as: 'customer' })
     await tabTo(page, card(page, 'Mature cheddar').locator('a.button, button').first())
     await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
   })
 
   test.soak(
-    'fifty presses on plus in two seconds: at most three changes are sent, the last counts, the focus stays',
+    'Fifty presses on plus in two seconds send at most three changes, the last counts, and the focus stays',
     async () => {
       const page = await visit(featured, local, { as: 'customer' })
       await add(page, 'Mature cheddar')
@@ -141,7 +141,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
     },
   )
 
-  test('CO-21 CO-23 CO-24 what cannot come that day is told, and is removed or another date chosen', async () => {
+  test('CO-21 CO-23 CO-24 Unavailable products are listed, and can be removed or another date chosen', async () => {
     const page = await visit(blank, [], { as: 'customer' })
     await fillBox(page, sourdough, 1)
     await fillBox(page, breakfastBox, 1)
@@ -164,7 +164,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
   })
 
   test.soak(
-    'A-105 a lost answer to Confirm Order is not called a failure: the order is found, and there is one',
+    'A-105 A lost answer to Confirm Order is not called a failure: the one order is found',
     async () => {
       const page = await visit(featured, local, { as: 'customer' })
       await add(page, 'Breakfast box')
@@ -174,7 +174,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
       await page.waitForTimeout(600)
       await setFault(page, { kind: '500-after', match: 'POST /api/bol-checkout/confirm' })
       await page.getByRole('button', { name: 'Confirm Order' }).click()
-      // It is said as well.
+      // It is announced as well.
       await page.locator('main').getByText('Your order went through.', { exact: true }).waitFor()
       expect(await look(page, 'found')).toEqual([])
       expect(calls(/confirm$/)).toHaveLength(1)
@@ -184,9 +184,9 @@ describe('Best of Local, from the shelf to the booked box', () => {
     },
   )
 
-  test.soak('through a slow and failing shop the basket ends as the shop has it', async () => {
+  test.soak("Through a slow and failing shop the basket ends with the shop's content", async () => {
     const page = await visit(featured, local, { as: 'customer' })
-    // The first change fails, and every answer takes its time.
+    // The first change fails, and every answer is slow.
     await setFault(page, { kind: '500-before', match: 'PUT /api/*' })
     await setFault(page, { kind: 'slow', match: '/api/*', times: 'always', ms: 300 })
     await add(page, 'Mature cheddar')
@@ -204,7 +204,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
     page.complaints.splice(0)
   })
 
-  test('two tabs stay in step', async () => {
+  test('Two tabs show the same basket', async () => {
     const page = await visit(featured, local, { as: 'customer' })
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -214,7 +214,7 @@ describe('Best of Local, from the shelf to the booked box', () => {
     await other.getByRole('region', { name: 'Your Best of Local box' }).getByText('Mature cheddar').waitFor()
   })
 
-  test.soak('back and forward: what changed meanwhile is shown', async () => {
+  test.soak('After Back and Forward the pages show what changed meanwhile', async () => {
     const page = await visit(featured, local, { as: 'customer' })
     await add(page, 'Breakfast box')
     await basket(page).getByRole('link', { name: 'Checkout' }).click()
@@ -231,8 +231,8 @@ describe('Best of Local, from the shelf to the booked box', () => {
   })
 })
 
-describe('a box that was ordered', () => {
-  test('J-61 J-62 VB-01 VB-03 UA-01 UA-05 it is looked into, changed, and an unfinished change is asked about', async () => {
+describe('an ordered box', () => {
+  test('J-61 J-62 VB-01 VB-03 UA-01 UA-05 The box is viewed and changed, and an unfinished change is asked about', async () => {
     const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
     const open = page
       .getByRole('listitem')
@@ -268,7 +268,7 @@ describe('a box that was ordered', () => {
   })
 
   test.soak(
-    'BD-12 BD-18 OA-07 it is deleted after a question, and an earlier one is ordered again',
+    'BD-12 BD-18 OA-07 The box is deleted after a question, and an earlier one is ordered again',
     async () => {
       const page = await visit('/account/orders', ['view-box'], { as: 'customer' })
       await page.locator('.boxes a').first().click()

@@ -5,14 +5,14 @@ import { journeys, look, picture } from './journey'
 
 const browser = journeys()
 const widgets = Object.keys(listed)
-/** The page is one for all: of those that wait for a press, and whose examples stand in a form. */
+/** The page serves all widgets that wait for a press and whose examples are in a form. */
 const few = ['order-dialog', 'pause-picker']
 const shown = isWhole ? widgets : few
-/** What waits for a press is pressed. */
+/** Presses the widgets that wait for a press. */
 const waitsForPress = (name: string) => listed[name]?.when === 'interaction'
 const debugged = '/terms?doorstep-debug'
 
-/** Puts a placeholder on the page as an editor's tool would, without any markup made of text. */
+/** Puts a placeholder on the page as an editor's tool would, node by node instead of as markup. */
 const place = (attributes: Record<string, string>) => {
   const placeholder = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) placeholder.setAttribute(name, value)
@@ -21,12 +21,12 @@ const place = (attributes: Record<string, string>) => {
 }
 
 describe("the editors' catalogue", () => {
-  test('G-79 lists every widget, each on a page of its own', async () => {
+  test('G-79 The catalogue lists every widget, each on a page of its own', async () => {
     const page = await browser.visit('/catalogue', [])
     const cards = await page.locator('.cat-cards code').allTextContents()
     expect(cards.sort()).toEqual(widgets.toSorted())
     expect(await look(page, 'catalogue')).toEqual([])
-    // Each picture reaches from edge to edge of its card.
+    // Each picture fills the width of its card.
     const card = await page
       .locator('.cat-cards li')
       .first()
@@ -34,7 +34,7 @@ describe("the editors' catalogue", () => {
     expect((await page.locator('.cat-cards img').first().boundingBox())?.width).toBeGreaterThan(card - 1)
   })
 
-  test.each(shown)('shows %s live, with its markup to copy', async name => {
+  test.each(shown)('The catalogue shows %s live, with its markup to copy', async name => {
     const page = await browser.visit(`/catalogue/${name}`, [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -56,7 +56,7 @@ describe("the editors' catalogue", () => {
 })
 
 describe('the form of a widget', () => {
-  test('EVT-01 ANA-02 G-79 stands beside the preview at every width of it and is filled in, the preview and the markup follow, it is copied, and its address keeps it; the event log tells what a postcode check says to the page', async () => {
+  test('EVT-01 ANA-02 G-79 The form stands beside the preview, which follows it with the markup, its address and the event log', async () => {
     const page = await browser.visit('/catalogue/postcode-panel', [], {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -130,7 +130,7 @@ describe('the form of a widget', () => {
     await findings.filter({ hasText: /alternative text/ }).waitFor()
   })
 
-  test('explains what cannot be said where it is typed, and the preview waits', async () => {
+  test('The form explains an impossible value at its control, and the preview waits', async () => {
     const page = await browser.visit('/catalogue/tabs', [])
     const preview = page.frameLocator('iframe')
     const tabs = preview.getByRole('tab')
@@ -152,20 +152,20 @@ describe('the form of a widget', () => {
   })
 })
 
-describe('an editor who mistypes a placeholder', () => {
-  test('reads on the page itself what to change, and the visitor keeps what stood there', async () => {
+describe('an editor who misspells a placeholder', () => {
+  test('The page itself tells the editor what to change, and visitors keep its own content', async () => {
     const page = await browser.visit(debugged, [])
     await page.evaluate(place, { 'data-widget': 'postcode-pannel' })
     const note = page.getByRole('note')
     await note.waitFor()
     expect(await note.textContent()).toContain('write data-widget="postcode-panel"')
-    // The doctor's markup to paste holds it, too.
+    // The doctor's markup to paste contains it, too.
     expect(await page.getByText('Ring us on 0117 496 0100.', { exact: true }).isVisible()).toBe(true)
     const doctor = page.getByRole('region', { name: "Doorstep's doctor" })
     expect(await doctor.getByText('write data-widget="postcode-panel"').isVisible()).toBe(true)
     expect(await note.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('2px')
     expect(await look(page, 'editors-note')).toEqual([])
-    // And which attribute was meant, and what it may say.
+    // The intended attribute, and its values.
     await page.evaluate(place, { 'data-widget': 'postcode-panel', 'data-variant': 'sight' })
     const other = note.filter({ hasText: 'data-variant' })
     await other.waitFor()
@@ -173,7 +173,7 @@ describe('an editor who mistypes a placeholder', () => {
     page.complaints.length = 0
   })
 
-  test('shows none of it to visitors', async () => {
+  test('Visitors see none of it', async () => {
     const page = await browser.visit('/terms', [])
     await page.evaluate(place, { 'data-widget': 'postcode-pannel' })
     await page.waitForTimeout(300)

@@ -31,7 +31,10 @@ async function openBasket(count: number): Promise<Page> {
   return page
 }
 
-/** The milliseconds that handlers take when the first and then the second control of the list gets the focus; the best of five. */
+/**
+ * The milliseconds that handlers take when the first and then the second control of the list gets the focus;
+ * the best of five.
+ */
 const focusCosts = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-basket] [role=listitem] button')].slice(
@@ -39,7 +42,7 @@ const focusCosts = (page: Page) =>
       6,
     )
     const costs: number[] = []
-    // The style and the layout that the browser owes are no handler's.
+    // Style and layout that are still pending do not count for the handler.
     document.body.getBoundingClientRect()
     for (const button of buttons) {
       const from = performance.now()
@@ -49,7 +52,7 @@ const focusCosts = (page: Page) =>
     return { first: costs[0] ?? 0, next: Math.min(...costs.slice(1)) }
   })
 
-test('the focus comes into a long basket as quickly as into a short one', async () => {
+test('The focus enters a long basket as quickly as a short one', async () => {
   const short = await focusCosts(await openBasket(3))
   const long = await focusCosts(await openBasket(isSoak ? 10_000 : 1000))
   console.info(`first focus: of 3 lines ${JSON.stringify(short)} ms, of many ${JSON.stringify(long)} ms`)

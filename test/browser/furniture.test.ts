@@ -8,7 +8,7 @@ const moving = { reducedMotion: 'no-preference' } as const
 
 type Sight = { slides: number[]; gutter: number; width: number }
 
-/** Which slides stand whole in the view, counted from 1, how wide one is and how far apart they are. */
+/** The fully visible slides, counted from 1, their width and their distance. */
 const sightOf = (page: Page, id: string): Promise<Sight> =>
   page.evaluate(name => {
     const view = document.getElementById(name) as HTMLElement
@@ -22,7 +22,7 @@ const sightOf = (page: Page, id: string): Promise<Sight> =>
     }
   }, id)
 
-/** Waits until those slides stand in the view, and nothing moves. */
+/** Waits until those slides are in view and nothing moves. */
 const shows = (page: Page, id: string, slides: readonly number[]) =>
   page.waitForFunction(
     ([name, wanted]) => {
@@ -44,7 +44,7 @@ describe('the gallery of the home page', () => {
     [1280, [1, 2, 3]],
     [390, [1]],
   ]
-  test('SL-01 SL-02 SL-03 A-94 at each width so many stand side by side, 30 apart, and nothing else; without fault for axe, nothing cut and nothing over the edge, every button with an edge in forced colours; by keyboard alone, what Tab leads to is in view', async () => {
+  test('SL-01 SL-02 SL-03 A-94 Each width shows its number of slides, 30 apart, without a fault, and Tab brings its target into view', async () => {
     const page = await browser.visit('/', ['slider'])
     for (const [width, slides] of widths) {
       await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,7 @@ describe('the gallery of the home page', () => {
       .evaluateAll(all => all.map(each => getComputedStyle(each).borderTopStyle))
     expect(edges).toEqual(['solid', 'solid', 'solid'])
     await page.emulateMedia({ forcedColors: null })
-    // By keyboard alone: Pause comes first, then the buttons, then the slides; what Tab leads to is in view.
+    // By keyboard alone: Pause comes first, then the buttons, then the slides; the target of Tab is in view.
     await tabTo(page, page.getByRole('button', { name: /^(Pause|Play), / }))
     await press(page, 'Tab')
     expect(await focused(page)).toMatch(/^button Previous, /)
@@ -80,20 +80,23 @@ describe('the gallery of the home page', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280)
   })
 
-  test.soak('SL-01 a mouse drags it on, and does not follow the link that it lets go of', async () => {
-    const page = await browser.visit('/', ['slider'], moving)
-    const box = await page.getByRole('link', { name: 'Purple sprouting' }).boundingBox()
-    if (!box) throw new Error('no link')
-    await page.mouse.move(box.x + 20, box.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(box.x - 800, box.y + 8, { steps: 8 })
-    await page.mouse.up()
-    await shows(page, 'gallery', [4, 5, 6])
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('button', { name: /^Play, / }).waitFor()
-  })
+  test.soak(
+    'SL-01 A mouse drags the gallery on and does not follow the link on which it is released',
+    async () => {
+      const page = await browser.visit('/', ['slider'], moving)
+      const box = await page.getByRole('link', { name: 'Purple sprouting' }).boundingBox()
+      if (!box) throw new Error('no link')
+      await page.mouse.move(box.x + 20, box.y + 8)
+      await page.mouse.down()
+      await page.mouse.move(box.x - 800, box.y + 8, { steps: 8 })
+      await page.mouse.up()
+      await shows(page, 'gallery', [4, 5, 6])
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.getByRole('button', { name: /^Play, / }).waitFor()
+    },
+  )
 
-  test.soak('SL-01 a finger swipes it on', async () => {
+  test.soak('SL-01 A finger swipes the gallery on', async () => {
     const page = await browser.visit('/', ['slider'], {
       viewport: { width: 390, height: 800 },
       hasTouch: true,
@@ -109,7 +112,7 @@ describe('the gallery of the home page', () => {
     await shows(page, 'gallery', [2])
   })
 
-  test('SL-04 it moves on after eight seconds, not while somebody points at it, and never where less motion is asked for', async () => {
+  test('SL-04 The gallery moves after eight seconds, except under a pointer or with reduced motion', async () => {
     const page = await browser.visit('/', [], { ...moving })
     await page.clock.install()
     await page.reload()
@@ -117,7 +120,7 @@ describe('the gallery of the home page', () => {
     const before = await now()
     await page.locator('[data-widget=slider]').scrollIntoViewIfNeeded()
     await page.waitForSelector('[data-widget=slider][data-widget-state=mounted]')
-    // The clock also goes on by itself, on a busy machine for a second until here.
+    // The clock also runs by itself, for a second until here on a busy machine.
     await page.clock.runFor(7500 - ((await now()) - before))
     expect((await sightOf(page, 'gallery')).slides).toEqual([1, 2, 3])
     await page.clock.runFor(3000)
@@ -133,7 +136,7 @@ describe('the gallery of the home page', () => {
   })
 
   test.soak(
-    'SL-01 without the widget one scrolls through the same row, and it takes over where somebody is',
+    'SL-01 Without the widget the same row scrolls, and the widget starts at its position',
     async () => {
       const page = await browser.visit(blank, [])
       await page.route('**/w/slider-*.js', async route => {
@@ -152,8 +155,8 @@ describe('the gallery of the home page', () => {
   )
 })
 
-describe('the films of a recipe', () => {
-  test('G-80 a film shows its whole picture until it is played, then what it is played by', async () => {
+describe('the videos of a recipe', () => {
+  test('G-80 A video shows its whole picture until it is played, and then its controls', async () => {
     const page = await browser.visit(recipe, ['slider'])
     const film = page.locator('video').first()
     await film.scrollIntoViewIfNeeded()
@@ -179,7 +182,7 @@ describe('the films of a recipe', () => {
     )
 
   test.soak(
-    'SL-01 none begins by itself, each has captions, and one plays at a time until it is moved out of view',
+    'SL-01 No video starts by itself, each has captions, and one plays at a time until it leaves the view',
     async () => {
       const page = await browser.visit(recipe, ['slider'], {
         viewport: { width: 390, height: 800 },
@@ -207,9 +210,9 @@ describe('the films of a recipe', () => {
   )
 })
 
-describe('what a page links page.css for', () => {
+describe('pages that link page.css', () => {
   test.soak(
-    'IP-03 a product card has its picture, name, size, price and button below each other, a row of them one height',
+    'IP-03 A product card has its picture, name, size, price and button in a column, and a row has one height',
     async () => {
       const page = await browser.visit('/shop/milk', [])
       const cards = await page.locator('.doorstep-card:not([hidden])').evaluateAll(all =>
@@ -232,7 +235,7 @@ describe('what a page links page.css for', () => {
   )
 
   test.soak(
-    'IP-03 the one link of a card is pressed wherever the card is, and its ring goes round the card',
+    'IP-03 A press anywhere on a card follows its one link, and the focus ring goes round the card',
     async () => {
       const page = await browser.visit('/shop/milk', [])
       await page.evaluate(() => {
@@ -253,7 +256,7 @@ describe('what a page links page.css for', () => {
     },
   )
 
-  test('IP-06 a header that stays keeps its own height free, and what an address points at stops below it', async () => {
+  test("IP-06 A sticky header reserves its own height, and a fragment's target stops below it", async () => {
     const page = await browser.visit(recipe, [])
     const header = () =>
       page.locator('.doorstep-header').evaluate(element => {
@@ -275,20 +278,17 @@ describe('what a page links page.css for', () => {
     }
   })
 
-  test.soak(
-    'IP-06 in a window too low for a header and something to read, the header goes with the page',
-    async () => {
-      const page = await browser.visit(recipe, [], { viewport: { width: 320, height: 256 } })
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-      expect(
-        await page.locator('.doorstep-header').evaluate(element => element.getBoundingClientRect().bottom),
-      ).toBeLessThan(0)
-      expect(await fitsSideways(page)).toBe(true)
-    },
-  )
+  test.soak('IP-06 In a window too low for header and text, the header scrolls with the page', async () => {
+    const page = await browser.visit(recipe, [], { viewport: { width: 320, height: 256 } })
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    expect(
+      await page.locator('.doorstep-header').evaluate(element => element.getBoundingClientRect().bottom),
+    ).toBeLessThan(0)
+    expect(await fitsSideways(page)).toBe(true)
+  })
 })
 
-test('IP-04 IP-05 floated columns are as high as the highest, also after a late picture and in another window', async () => {
+test('IP-04 IP-05 Floated columns are as high as the highest, also after a late picture and in another window', async () => {
   const page = await browser.visit('/recipes', [])
   await page.locator('[data-widget=equal-height][data-widget-state=mounted]').waitFor({ state: 'attached' })
   const heights = () =>

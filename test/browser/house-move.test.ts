@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { arrive, focused, journeys, look, lookOfLayout, press, setFault, shopState, tabTo } from './journey'
 
-// A Wednesday; the customer lives on a round of every morning, and in Bath somebody comes on Tuesdays and Fridays.
+// A Wednesday; the customer lives on a round of every morning, and Bath has deliveries on Tuesdays and
+// Fridays.
 const browser = journeys({ at: '2026-11-25T12:00:00Z' })
 const widgets = ['house-move']
 const label = "Check the postcode for the address you're moving to"
@@ -24,7 +25,7 @@ const posted = (page: Page) =>
     return Object.fromEntries([...new FormData(form)].filter(([name]) => /move_date|conflict/.test(name)))
   })
 
-test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 a move by keyboard alone: its clashes get their days, it outlives a reload and a refusal, and it is planned as shown', async () => {
+test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 A move by keyboard alone gives conflicts their days, survives a reload and a refusal, and is planned', async () => {
   const page = await startMove()
   expect(await look(page, 'move-clashes')).toEqual([])
   await tabTo(page, date(page))
@@ -52,7 +53,7 @@ test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 a move by keyboard alone: its clashes 
     .first()
     .waitFor()
   expect(await posted(page)).toEqual(chosen)
-  // The page's own fields are empty: the browser is not to say so, but the shop.
+  // The page's own fields are empty: the shop should report them, not the browser.
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('.form .field > input'))
       field.required = false
@@ -80,7 +81,7 @@ test('HM-01 HM-03 HM-04 HM-07 HM-10 A-117 a move by keyboard alone: its clashes 
 })
 
 test.soak(
-  'HM-12 HM-14 a day that is too early becomes the earliest, and a look that fails leads on without the words of the shop',
+  "HM-12 HM-14 A date too early becomes the earliest, and a failed read leads on without the shop's words",
   async () => {
     const page = await startMove()
     await date(page).fill('1/11/2026')
@@ -109,7 +110,7 @@ test.soak(
 )
 
 test.soak(
-  'HM-01 HM-05 HM-06 without script the page says which orders clash, and takes the move',
+  'HM-01 HM-05 HM-06 Without JavaScript the page shows conflicting orders and accepts the move',
   async () => {
     const page = await browser.visit('/account/addresses', [], { as: 'customer', javaScriptEnabled: false })
     await page.getByLabel(label).fill('GL5 1AA')

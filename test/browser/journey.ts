@@ -16,7 +16,7 @@ import { isSoak } from '../support/soak'
 
 type VisitOptions = BrowserContextOptions & VisitorSetup
 
-/** Opens the shop for a file's tests; each visit is a new person, and nobody may leave a complaint behind. */
+/** Opens the shop for a file's tests; each visit is a new person, and no complaint may be left over. */
 export function journeys(options: OpenShopOptions = {}) {
   let open: OpenShop
   let pages: WatchedPage[] = []
@@ -37,7 +37,7 @@ export function journeys(options: OpenShopOptions = {}) {
     get shop() {
       return open.shop
     },
-    /** A page on which those widgets stand; people who are moved by less motion see the same, sooner. */
+    /** Opens a page with those widgets; reduced motion shows the same sooner. */
     async visit(address: string, widgets: readonly string[], options: VisitOptions = {}) {
       const page = await open.visit(address, { reducedMotion: 'reduce', ...options })
       pages.push(page)
@@ -48,10 +48,10 @@ export function journeys(options: OpenShopOptions = {}) {
   }
 }
 
-/** An address of the shop with nothing of ours on it: for what has to be so before a page is opened. */
+/** A blank page of the shop's origin, for setup before a page is opened. */
 export const blank = '/assets/logo-mark.svg'
 
-/** Waits until those widgets stand on the page; some are fetched only when they come into view. */
+/** Waits until those widgets are on the page; some load only when they come into view. */
 export async function arrive(page: Page, widgets: readonly string[]): Promise<void> {
   for (const name of widgets) {
     await page.locator(`[data-widget="${name}"]`).first().scrollIntoViewIfNeeded()
@@ -64,7 +64,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** On a page that one has just come to, the first stop leads over all that stands before what it is about. */
+/** On a new page the first stop leads past everything before its subject. */
 async function skipToPage(page: Page, target: Locator): Promise<void> {
   const isFresh = await target.evaluate(
     element =>
@@ -79,7 +79,7 @@ async function skipToPage(page: Page, target: Locator): Promise<void> {
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor()
   if (key === 'Tab') await skipToPage(page, target)
-  // What is drawn anew on the way is found anew.
+  // Elements that are rendered anew on the way are found anew.
   for (const stops of [40, 40]) {
     const element = await target.elementHandle()
     const isThere = () => page.evaluate(wanted => wanted === document.activeElement, element)
@@ -91,7 +91,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not lead to ${target}; after 80 stops it is at ${await focused(page)}`)
 }
 
-/** What a person would call the place where the focus is. */
+/** A person's name for the focused place. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
@@ -100,12 +100,12 @@ export const focused = (page: Page): Promise<string> =>
     return `${element?.localName} ${words?.trim().replace(/\s+/g, ' ').slice(0, 90)}`
   })
 
-/** What reaches over the window's edge or is cut off inside the widgets and their dialogs. */
+/** Content beyond the window's edge or cut off inside the widgets and their dialogs. */
 const overhangs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const problemOf = (element: Element, problem: string) =>
       `${element.localName}.${element.className} ${problem}: ${element.textContent?.trim().slice(0, 40)}`
-    // Hidden for the eye only, itself or with what it is in, or not shown at all.
+    // Visually hidden, itself or by an ancestor, or not shown at all.
     const isHidden = (element: Element | null) => {
       const box = element?.getBoundingClientRect()
       return box !== undefined && (box.width <= 1 || box.height <= 1)
@@ -126,7 +126,7 @@ const overhangs = (page: Page): Promise<string[]> =>
 
 const pictures = process.env.PICTURES
 
-/** Keeps a picture of the window, if PICTURES names a folder. */
+/** Keeps a screenshot of the window if PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return
   mkdirSync(pictures, { recursive: true })
@@ -141,16 +141,16 @@ export const settled = (page: Page) =>
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 
-/** Pages of this file, at each width, that have been looked at already. */
+/** Pages of this file that have been checked already, at each width. */
 const knownPages = new Set<string>()
 
-/** What axe finds only by where things stand and how large they are. */
+/** axe's rules about position and size. */
 const rulesOfLayout = ['target-size', 'scrollable-region-focusable']
 
-/** Names and roles are the same at every width, once a page's own for phones have been looked at. */
+/** Names and roles are the same at every width, once a page's own ones for phones are checked. */
 const rulesAt = (width: number, isKnown: boolean) => (width === 320 && isKnown ? rulesOfLayout : undefined)
 
-/** What has come since the page was looked at: an open dialog leaves nothing else within reach. */
+/** Changes since the page was checked: an open dialog makes everything else unreachable. */
 async function newestPart(page: Page): Promise<string | undefined> {
   for (const part of ['.doorstep [aria-modal="true"]', '.doorstep'])
     if ((await page.locator(part).count()) > 0) return part
@@ -158,13 +158,15 @@ async function newestPart(page: Page): Promise<string | undefined> {
 }
 
 /**
- * Everything wrong with what is shown now, on a desk and on the narrowest phone (320 px): axe's findings, what has to
- * be scrolled sideways, what is cut off. With PICTURES=<folder>, also keeps pictures at 1280 and 390 px.
+ * Every fault of the visible page at desktop width and on the narrowest phone (320 px): axe's findings,
+ * sideways scrolling, cut-off content. With PICTURES=<folder>, also keeps screenshots at 1280 and 390 px.
  */
 export const look = (page: Page, name: string): Promise<string[]> =>
   lookWith(page, name, isSoak ? () => undefined : rulesAt)
 
-/** The same of a page whose names, roles and colours other tests look at: only what may move or be cut off. */
+/**
+ * The same for a page whose names, roles and colours other tests check: only movement and cut-off content.
+ */
 export const lookOfLayout = (page: Page, name: string): Promise<string[]> =>
   isSoak ? look(page, name) : lookWith(page, name, () => rulesOfLayout)
 
@@ -182,10 +184,10 @@ async function lookWith(page: Page, name: string, rulesOf: typeof rulesAt): Prom
     const isKnown = knownPages.has(`${pathname} ${width}`)
     knownPages.add(`${pathname} ${width}`)
     const scope = width === 320 || isKnown ? await newestPart(page) : undefined
-    // What is read at one width has the same colours at the other.
+    // Text has the same colours at both widths.
     const withColours = isSoak || width !== 320
     const only = rulesOf(width, isKnown)
-    // What has room and size enough on a phone has it on a desk.
+    // Content with enough room and size on a phone has it on a desktop.
     const isLeftOut = only === rulesOfLayout && width !== 320
     const found = isLeftOut ? [] : await axeFindings(page, scope, only, withColours)
     found.push(...(await overhangs(page)))
@@ -197,19 +199,19 @@ async function lookWith(page: Page, name: string, rulesOf: typeof rulesAt): Prom
   return wrong
 }
 
-/** Lets something go wrong with this visitor's next calls. */
+/** Makes this visitor's next calls fail. */
 export async function setFault(page: Page, fault: FaultOptions): Promise<void> {
   const { origin } = new URL(page.url())
-  // A connection that was kept may be closed at the moment it is used.
+  // A kept connection may be closed at the moment it is used.
   const reply = await page.request.post(`${origin}/demo/faults`, { data: fault, maxRetries: 2 })
   if (!reply.ok()) throw new Error(await reply.text())
-  // The shop closes what is idle; once the browser has fetched something else it knows, and does not send twice.
+  // The shop closes idle connections; after another fetch the browser knows, and does not send twice.
   const isDropped = fault.kind === 'offline' || fault.kind === 'drop-after'
   if (isDropped)
     await page.evaluate(() => fetch('/assets/logo-mark.svg', { cache: 'no-store' }).then(() => {}))
 }
 
-/** Puts a product into the visitor's box, as another page has done before this one. */
+/** Puts a product into the visitor's box, as an earlier page would. */
 export async function fillBox(page: Page, id: number, quantity: number): Promise<void> {
   const { origin } = new URL(page.url())
   const { token } = await (await page.request.get(`${origin}/csrf-token`)).json()
@@ -220,7 +222,7 @@ export async function fillBox(page: Page, id: number, quantity: number): Promise
   if (!reply.ok()) throw new Error(await reply.text())
 }
 
-/** What the shop knows about this visitor. */
+/** The shop's data about this visitor. */
 export async function shopState(page: Page) {
   const { origin } = new URL(page.url())
   const reply = await page.request.get(`${origin}/demo/state`)

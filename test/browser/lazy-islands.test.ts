@@ -7,14 +7,14 @@ import { isWhole } from '../support/rows'
 import { isSoak } from '../support/soak'
 import { arrive, blank, fillBox, journeys, settled } from './journey'
 
-// It is about what a page prints.
+// This file is about printed state.
 const browser = journeys({ isPrinted: true })
 const dist = path.resolve(__dirname, '../../dist')
 const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
 
 /**
- * Every file of the bundle that the page has requested so far, except files fetched ahead while it is idle and the
- * helpers that a site includes itself.
+ * Every file of the bundle requested by the page so far, except prefetched files and helpers that a site
+ * includes itself.
  */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,8 +23,8 @@ const filesOf = (page: Page): Promise<string[]> =>
     )
     return (
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // On a tab's first page which customer it names is noted once it is quiet, as what is fetched ahead.
-        // The clock asks for a file's date alone.
+        // On a tab's first page the customer's name is stored once the page is quiet. The clock requests only
+        // a file's date.
         .filter(({ initiatorType }) => initiatorType !== 'fetch')
         .filter(({ name }) => !ahead.includes(name) && !/\/c\/(?:ahead|login)-/.test(name))
         .map(({ name }) => /\/doorstep\/(?!helpers\/)([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
@@ -32,7 +32,7 @@ const filesOf = (page: Page): Promise<string[]> =>
     )
   })
 
-/** What is fetched that no line of the page itself asks for, so only after another answer: the third trip. */
+/** Files that no line of the page requests, so that they follow another answer: the third round trip. */
 const foundLate = (page: Page, files: readonly string[]): Promise<string[]> =>
   page.evaluate(all => {
     const lines = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
@@ -45,7 +45,7 @@ const foundLate = (page: Page, files: readonly string[]): Promise<string[]> =>
 const scriptOf = (files: readonly string[]) =>
   files.filter(file => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0)
 
-/** What has moved although nobody has acted. */
+/** Layout shifts although nobody has acted. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -60,13 +60,13 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
-/** How high each placeholder is that holds its widget's first state. */
+/** The height of each placeholder with a printed state. */
 const heightsOf = (page: Page): Promise<number[]> =>
   page
     .locator('[data-load="printed"]')
     .evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight))
 
-/** The bytes of script and style that are fetched for a page although nobody has acted. */
+/** The bytes of script and style that a page loads although nobody has acted. */
 const fetchedForNobody = async (page: Page): Promise<number> => {
   const files = await page
     .locator('link[rel=prefetch]')
@@ -74,9 +74,11 @@ const fetchedForNobody = async (page: Page): Promise<number> => {
   return files.reduce((sum, file) => sum + brotli(file), 0)
 }
 
-/** Somebody is there; waits until all has come that is fetched ahead for the link to the week and what is before it. */
+/**
+ * A person is there; waits until everything is prefetched for the link to the week and the widgets before it.
+ */
 const fetchedAhead = async (page: Page) => {
-  // From the first such line on, signs of somebody are heard.
+  // From the first such entry on, signs of a person are noticed.
   await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
   return page.waitForFunction(() => {
@@ -101,7 +103,7 @@ const ofPage: Readonly<Record<string, readonly string[]>> = {
   '/business': ['business-requirements'],
 }
 
-/** Bytes that a page may fetch ahead for people who may never act. */
+/** Bytes that a page may prefetch for people who may never act. */
 const aheadAtMost = 90_000
 
 /** Bytes of script, and requests, before anybody acts. */
@@ -119,17 +121,17 @@ const budgets = [
   { who: 'guest', setup: guest, at: '/business', script: 8200, requests: 5 },
 ] as const
 
-/** Desk and phone in turn; both in the soak. */
+/** Desktop and phone in turn; both in the soak. */
 const widthsOf = (at: string): readonly number[] => {
   if (isSoak) return [1280, 390]
   return at.startsWith('/account') || at.startsWith('/shop') ? [390] : [1280]
 }
 
-/** A page of each kind: of a guest and of a customer, with much and with little on it. */
+/** A page of each kind: for a guest and for a customer, with many widgets and with few. */
 const pages = ['guest /', 'customer /shop/best-of-local/featured']
 
 test.each(budgets.filter(({ who, at }) => isWhole || pages.includes(`${who} ${at}`)))(
-  '$at fetches at most $script bytes of script for a $who before anybody acts, and 90 kB ahead of a press, in two trips, and nothing moves as its widgets are activated',
+  '$at loads at most $script bytes of script for a $who before an action, and 90 kB ahead, without movement',
   async ({ setup, at, script, requests }) => {
     for (const width of widthsOf(at)) {
       const page = await browser.visit(at, [], { ...setup, viewport: { width, height: 844 } })
@@ -161,12 +163,12 @@ test.each(budgets.filter(({ who, at }) => isWhole || pages.includes(`${who} ${at
   },
 )
 
-test('what may be pressed is run, and React has rendered once, as soon as somebody moves the pointer; nothing is mounted for it', async () => {
+test('A moved pointer runs likely scripts and warms React up, but mounts nothing', async () => {
   const page = await browser.visit(blank, [], customer)
   await page.addInitScript(() => {
     const made: string[] = []
     Object.assign(window, { made })
-    // The bundle asks the document's own functions, which no element can hide.
+    // The bundle calls the document's own functions, which no element can hide.
     const create = Document.prototype.createElement
     Document.prototype.createElement = function (
       this: Document,
@@ -190,7 +192,7 @@ test('what may be pressed is run, and React has rendered once, as soon as somebo
   expect([await buttons(), await mounted()]).toEqual([1, before])
 })
 
-test('what a mouse rests on stands before it is pressed; nothing moves or gets the focus for it, and one press opens it with what was fetched at the first sign of somebody', async () => {
+test('A widget under a resting mouse is ready before the press, without movement, and opens at one press', async () => {
   const page = await browser.visit('/shop/milk', [], customer)
   await fetchedAhead(page)
   const fetched = () =>
@@ -213,7 +215,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
     const place = page.locator(`[data-widget="${widget}"]`).first()
     expect(await place.and(page.locator(inactive)).count()).toBe(1)
     const before = await place.boundingBox()
-    // What the printed total comes to now is not known until the shop has answered.
+    // The current total is unknown until the shop has answered.
     let answer = () => {}
     const isSeen = new Promise<void>(resolve => {
       answer = resolve
@@ -239,7 +241,7 @@ test('what a mouse rests on stands before it is pressed; nothing moves or gets t
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('what a finger has in sight stands before it is pressed; no file is fetched for it, nothing is asked twice, nothing moves, and one tap opens it', async () => {
+test('A widget touched into view is ready before the press, without a new file, and opens at one tap', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await browser.visit('/shop/milk', [], { ...customer, ...phone })
   await fetchedAhead(page)
@@ -268,17 +270,17 @@ test('what a finger has in sight stands before it is pressed; no file is fetched
   await page.getByRole('dialog').getByRole('button', { name: 'Update order' }).waitFor()
 })
 
-test('pages whose widgets are loaded at once ask for all their files in two trips, for each once, and for none in vain', async () => {
+test('Pages with widgets loaded at once get each of their files once, in two round trips', async () => {
   const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
   await page.route('**/c/ahead-*', route => route.abort())
-  // With a row that is opened by the address, and with what nobody sees.
+  // With a row opened by the address, and with hidden content.
   for (const at of ['/account/details?edit=name', '/recipes']) {
     await page.goto(browser.url + at)
     await page.locator('[data-load=ready][data-widget-state=mounted]').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const files = await filesOf(page)
     expect(files.some(file => file.startsWith('w/'))).toBe(true)
-    // Whose page it is is asked once the widgets are there.
+    // The customer is identified once the widgets are there.
     const late = await foundLate(page, files)
     expect(late.filter(file => !file.startsWith('c/login-'))).toEqual([])
     expect(files).toEqual([...new Set(files)])
@@ -290,34 +292,31 @@ test('pages whose widgets are loaded at once ask for all their files in two trip
   }
 })
 
-test.soak(
-  'a checkout out of sight fetches at most 4,400 bytes of script before somebody turns to it',
-  async () => {
-    const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
-    await fillBox(page, 231, 3)
-    await page.route('**/checkout', async route => {
-      const answer = await route.fetch()
-      const body = (await answer.text())
-        .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
-        .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
-        .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
-      await route.fulfill({ response: answer, body })
-    })
-    await page.goto(`${browser.url}/shop/best-of-local/checkout`)
-    await page.waitForLoadState('networkidle')
-    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
-    await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
-    await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
-  },
-)
+test.soak('A checkout off screen loads at most 4,400 bytes of script before somebody uses it', async () => {
+  const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
+  await fillBox(page, 231, 3)
+  await page.route('**/checkout', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
+      .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
+      .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${browser.url}/shop/best-of-local/checkout`)
+  await page.waitForLoadState('networkidle')
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
+  await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
+  await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
+})
 
 test.soak(
-  'a page of one promotional code fetches at most 4,400 bytes of script before somebody turns to it',
+  'A page with one promotional code loads at most 4,400 bytes of script before somebody uses it',
   async () => {
     const page = await browser.visit(blank, [], guest)
     await page.route('**/register', async route => {
       const answer = await route.fetch()
-      // The same page with nothing else of ours on it, and nothing in its head for that.
+      // The same page without other widgets, and without lines for them in its head.
       const body = (await answer.text())
         .replace(/data-widget="(?!promo-field)/g, 'data-other="')
         .replace(/<link rel="modulepreload" href="[^"]*\/facts-[^>]*>/, '')
@@ -332,7 +331,7 @@ test.soak(
   },
 )
 
-test('Enter opens the week, and so does an event; on a slow line neither is lost', async () => {
+test('Enter and an event open the week, and a slow connection loses neither', async () => {
   const page = await browser.visit(blank, [], customer)
   await page.route(/\/(w|c)\//, async route => {
     await new Promise(arrived => setTimeout(arrived, 120))
@@ -344,11 +343,11 @@ test('Enter opens the week, and so does an event; on a slow line neither is lost
     () =>
       page.evaluate(() => void window.dispatchEvent(new CustomEvent('open-weekly-basket', { detail: {} }))),
   ]
-  // A press is tried on the other pages.
+  // The other pages try a press.
   for (const act of acts) {
     await page.goto(browser.url)
     await page.locator('[data-widget="weekly-view-link"][data-widget-state="waiting"]').first().waitFor()
-    // Who listens is there by then.
+    // The listener is active by then.
     await page.waitForLoadState('networkidle')
     await act()
     await week.waitFor()
@@ -356,7 +355,7 @@ test('Enter opens the week, and so does an event; on a slow line neither is lost
 })
 
 test.soak(
-  'WC-01 a press on Next in an inactive banner shows the next week, and View details opens it',
+  'WC-01 A press on Next in a sleeping banner shows the next week, and View details opens it',
   async () => {
     const page = await browser.visit('/shop/milk', [], customer)
     const banner = page.locator('[data-widget="weekly-cost"]')
@@ -370,7 +369,7 @@ test.soak(
   },
 )
 
-test('BR-03 RE-02 on a slow line a press on Add Product adds a row, and an address that is typed and sent at once is sent once', async () => {
+test('BR-03 RE-02 On a slow connection a press on Add Product adds a row, and an address sent at once is sent once', async () => {
   const page = await browser.visit('/business', [], guest)
   await page.waitForLoadState('networkidle')
   await page.route(/\/(w|c)\//, async route => {
@@ -401,7 +400,7 @@ test('BR-03 RE-02 on a slow line a press on Add Product adds a row, and an addre
 })
 
 test.soak(
-  'AD-02 AD-05 the rows of an account each open at one press, also while another is open, and with Ctrl their link is followed elsewhere',
+  'AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its link opens elsewhere',
   async () => {
     const page = await browser.visit('/account/details', [], customer)
     await page.waitForLoadState('networkidle')
@@ -435,7 +434,7 @@ async function openWithCheese(page: Page): Promise<void> {
 }
 
 test.each([390])(
-  'BB-03 X7 at %i px a press on plus is seen to wait and counts once on a slow line, nothing moves as the basket comes, and what says nothing of it stays inactive',
+  'BB-03 X7 At %i px a press on plus visibly waits and counts once on a slow connection, and nothing moves',
   async width => {
     const page = await browser.visit(blank, [], { ...customer, viewport: { width, height: 844 } })
     await openWithCheese(page)
@@ -463,7 +462,8 @@ test.each([390])(
     expect(await basket.getByRole('spinbutton').inputValue()).toBe('4')
     expect((await basket.boundingBox())?.height).toBe(before?.height)
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-    // The page's own sheet has registered the length of the text; twice, and the browser would style all of it anew.
+    // The page's own sheet has registered the length of the text; a second registration would restyle
+    // everything.
     await page.evaluate(() =>
       CSS.registerProperty({
         name: '--doorstep-rem',
@@ -472,13 +472,13 @@ test.each([390])(
         initialValue: '0px',
       }),
     )
-    // They had taken what the basket tells other tabs for another tab's words.
+    // They had mistaken the basket's message to other tabs for another tab's.
     for (const name of ['postcode-panel', 'order-again'])
       expect(await page.locator(`[data-widget="${name}"][data-widget-state="waiting"]`).count()).toBe(1)
   },
 )
 
-test('without script each press on the printed basket is a form’s, and it counts', async () => {
+test('Without JavaScript each press on the printed basket posts a form, and counts', async () => {
   const page = await browser.visit(blank, [], customer)
   await page.route('**/doorstep/loader.js', route => route.abort())
   await openWithCheese(page)
@@ -489,7 +489,7 @@ test('without script each press on the printed basket is a form’s, and it coun
   await page.getByText('Please add some products').first().waitFor()
 })
 
-test('a card that only passes below a mouse as the page is scrolled is not fetched; one at which it comes to rest is', async () => {
+test('A card that passes below a mouse during scrolling is not loaded, and one where it rests is', async () => {
   const page = await browser.visit(blank, [], customer)
   const isOrder = (address: string) => address.includes('/w/order-dialog-')
   let isFetched = false
@@ -498,7 +498,7 @@ test('a card that only passes below a mouse as the page is scrolled is not fetch
   })
   await page.route('**/c/ahead-*', route => route.abort())
   const cards = page.locator('[data-widget="order-dialog"]')
-  /** Scrolls the page to its end below the mouse; the milliseconds that it has rested at most. */
+  /** Scrolls the page to its end below the mouse; gives the longest rest in milliseconds. */
   const pass = async () => {
     isFetched = false
     await page.goto(`${browser.url}/shop/milk`)
@@ -516,7 +516,7 @@ test('a card that only passes below a mouse as the page is scrolled is not fetch
       return longest
     })
   }
-  // On a busy machine a frame can take as long as a rest does; that pass shows nothing.
+  // On a busy machine a frame can take as long as a rest; that pass proves nothing.
   for (let tries = 0; tries < 20 && (await pass()) > 60; tries++);
   expect(isFetched).toBe(false)
   const arrival = page.waitForRequest(request => isOrder(request.url()))
@@ -533,13 +533,13 @@ const pressedAtOnce = [
 ] as const
 
 test.each(pressedAtOnce.filter(({ who }) => isWhole || who === 'customer'))(
-  'a press made at once by a $who at $at asks for all that it opens while React is still on its way',
+  'An early press by a $who at $at requests everything it opens while React is still loading',
   async ({ setup, at, asked }) => {
     const page = await browser.visit(blank, [], setup)
     const requests: string[] = []
     const isAsked = (part: string) => requests.some(address => address.includes(`/c/${part}-`))
     page.on('request', request => requests.push(request.url()))
-    // Nothing is fetched ahead: nobody waits for a page to be quiet.
+    // Nothing is prefetched: nobody waits for a quiet page.
     await page.route('**/c/ahead-*', route => route.abort())
     let letReactCome = () => {}
     const isSeen = new Promise<void>(resolve => {

@@ -5,10 +5,10 @@ import { arrive, blank, journeys, settled } from './journey'
 
 const walk = journeys()
 
-// What a line costs shows among some thousands already.
+// The cost of a line shows among a few thousand.
 const count = isSoak ? 10_000 : 2000
 const presses = isSoak ? 5 : 3
-// The last but one of its part of the list: Tab leads on into parts that were not drawn yet.
+// The last but one of its part of the list: Tab leads into parts that were not rendered yet.
 const row = isSoak ? 5008 : 1008
 const [pressed, ...others] = products.filter(
   ({ template, is_available, max_qty_allowed }) =>
@@ -29,8 +29,7 @@ async function openLongBasket(): Promise<Page> {
   }))
   page.setDefaultTimeout(60_000)
   await page.goto(new URL(featured, page.url()).href)
-  // The list as the server prints it is taken over at the machine's own speed: what a press costs is asked of
-  // the widget.
+  // The server's list is adopted at the machine's own speed, since only the widget's presses are measured.
   await arrive(page, ['bol-basket'])
   await page.waitForFunction(
     lines =>
@@ -46,14 +45,14 @@ async function openLongBasket(): Promise<Page> {
 const rested = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-basket][aria-busy]'), undefined, { polling: 100 })
 
-/** On the page: the focus on plus of that row. */
+/** Runs in the page: focuses plus of that row. */
 const focusPlus = (at: number) =>
   document
     .querySelectorAll('[data-basket] [role=listitem]')
     [at]?.querySelector<HTMLElement>('[aria-label^="Increase"]')
     ?.focus()
 
-/** Presses plus of one row; the milliseconds until its new number is painted. */
+/** Presses plus of one row; gives the milliseconds until its new number is painted. */
 async function pressToPaint(page: Page): Promise<number> {
   const watch = await page.evaluateHandle(at => {
     const line = document.querySelectorAll('[data-basket] [role=listitem]')[at]
@@ -67,7 +66,7 @@ async function pressToPaint(page: Page): Promise<number> {
         ({ timeStamp }) => {
           const look = () => {
             if (Number(amount.value) !== wanted) requestAnimationFrame(look)
-            // The frame that is being made shows it; a task comes after the frame.
+            // The current frame shows it, and a task runs after the frame.
             else setTimeout(() => resolve(performance.now() - timeStamp))
           }
           requestAnimationFrame(look)
@@ -84,7 +83,7 @@ async function pressToPaint(page: Page): Promise<number> {
 const median = (figures: readonly number[]): number =>
   [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** Where Tab should lead from plus in that row to the end of the row three further, in the order of the page. */
+/** The targets of Tab from plus in that row to the end of the row three further, in the order of the page. */
 const stopsAfterPlus = (page: Page) =>
   page.evaluate(at => {
     const rows = [...document.querySelectorAll('[data-basket] [role=listitem]')].slice(at, at + 4)
@@ -107,9 +106,9 @@ const goalMs = 200
 // The shop, the tests and the browser share one machine, which may have other work.
 const roomMs = 3 * goalMs
 
-test('BB-31 in a basket of thousands of lines, on a slow machine, plus shows the new number soon and Tab goes on in order', async () => {
+test('BB-31 In a basket of thousands of lines on a slow machine, plus responds soon and Tab keeps its order', async () => {
   const page = await openLongBasket()
-  // Who has come to that row has seen it drawn; that its basket is mounted and laid out need not be slow.
+  // A person at that row has seen it rendered, so the speed of mounting its basket does not matter here.
   await page.evaluate(focusPlus, row)
   await settled(page)
   const devtools = await page.context().newCDPSession(page)

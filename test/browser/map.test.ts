@@ -73,7 +73,7 @@ const zoomIs = (page: Page, wanted: number) =>
       ) && !document.querySelector('.leaflet-zoom-anim'),
     wanted,
   )
-/** Where something is, once it is still there two frames later. */
+/** The position of an element, once it is unchanged two frames later. */
 const stillAt = async (page: Page, name: string) => {
   const place = async () => (await markOf(page, name).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
   let last = await place()
@@ -86,7 +86,7 @@ const stillAt = async (page: Page, name: string) => {
   throw new Error(`${name} does not come to rest`)
 }
 
-test('MP-01 MP-02 MP-05 G-41 G-42 under the strictest policy the map is dragged, wheeled with a key and moved by keys, and depots at one place come apart', async () => {
+test('MP-01 MP-02 MP-05 G-41 G-42 Under the strictest policy mouse, wheel and keys move the map, and a cluster splits', async () => {
   const page = await openMap('/')
   const box = (await chart(page).boundingBox()) as { x: number; y: number; width: number; height: number }
   const [x, y] = [box.x + box.width / 2, box.y + 40]
@@ -153,7 +153,7 @@ async function touch(cdp: CDPSession, ...steps: ReturnType<typeof finger>[][]): 
 const path = (from: number, to: number, steps = 8) =>
   Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps)
 
-test('MP-01 MP-02 G-42 G-45 at 390 px two fingers zoom the map and not the page, one moves it sideways and scrolls the page, and a long word stays in sight', async () => {
+test('MP-01 MP-02 G-42 G-45 At 390 px two fingers zoom only the map, one moves it sideways or scrolls, and a long word fits', async () => {
   const page = await openMap('/', {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -161,7 +161,7 @@ test('MP-01 MP-02 G-42 G-45 at 390 px two fingers zoom the map and not the page,
     deviceScaleFactor: 2,
   })
   const cdp = await page.context().newCDPSession(page)
-  // On a fine screen tiles are asked for by their other name.
+  // A high-resolution screen requests tiles by their other name.
   expect(await page.locator('.leaflet-tile').first().getAttribute('src')).toMatch(/@2x$/)
   const box = (await chart(page).boundingBox()) as { x: number; y: number; width: number; height: number }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -189,7 +189,7 @@ test('MP-01 MP-02 G-42 G-45 at 390 px two fingers zoom the map and not the page,
   await tabs.giveBack(page)
 })
 
-test('MP-01 G-42 depots on both sides of the antimeridian are in view', async () => {
+test('MP-01 G-42 Depots on both sides of the antimeridian are in view', async () => {
   const page = await openMap('/across')
   const [west, east] = [await stillAt(page, 'Taveuni'), await stillAt(page, 'Lau')]
   const box = await chart(page).boundingBox()
@@ -197,9 +197,9 @@ test('MP-01 G-42 depots on both sides of the antimeridian are in view', async ()
   await tabs.giveBack(page)
 })
 
-// With MooTools every widget is used in host-libraries.test.ts.
+// host-libraries.test.ts uses every widget with MooTools.
 test.each(oldLibraries.filter(([name]) => name === 'Prototype'))(
-  'MP-01 MP-02 beside %s, which alters built-ins, the map stands and opens a depot',
+  'MP-01 MP-02 Beside %s, which changes built-ins, the map shows and opens a depot',
   async name => {
     const page = await openMap(`/beside/${name}`)
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()

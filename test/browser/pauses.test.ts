@@ -30,7 +30,7 @@ async function retype(page: Page, target: ReturnType<typeof start>, text: string
 }
 
 describe('pausing deliveries by keyboard alone', () => {
-  test('J-64 PP-01 PP-02 PP-04 typed dates: the last day follows, the pause is said in words, and the shop keeps it', async () => {
+  test('J-64 PP-01 PP-02 PP-04 A typed first day moves the last day, the pause is stated in words, and the shop saves it', async () => {
     const page = await visitPauses()
     expect(await start(page).inputValue()).toBe('')
     expect(await end(page).inputValue()).toBe('')
@@ -53,7 +53,7 @@ describe('pausing deliveries by keyboard alone', () => {
     expect(await look(page, 'pauses-saved')).toEqual([])
   })
 
-  test.soak('PP-05 a last day before the first one pulls that back', async () => {
+  test.soak('PP-05 A last day before the first one moves the first day back', async () => {
     const page = await visitPauses()
     await retype(page, start(page), typed(12))
     await retype(page, end(page), typed(8))
@@ -62,7 +62,7 @@ describe('pausing deliveries by keyboard alone', () => {
     await page.locator('.doorstep p', { hasText: `First day moved to ${typed(8)}.` }).waitFor()
   })
 
-  test('UI-03 the calendar: arrows and Page Down choose, Escape leaves it where it was opened', async () => {
+  test('UI-03 Arrows and Page Down choose in the calendar, and Escape returns the focus to its button', async () => {
     const page = await visitPauses()
     await tabTo(page, opener(page))
     await press(page, 'Enter')
@@ -94,7 +94,7 @@ describe('pausing deliveries by keyboard alone', () => {
     expect(await focused(page)).toBe('button Choose from a calendar: Last day without a delivery')
   })
 
-  test.soak('PP-06 what the shop refuses stands under its field, with the dates that were sent', async () => {
+  test.soak('PP-06 A refusal of the shop stands under its field, with the sent dates', async () => {
     const page = await visitPauses()
     await retype(page, start(page), typed(-1))
     await retype(page, end(page), typed(4))
@@ -108,8 +108,8 @@ describe('pausing deliveries by keyboard alone', () => {
   })
 })
 
-describe('somebody who has chosen colours of their own', () => {
-  test.soak('UI-03 sees where fields and buttons end, and which days are chosen', async () => {
+describe('a visitor with forced colours', () => {
+  test.soak('UI-03 The edges of fields and buttons, and the chosen days, are visible', async () => {
     const page = await visitPauses({ forcedColors: 'active' })
     await tabTo(page, opener(page))
     await press(page, 'Enter')

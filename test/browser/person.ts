@@ -14,7 +14,7 @@ export function dice(from: number) {
 }
 export type Dice = ReturnType<typeof dice>
 
-/** What must stand in the field, worked out apart from any browser. */
+/** The expected text of the field, computed without a browser. */
 export class Typed {
   text = ''
   anchor = 0
@@ -42,7 +42,7 @@ export class Typed {
   }
 }
 
-/** One thing that a person does, on the page and on paper. */
+/** One action of a person, in the page and in the computed text. */
 type Deed = (page: Page, composer: CDPSession, typed: Typed, die: Dice) => Promise<void>
 
 const letters = [...'ABCDEFGHKLMNPRSTUWXY0123456789']
@@ -76,7 +76,7 @@ export const deeds: Record<string, Deed> = {
     typed.put('牛')
     await composer.send('Input.insertText', { text: '牛' })
   },
-  /** Into the field, beyond its text. A press lasts a while: what waits may come in between. */
+  /** Presses the field beyond its text. A press lasts a while, and waiting widgets may come in between. */
   async press(page, _, typed, die) {
     if (typed.text.length > 8) return
     const { x, y } = await page.evaluate(() => window.stage.hold())

@@ -18,13 +18,13 @@ async function check(page: Page, postcode: string): Promise<void> {
 async function resultOf(page: Page, postcode: string, title: string): Promise<string | null> {
   await check(page, postcode)
   await dialog(page, title).waitFor()
-  // The dialog itself, whose name is its title: so that is said once.
+  // The dialog itself, whose name is its title, so that it is read once.
   expect((await focused(page)).startsWith(`div ${title}`)).toBe(true)
   return dialog(page, title).textContent()
 }
 
 describe('the postcode check of a shop page, by keyboard alone', () => {
-  test('PC-05 PC-15 PC-16 PC-18 PC-19 PC-20 PC-21 PC-22 PC-23 EVT-01 EVT-04 we deliver: the dialog tells how, and the whole page knows', async () => {
+  test('PC-05 PC-15 PC-16 PC-18 PC-19 PC-20 PC-21 PC-22 PC-23 EVT-01 EVT-04 When we deliver, the dialog explains how, and the whole page knows', async () => {
     const page = await visitHome()
     expect(await look(page, 'home')).toEqual([])
     const said = await resultOf(page, 'bs34tn', 'We deliver to your area')
@@ -48,21 +48,18 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
     expect(await lookOfLayout(page, 'home-confirmed')).toEqual([])
   })
 
-  test.soak(
-    'PC-16 PC-17 PC-07 Change postcode opens the field again, and Cancel takes that back',
-    async () => {
-      const page = await visitHome()
-      await resultOf(page, 'BA1 5LR', 'We deliver to your area')
-      await press(page, 'Escape', 'Enter')
-      expect(await focused(page)).toBe('input Pop in your postcode')
-      expect(await field(page).inputValue()).toBe('BA1 5LR')
-      expect(await page.locator('.doorstep p', { hasText: 'We deliver to your area' }).count()).toBe(0)
-      expect(await look(page, 'home-editing')).toEqual([])
-      await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
-      await press(page, 'Enter')
-      expect(await focused(page)).toBe('button Change postcode BA1 5LR')
-    },
-  )
+  test.soak('PC-16 PC-17 PC-07 Change postcode opens the field again, and Cancel reverts that', async () => {
+    const page = await visitHome()
+    await resultOf(page, 'BA1 5LR', 'We deliver to your area')
+    await press(page, 'Escape', 'Enter')
+    expect(await focused(page)).toBe('input Pop in your postcode')
+    expect(await field(page).inputValue()).toBe('BA1 5LR')
+    expect(await page.locator('.doorstep p', { hasText: 'We deliver to your area' }).count()).toBe(0)
+    expect(await look(page, 'home-editing')).toEqual([])
+    await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
+    await press(page, 'Enter')
+    expect(await focused(page)).toBe('button Change postcode BA1 5LR')
+  })
 
   test.soak('PC-24 Continue leads to registration, which knows the postcode already', async () => {
     const page = await visitHome()
@@ -75,34 +72,40 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
     expect((await shopState(page)).postcode).toBe('GL5 1AA')
   })
 
-  test.soak('PC-43 PC-44 PC-45 all registrations of today taken: says so, and offers no way on', async () => {
-    const page = await visitHome()
-    const said = await resultOf(page, 'BS6 5AA', 'We are full for today')
-    expect(said).toMatch(/We're really sorry but we've reached today's limit of new registrations/)
-    expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
-    expect(await look(page, 'home-quota')).toEqual([])
-    await press(page, 'Escape')
-    expect(await focused(page)).toBe('button Change postcode BS6 5AA')
-    expect(await look(page, 'home-quota-closed')).toEqual([])
-  })
-
-  test.soak('PC-25 PC-26 PC-27 PC-28 partners deliver: each with name, telephone and website', async () => {
-    const page = await visitHome()
-    const said = await resultOf(page, 'BS27 3QF', 'A neighbour delivers to you')
-    for (const words of ['Mendip Milk & Provisions', '01632 960 118', 'Hollis Dairies', 'Margaret Teague'])
-      expect(said).toContain(words)
-    const site = page.getByRole('link', { name: /Visit website of Margaret Teague/ })
-    expect(await site.getAttribute('href')).toBe('https://www.teague-farm.example/')
-    expect(await page.getByRole('link', { name: '01632 960 118' }).getAttribute('href')).toBe(
-      'tel:01632960118',
-    )
-    expect(await look(page, 'home-partners')).toEqual([])
-    await press(page, 'Escape')
-    expect(await focused(page)).toBe('input Pop in your postcode')
-  })
+  test.soak(
+    "PC-43 PC-44 PC-45 When today's registrations are used up, the dialog says so and has no way on",
+    async () => {
+      const page = await visitHome()
+      const said = await resultOf(page, 'BS6 5AA', 'We are full for today')
+      expect(said).toMatch(/We're really sorry but we've reached today's limit of new registrations/)
+      expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+      expect(await look(page, 'home-quota')).toEqual([])
+      await press(page, 'Escape')
+      expect(await focused(page)).toBe('button Change postcode BS6 5AA')
+      expect(await look(page, 'home-quota-closed')).toEqual([])
+    },
+  )
 
   test.soak(
-    'PC-09 a postcode that is none: the message stands by the field, which keeps text and focus',
+    'PC-25 PC-26 PC-27 PC-28 Partners that deliver are listed with name, telephone and website',
+    async () => {
+      const page = await visitHome()
+      const said = await resultOf(page, 'BS27 3QF', 'A neighbour delivers to you')
+      for (const words of ['Mendip Milk & Provisions', '01632 960 118', 'Hollis Dairies', 'Margaret Teague'])
+        expect(said).toContain(words)
+      const site = page.getByRole('link', { name: /Visit website of Margaret Teague/ })
+      expect(await site.getAttribute('href')).toBe('https://www.teague-farm.example/')
+      expect(await page.getByRole('link', { name: '01632 960 118' }).getAttribute('href')).toBe(
+        'tel:01632960118',
+      )
+      expect(await look(page, 'home-partners')).toEqual([])
+      await press(page, 'Escape')
+      expect(await focused(page)).toBe('input Pop in your postcode')
+    },
+  )
+
+  test.soak(
+    'PC-09 An invalid postcode has its message at the field, which keeps text and focus',
     async () => {
       const page = await visitHome()
       await check(page, 'ZZ1 1AA')
@@ -115,10 +118,10 @@ describe('the postcode check of a shop page, by keyboard alone', () => {
   )
 })
 
-describe('where we do not deliver, by keyboard alone', () => {
+describe('an area that we do not serve, by keyboard alone', () => {
   const sorry = "Sorry, we don't deliver to your area just yet..."
 
-  test('PC-29 PC-30 PC-32 PC-34 PC-37 PC-39 two errors, their summary leads to the fields, then thank you', async () => {
+  test('PC-29 PC-30 PC-32 PC-34 PC-37 PC-39 The summary of two errors links to the fields, and then the dialog says thank you', async () => {
     const page = await visitHome()
     await resultOf(page, 'EX4 4QJ', sorry)
     const typeInto = async (name: string, text: string) => {
@@ -162,7 +165,7 @@ describe('where we do not deliver, by keyboard alone', () => {
     expect(await focused(page)).toBe('input Pop in your postcode')
   })
 
-  test.soak('PC-40 on the registration page Try Again leads back to the field', async () => {
+  test.soak('PC-40 On the registration page Try Again leads back to the field', async () => {
     const page = await visitHome('/register')
     await resultOf(page, 'EX4 4QJ', sorry)
     expect(await look(page, 'register-not-served')).toEqual([])
@@ -176,7 +179,7 @@ describe('where we do not deliver, by keyboard alone', () => {
 
 describe('the postcode check of the registration page', () => {
   test.soak(
-    'PC-24 Continue closes the dialog where registration is already, and the form keeps what was typed',
+    'PC-24 On the registration page Continue closes the dialog, and the form keeps its text',
     async () => {
       const page = await visitHome('/register')
       expect(await look(page, 'register')).toEqual([])
@@ -194,7 +197,7 @@ describe('the postcode check of the registration page', () => {
   )
 })
 
-describe('the postcode check of somebody who moves', () => {
+describe('the postcode check for a house move', () => {
   const label = "Check the postcode for the address you're moving to"
   const visitAddresses = () => browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
   const ask = async (page: Page, postcode: string) => {
@@ -203,17 +206,17 @@ describe('the postcode check of somebody who moves', () => {
     await press(page, 'Enter')
   }
 
-  test('PC-02 PC-46 PC-49 where we deliver, the next page of the account says what follows', async () => {
+  test('PC-02 PC-46 PC-49 When we deliver, the next page of the account says what follows', async () => {
     const page = await visitAddresses()
     expect(await look(page, 'moving')).toEqual([])
     await ask(page, 'ba15lr')
     await page.getByRole('heading', { name: 'Moving to BA1 5LR' }).waitFor()
-    // house-move.test.ts looks at that page.
+    // house-move.test.ts tests that page.
     expect((await shopState(page)).postcode).toBe('BS3 4TN')
   })
 
   test.soak(
-    'J-71 PC-40 PC-47 where we do not, two ways lead on, and Try Again keeps the postcode',
+    'J-71 PC-40 PC-47 When we do not deliver, two ways lead on, and Try Again keeps the postcode',
     async () => {
       const page = await visitAddresses()
       await ask(page, 'EX4 4QJ')

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { journeys } from './journey'
 
-// How many presses three people need, and how many Tabs one of them: before, 7 and 9; 9 with 2 wrong turns; 69.
+// The presses that three people need, and the Tabs of one of them: before, 7 and 9; 9 with 2 wrong turns; 69.
 const browser = journeys({ at: '2026-11-25T12:00:00Z', isPrinted: true })
 
-/** A person who counts: each press, and each field that is filled. */
+/** A person whose presses and filled fields are counted. */
 function person() {
   const done: string[] = []
   return {
@@ -22,7 +22,7 @@ function person() {
 const print = (who: string, done: readonly string[]) =>
   console.info(`${who}: ${done.length} (${done.join(', ')})`)
 
-test('J-66 somebody new orders a pint for Friday in five acts, without a wrong turn', async () => {
+test('J-66 A newcomer orders a pint for Friday in five actions without a wrong turn', async () => {
   const page = await browser.visit('/', [], { as: 'guest', hasPostcode: false })
   const { press, type, done } = person()
   const dialog = page.getByRole('dialog')
@@ -36,7 +36,7 @@ test('J-66 somebody new orders a pint for Friday in five acts, without a wrong t
   expect(done).toHaveLength(5)
 })
 
-test('J-64 a customer skips Christmas week in five acts from the first page, without a wrong turn', async () => {
+test('J-64 A customer skips Christmas week in five actions from the first page without a wrong turn', async () => {
   const page = await browser.visit('/', [], { as: 'customer' })
   const { press, type, done } = person()
   await press(
@@ -54,7 +54,7 @@ test('J-64 a customer skips Christmas week in five acts from the first page, wit
   expect(done.length).toBeLessThanOrEqual(5)
 })
 
-test('J-61 J-62 a weekly box is changed for one day in five presses from the first page', async () => {
+test('J-61 J-62 A weekly box is changed for one day in five presses from the first page', async () => {
   const page = await browser.visit('/', [], { as: 'customer' })
   const { press, done } = person()
   await press('View your boxes', page.getByRole('link', { name: 'View your boxes' }))
@@ -74,7 +74,7 @@ test('J-61 J-62 a weekly box is changed for one day in five presses from the fir
   expect(done).toHaveLength(5)
 })
 
-test('J-74 by keys alone the first pint on the milk page is ordered within 40 Tabs', async () => {
+test('J-74 By keyboard alone the first pint on the milk page is ordered within 40 Tabs', async () => {
   const page = await browser.visit('/shop/milk', [], { as: 'guest', hasPostcode: true })
   let tabs = 0
   const tabTo = async (shape: RegExp) => {

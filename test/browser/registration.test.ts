@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { rowsOf } from '../support/rows'
 import { arrive, focused, journeys, look, press, shopState, tabTo } from './journey'
 
-// A Wednesday: the float of BS3 4TN comes on Mondays, Wednesdays and Fridays.
+// A Wednesday: deliveries in BS3 4TN come on Mondays, Wednesdays and Fridays.
 const browser = journeys({ at: '2026-11-25T12:00:00Z' })
 const codePath = '/register/code/verify'
 const code = (page: Page) => page.getByRole('textbox', { name: /^Promotional code/ })
@@ -18,7 +18,7 @@ const visitForm = (address = '/register') =>
     hasPostcode: true,
   })
 
-/** Fills the page's own fields; the person's name and address are not what these tests are about. */
+/** Fills the page's own fields; name and address are not the subject of these tests. */
 async function fillIn(page: Page, email = 'wren@doorstep.example'): Promise<void> {
   const fields = {
     'House number and street': '4 Coronation Road',
@@ -35,7 +35,7 @@ async function fillIn(page: Page, email = 'wren@doorstep.example'): Promise<void
 const bodyOf = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
 
 describe('the promotional code, by keyboard alone', () => {
-  test.soak('PF-01 PF-07 a widget that arrives under the fingers keeps the focus and the text', async () => {
+  test.soak('PF-01 PF-07 A widget that arrives during typing keeps the focus and the text', async () => {
     const page = await browser.visit('/register', ['postcode-panel'])
     await tabTo(page, page.locator('input[name=referral_code]'))
     await page.keyboard.type('welcome10', { delay: 60 })
@@ -44,19 +44,22 @@ describe('the promotional code, by keyboard alone', () => {
     expect(await code(page).inputValue()).toBe('welcome10')
   })
 
-  test.soak('PF-02 PF-04 PF-07 is checked while the visitor types, once, and says so', async () => {
-    const page = await visitForm()
-    const before = asked()
-    await tabTo(page, code(page))
-    await page.keyboard.type('welcome10', { delay: 30 })
-    await added(page).waitFor()
-    expect(await focused(page)).toMatch(/^input Promotional code/)
-    expect(asked()).toBe(before + 1)
-    expect(await look(page, 'promo-added')).toEqual([])
-  })
+  test.soak(
+    'PF-02 PF-04 PF-07 The code is checked once while the visitor types, and the result is shown',
+    async () => {
+      const page = await visitForm()
+      const before = asked()
+      await tabTo(page, code(page))
+      await page.keyboard.type('welcome10', { delay: 30 })
+      await added(page).waitFor()
+      expect(await focused(page)).toMatch(/^input Promotional code/)
+      expect(asked()).toBe(before + 1)
+      expect(await look(page, 'promo-added')).toEqual([])
+    },
+  )
 
   test.soak(
-    'PF-05 Enter checks the code instead of sending the form, and the refusal stays by the field',
+    'PF-05 Enter checks the code instead of submitting the form, and the refusal stays at the field',
     async () => {
       const page = await visitForm()
       const before = posted().length
@@ -71,26 +74,31 @@ describe('the promotional code, by keyboard alone', () => {
     },
   )
 
-  test.soak('PF-06 PF-10 a code of the page brings its free products, chosen with the arrows', async () => {
-    const page = await visitForm('/register?code=FREEBREAKFAST')
-    const group = page.getByRole('group', { name: 'Please Select Your Free Product' })
-    await group.waitFor()
-    await tabTo(page, group.getByRole('radio').first())
-    await press(page, ' ', 'ArrowDown')
-    const names = await group
-      .getByRole('radio')
-      .evaluateAll(radios =>
-        radios.map(radio => `${radio.closest('label')?.textContent} ${(radio as HTMLInputElement).checked}`),
-      )
-    expect(names.filter(name => name.endsWith('true'))).toHaveLength(1)
-    expect(names[1]).toMatch(/true$/)
-    expect(await look(page, 'promo-free-product')).toEqual([])
-  })
+  test.soak(
+    'PF-06 PF-10 A code of the page brings its free products, which the arrow keys choose',
+    async () => {
+      const page = await visitForm('/register?code=FREEBREAKFAST')
+      const group = page.getByRole('group', { name: 'Please Select Your Free Product' })
+      await group.waitFor()
+      await tabTo(page, group.getByRole('radio').first())
+      await press(page, ' ', 'ArrowDown')
+      const names = await group
+        .getByRole('radio')
+        .evaluateAll(radios =>
+          radios.map(
+            radio => `${radio.closest('label')?.textContent} ${(radio as HTMLInputElement).checked}`,
+          ),
+        )
+      expect(names.filter(name => name.endsWith('true'))).toHaveLength(1)
+      expect(names[1]).toMatch(/true$/)
+      expect(await look(page, 'promo-free-product')).toEqual([])
+    },
+  )
 })
 
 describe('the offline-customer checkbox, by keyboard alone', () => {
   test.soak(
-    'OC-01 OC-03 OC-04 Space ticks it, and the depot can be reached from the text that appears',
+    'OC-01 OC-03 OC-04 Space ticks the box, and the text that appears links to the depot',
     async () => {
       const page = await visitForm()
       await tabTo(page, offline(page))
@@ -112,7 +120,7 @@ describe('the offline-customer checkbox, by keyboard alone', () => {
 
 describe('the steps of the registration', () => {
   test.soak(
-    'RS-01 RS-02 RS-03 RS-04 RS-05 RS-06 lead a newcomer from shelf to registration, and follow what is ordered',
+    'RS-01 RS-02 RS-03 RS-04 RS-05 RS-06 The steps lead a newcomer from shelf to registration and follow the orders',
     async () => {
       const page = await browser.visit('/shop/milk', ['registration-steps'], {
         as: 'guest',
@@ -147,7 +155,7 @@ describe('the steps of the registration', () => {
 
 describe('the registration form', () => {
   // For npm test in the journey below, which a refusal and a reload interrupt.
-  test.soak('PF-08 PF-09 OC-02 posts the code, the free product and the box as they are shown', async () => {
+  test.soak('PF-08 PF-09 OC-02 The form posts the code, the free product and the box as shown', async () => {
     const page = await visitForm()
     await fillIn(page)
     await code(page).fill('FREEMILK')
@@ -175,7 +183,7 @@ describe('the registration form', () => {
     })
   })
 
-  test.soak('PF-06 PF-08 OC-02 a form that is refused comes back as it was sent', async () => {
+  test.soak('PF-06 PF-08 OC-02 A refused form comes back as it was sent', async () => {
     const page = await visitForm()
     await fillIn(page, 'not an address')
     await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
@@ -198,7 +206,7 @@ type Gift = {
   choose: (page: Page) => Promise<unknown>
   fields: object
   line: string
-  /** The line of the shop's week. */
+  /** The line in the shop's week. */
   delivered: object
 }
 const gifts: Record<string, Gift> = {
@@ -225,7 +233,7 @@ const gifts: Record<string, Gift> = {
 const tried = rowsOf(Object.entries(gifts), ['FREEMILK'])
 
 test.each(tried)(
-  'PF-06 PF-08 PF-09 PS-05 PS-07 OC-02 A-117 a registration with %s, interrupted by Back, a refusal and a reload, is posted as it is shown and ends with the free product on its day, nothing typed twice',
+  'PF-06 PF-08 PF-09 PS-05 PS-07 OC-02 A-117 A registration with %s survives Back, a refusal and a reload, and brings the free product on its day',
   async (given, { product, choose, fields, line, delivered }) => {
     const page = await browser.visit('/terms', [], { as: 'guest', hasPostcode: true })
     await page.goto(`${browser.url}/register`)
@@ -260,9 +268,9 @@ test.each(tried)(
     expect(await shown()).toEqual(expected)
     const send = async (email?: string) => {
       if (email) await page.getByLabel('Email', { exact: true }).fill(email)
-      // The browser is not to say what is wrong, but the shop.
+      // The shop should report the mistake, not the browser.
       await page.getByLabel('Email', { exact: true }).evaluate(field => field.setAttribute('type', 'text'))
-      // A password is the one thing that no page keeps.
+      // Only a password is kept by no page.
       for (const label of ['Password', 'Password again'])
         await page.getByLabel(label, { exact: true }).fill('one pint please')
       await page.getByText('Complete registration').last().click()
@@ -286,15 +294,15 @@ test.each(tried)(
     })
     expect(await page.locator('.first-week li').allTextContents()).toEqual([line])
     expect(await look(page, `registered-${given}`)).toEqual([])
-    // And so it stands in the shop's own week.
+    // The shop's own week shows it too.
     const reply = await page.request.get(`${browser.url}/api/basket?start_of_week=2026-11-29`)
     const lines: object[] = Object.values((await reply.json()).products).flat() as object[]
     expect(lines).toEqual([expect.objectContaining(delivered)])
   },
 )
 
-describe('without script', () => {
-  test.soak('A-78 PS-05 a code shows what it brings, and the form registers with it', async () => {
+describe('without JavaScript', () => {
+  test.soak('A-78 PS-05 A code shows what it brings, and the form registers with it', async () => {
     const page = await browser.visit('/register', [], {
       as: 'guest',
       hasPostcode: true,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => shop.leave())
 afterAll(() => shop?.close())
 
-/** Everything that the page asks for from here on, and where it leads. */
+/** Every request of the page from here on, and its destination. */
 function follow(page: WatchedPage) {
   const asked: string[] = []
   const failed: string[] = []
@@ -26,7 +26,7 @@ function follow(page: WatchedPage) {
   }
 }
 
-test('G-03 in a shop below /winkel/ a box is filled, checked out and confirmed, and nothing is asked for outside it', async () => {
+test('G-03 In a shop below /winkel/ a box is filled and confirmed, and nothing is requested outside it', async () => {
   const page = await shop.visit(own('/'), { as: 'customer', hasPostcode: true })
   const { outside, failed } = follow(page)
   await page.goto(shop.url + own('/shop/best-of-local/featured'))
@@ -48,7 +48,7 @@ test('G-03 in a shop below /winkel/ a box is filled, checked out and confirmed, 
   expect([outside(), failed]).toEqual([[], []])
 })
 
-test('G-03 G-08 a session that has ended leads to the login of that shop and back to where one was', async () => {
+test("G-03 G-08 An ended session leads to that shop's login and back to the same page", async () => {
   const page = await shop.visit(own('/account/orders'), { as: 'customer', hasPostcode: true })
   const { outside, failed } = follow(page)
   const there = `${own('/shop/best-of-local/featured')}?from=menu`

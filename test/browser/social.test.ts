@@ -12,7 +12,7 @@ async function visitPosts() {
 
 describe('the latest posts', () => {
   test.soak(
-    'SB-01 SB-02 Load More leads to the first new post, three times, and goes away with the last',
+    'SB-01 SB-02 Load More leads to the first new post, three times, and goes with the last',
     async () => {
       const page = await visitPosts()
       const more = page.getByRole('button', { name: 'Load More' })
@@ -38,7 +38,7 @@ describe('the latest posts', () => {
     },
   )
 
-  test('SB-03 SB-04 SB-05 SB-06 each shows picture, author, text, link and counts, in a place that never jumps', async () => {
+  test('SB-03 SB-04 SB-05 SB-06 Each post shows picture, author, text, link and counts in a place that never moves', async () => {
     const page = await visitPosts()
     const first = page.locator(posts).first()
     const text = await first.textContent()

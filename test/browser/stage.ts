@@ -14,20 +14,26 @@ type Place = (typeof places)[number]
 
 type Stage = {
   focusLosses: number
-  /** What was checked while it was half typed. */
+  /** Values checked while half typed. */
   judged: string[]
-  /** How often something was checked at all: by the page's own form, or by a widget. */
+  /** The number of checks, by the page's own form or by a widget. */
   checks: number
-  /** Shows a place's content; its widget arrives after that many milliseconds, or with null at the call of `arrive`. */
+  /**
+   * Shows a place's content; its widget arrives after that many milliseconds, or with null at the call of
+   * `arrive`.
+   */
   set: (place: number, arrivesIn: number | null) => void
   arrive: () => void
-  /** Nothing is swapped from now on until `goOn`; where the end of the field is that somebody is in. */
+  /** Holds back every swap until `goOn`; gives the position of the focused field's end. */
   hold: () => Promise<{ x: number; y: number }>
   goOn: (arrivesIn: number) => void
   state: () => { state: string | undefined; value: string; caret: (number | null)[]; isFocused: boolean }
 }
 
-/** On the page: puts content up whose widget arrives later, and watches what a person would not see in time. */
+/**
+ * Runs in the page: puts up content whose widget arrives later, and watches what a person would not notice in
+ * time.
+ */
 async function buildStage(wanted: readonly Place[]): Promise<number> {
   // As a document: the page takes no markup from a string.
   const pageAt = (at: string) =>
@@ -76,7 +82,7 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
       while (isArrived && placeholder.dataset.widgetState !== 'mounted' && !isWaiting())
         await new Promise(requestAnimationFrame)
       const box = () => (document.activeElement as Element).getBoundingClientRect()
-      // A wheel that was turned moves the page a while later.
+      // A turned wheel scrolls the page a while later.
       for (let still = 0, last = box().bottom; still < 4; last = box().bottom) {
         await new Promise(requestAnimationFrame)
         still = box().bottom === last ? still + 1 : 0
@@ -114,7 +120,7 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
   const { fetch } = window
   window.fetch = async (...asked) => {
     const request = new Request(...asked)
-    // Half a second of rest is what a code is checked after; a machine that is held up rests as well.
+    // A code is checked after half a second of rest; a machine that is held up rests as well.
     const rested = performance.now() - lastKey
     const isCheck = /verify$/.test(request.url)
     if (isCheck) stage.checks++
@@ -124,24 +130,24 @@ async function buildStage(wanted: readonly Place[]): Promise<number> {
   return originals.filter(Boolean).length
 }
 
-/** What a person sees of the field that they are in. */
+/** The focused field as a person sees it. */
 export const state = (page: Page) => page.evaluate(() => window.stage.state())
 
-/** What went wrong, as far as the page itself can tell. */
+/** The faults that the page itself can see. */
 export const wrongs = (page: Page) =>
   page.evaluate(() => {
     const { focusLosses, judged, checks } = window.stage
     return { focusLosses, judged, checks }
   })
 
-/** A page on which the content of one place after the other is put up, with somebody in its field. */
+/** A page on which one place after the other gets its content, with somebody in its field. */
 export async function openStage(visit: ReturnType<typeof journeys>['visit']) {
   const page = await visit('/account/addresses', ['postcode-panel'], {
     as: 'customer',
-    // Content with its JSON is put up by hand here.
+    // Content with its JSON is added by hand here.
     bypassCSP: true,
   })
-  // The checkout is for those who have something in the box.
+  // The checkout is for people with something in the box.
   await fillBox(page, 231, 3)
   if ((await page.evaluate(buildStage, places)) !== places.length) throw new Error('a place is missing')
   const composer = await page.context().newCDPSession(page)

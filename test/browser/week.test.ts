@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('daily essentials', () => {
-  test('OD-02 RO-01 RO-15 OD-10 by keyboard alone one press opens the right dialog with the focus in it, tabs by arrows, Escape leads back; milk is set for Monday to Saturday in one dialog, which closes by itself', async () => {
+  test('OD-02 RO-01 RO-15 OD-10 By keyboard alone one press opens the dialog, arrows change tabs, and milk is ordered for six days', async () => {
     const page = await visitMilk()
     await tabTo(page, order(page, 'Whole milk'))
     await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ describe('daily essentials', () => {
     )
     await order(page, 'Organic whole milk').click()
     const shown = dialog(page, 'Order Organic whole milk')
-    // It opens where the last one was left.
+    // The dialog opens at the tab that was used last.
     await shown.getByRole('tab', { name: /Regular Order/ }).click()
     await shown.getByRole('spinbutton').first().waitFor()
     await shown.getByRole('button', { name: /^Increase quantity of .*Monday/ }).click()
@@ -53,7 +53,7 @@ describe('daily essentials', () => {
     expect(newest()?.regularOrders.some(({ productId }) => productId === 105)).toBe(true)
   })
 
-  test.soak('OD-02 OO-01 OO-14 cream is added for one date in the other tab', async () => {
+  test.soak('OD-02 OO-01 OO-14 Cream is added for one date in the other tab', async () => {
     const page = await visitMilk()
     await order(page, 'Double cream').click()
     const shown = dialog(page, 'Order Double cream')
@@ -79,7 +79,7 @@ async function opensDayAndBox(page: Page): Promise<void> {
 }
 
 describe('the week at a glance', () => {
-  test.soak('HB-05 HB-15 WC-04 HB-54 opens under the header, with the figures of the banner', async () => {
+  test.soak("HB-05 HB-15 WC-04 HB-54 The week opens under the header with the banner's amounts", async () => {
     const page = await visitMilk()
     await openWeek(page)
     expect(await look(page, 'week')).toEqual([])
@@ -95,7 +95,7 @@ describe('the week at a glance', () => {
   })
 
   test.each([390])(
-    'HB-02 HB-55 HB-56 at %d px the page stays where it is while another week is read, and moves once; on a phone the days are one press away, and the basket button opens the box',
+    'HB-02 HB-55 HB-56 At %d px the page stays in place while another week is read; on a phone the days take one press',
     async width => {
       const page = await visitMilk({ viewport: { width, height: 800 } })
       await openWeek(page)
@@ -109,7 +109,7 @@ describe('the week at a glance', () => {
       let answer = () => {}
       const isRead = new Promise<void>(resolve => (answer = resolve))
       await page.route('**/api/basket*', route => isRead.then(() => route.continue()))
-      // One week has been read ahead.
+      // One week has been prefetched.
       await next.click()
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
       const [before, daysBefore] = await heights()
@@ -118,7 +118,7 @@ describe('the week at a glance', () => {
       await days.locator('h3').nth(6).waitFor({ state: 'attached' })
       const [waiting, daysWaiting] = await heights()
       expect(Math.abs(daysWaiting - daysBefore)).toBeLessThan(1)
-      // What comes next of a week takes a line more or less.
+      // The next delivery of a week may take a line more or less.
       expect(Math.abs(waiting - before)).toBeLessThan(width < 500 ? 25 : 1)
       expect(await days.evaluate(({ style }) => style.minHeight)).not.toBe('')
       answer()
@@ -129,7 +129,7 @@ describe('the week at a glance', () => {
   )
 
   test.soak(
-    'HB-02 ten presses of next week as fast as possible: at most one read a week, and one week is shown',
+    'HB-02 Ten fast presses on next week cause at most one read a week, and one week is shown',
     async () => {
       const page = await visitMilk()
       await openWeek(page)
@@ -148,7 +148,7 @@ describe('the week at a glance', () => {
     },
   )
 
-  test('HB-30 DO-04 one day is changed from the week, and the week shows it', async () => {
+  test('HB-30 DO-04 One day is changed from the week, and the week shows it', async () => {
     const page = await visitMilk()
     await openWeek(page)
     await week(page)
@@ -170,7 +170,7 @@ describe('the week at a glance', () => {
     await week(page).getByText('Changed').first().waitFor()
   })
 
-  test.soak('HB-40 HB-41 a box is looked into from its day', async () => {
+  test.soak('HB-40 HB-41 A box is viewed from its day', async () => {
     const page = await visitMilk()
     await openWeek(page)
     await week(page)
@@ -181,7 +181,7 @@ describe('the week at a glance', () => {
     expect(await look(page, 'week-box')).toEqual([])
   })
 
-  test.soak('the account page: regular orders are edited, with the way to the week', async () => {
+  test.soak('Regular orders are edited on the account page, with a link to the week', async () => {
     const page = await walk.visit('/account/essentials', ['weekly-view-link'], { as: 'customer' })
     await page
       .getByRole('button', { name: /^Edit/ })

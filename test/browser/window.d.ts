@@ -1,6 +1,6 @@
 import type { Stage } from './stage'
 
-// What scripts of the tests keep on a page, for the tests to read.
+// Values that test scripts keep on a page for the tests to read.
 declare global {
   interface Window {
     stage: Stage

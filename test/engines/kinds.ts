@@ -35,7 +35,7 @@ const opensAndCloses = `${opener}.click(); await until(() => dialog())
 
 const replaced = (id: string, sees: string, script: string): Row => ({
   id,
-  sees: `where ${sees}, a dialog opens and closes`,
+  sees: `a dialog opens and closes on a page where ${sees}`,
   head: `<script>${script}</script>`,
   body: guarantee,
   act: opensAndCloses,
@@ -62,21 +62,21 @@ const rows: readonly Row[] = [
   },
   {
     id: 'K-27',
-    sees: 'what is centred on a page stays where it is under a dialog',
+    sees: 'centred content on a page does not move under a dialog',
     body: `<div id="centre" style="width:200px;margin:auto">Centre</div><div style="height:2000px">${guarantee}</div>`,
     act: `const left = () => document.getElementById('centre').getBoundingClientRect().left; const before = left()
       ${opener}.click(); await until(() => dialog()); if (Math.abs(left() - before) > 1) return 'moved by ' + (left() - before)`,
   },
   {
     id: 'K-35',
-    sees: 'once a dialog is closed, everything on the page is heard as before',
+    sees: 'once a dialog is closed, screen readers reach everything on the page as before',
     body: `<a id="one" href="/found">One</a>${guarantee}<section aria-hidden="true">Kept</section>`,
     act: `const state = () => [...document.body.children].filter(each => !each.matches('[data-doorstep-shell]')).map(each => each.getAttribute('aria-hidden') + each.inert).join()
       const before = state(); ${opensAndCloses}; await until(() => state() === before)`,
   },
   {
     id: 'K-36',
-    sees: "a dialog leaves the page's own style of its body as it was",
+    sees: "a dialog leaves the page's own style of its body unchanged",
     body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${guarantee}`,
     act: `const before = document.body.style.cssText; ${opensAndCloses}; if (document.body.style.cssText !== before) return document.body.style.cssText`,
   },
@@ -96,14 +96,14 @@ const rows: readonly Row[] = [
   },
   {
     id: 'K-182',
-    sees: 'a link of ours leads on in this window, whatever the page says',
+    sees: 'a link of ours opens in this window, whatever the page says',
     head: '<base target="_blank">',
     body: ready(bodies.paginator),
     act: "for (const each of document.querySelectorAll('.doorstep a[href]')) if (each.target !== '_self') return each.outerHTML",
   },
   replaced(
     'K-183',
-    'scripts have added to what each list and text has',
+    'scripts have extended the prototypes of arrays and strings',
     'for (const of of [Array, String, Function]) of.prototype.each = function () {}',
   ),
   replaced(
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   ),
   {
     id: 'K-187',
-    sees: 'events that begin at a text or at the whole page end nothing',
+    sees: 'events on a text node or the document crash nothing',
     body: guarantee,
     act: `const text = document.createTreeWalker(document.querySelector('.doorstep'), NodeFilter.SHOW_TEXT).nextNode()
       for (const type of ['focusin', 'pointerover', 'touchend', 'keydown', 'submit', 'reset', 'change', 'input', 'focusout'])
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'K-195',
-    sees: 'a tag that submits our form by itself puts nothing typed into an address',
+    sees: 'a tag that submits our form itself puts no typed text into an address',
     body: placeholder('recipe-email', 'data-recipe="7"'),
     act: `const field = document.querySelector('.doorstep input[type=email]')
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'kate@example.co'); field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
   ),
   replaced(
     'K-200',
-    'each list writes itself as a text',
+    'Array.prototype has a toJSON of its own',
     'Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }',
   ),
 ]

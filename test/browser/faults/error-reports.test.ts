@@ -21,7 +21,7 @@ async function goToPageWith(page: Page, markup: string): Promise<void> {
   await page.goto(`${walk.url}/terms`)
 }
 
-/** A page of the shop with that markup in it, and what it has sent the shop. */
+/** Opens a page of the shop with that markup; gives the reports it has sent. */
 async function openPage(markup: string, missing: readonly string[] = []) {
   const page = await walk.visit('/assets/logo-mark.svg', [])
   const sent: string[] = []
@@ -36,7 +36,7 @@ async function openPage(markup: string, missing: readonly string[] = []) {
 const placeholder = (name: string, attributes = '') =>
   `<div data-widget="${name}" data-load="ready"${attributes}><a href="/contact">Ask us</a></div>`
 
-/** Waits until so much was sent; what leaves a page takes its time. */
+/** Waits until this many were sent, since reports are sent with a delay. */
 async function until(sent: readonly string[], count: number): Promise<void> {
   for (let tries = 0; sent.length < count && tries < 100; tries++)
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -60,7 +60,7 @@ const dispatch = (page: Page, name: string, details: readonly object[]) =>
     [name, details] as const,
   )
 
-test('G-14 a widget whose script did not arrive is in the list of what failed, with the name of the file', async () => {
+test("G-14 A widget whose script fails to load is in the list of failures with the file's name", async () => {
   const file = scriptOf('info-panel')
   const { page, sent } = await openPage(placeholder('info-panel'), [file])
   await page.waitForSelector('[data-widget="info-panel"][data-widget-state="failed"]')
@@ -71,7 +71,7 @@ test('G-14 a widget whose script did not arrive is in the list of what failed, w
   expect(await look(page, 'what-failed')).toEqual([])
 })
 
-test.soak('G-14 a fault of the markup comes without what stands in it', async () => {
+test.soak('G-14 A mistake in the markup is reported without the values of the markup', async () => {
   const { page, sent } = await openPage(
     placeholder('paginator', ' data-total="jane.doe@shop.test w/jane-doe.jsx"'),
   )
@@ -81,7 +81,7 @@ test.soak('G-14 a fault of the markup comes without what stands in it', async ()
   expect(sent.join()).not.toContain('jane')
 })
 
-test.soak('G-14 a crash comes with its fingerprint, and no more than is promised', async () => {
+test.soak('G-14 A crash is reported with its fingerprint and only the documented fields', async () => {
   const { page, sent } = await openPage('')
   const crash = { widget: 'tabs', version: '1.2.3', error: 'TypeError', fingerprint: '9f2c41d0' }
   await dispatch(page, 'doorstep:error', [{ ...crash, customer: 'jane.doe@shop.test' }])
@@ -90,7 +90,7 @@ test.soak('G-14 a crash comes with its fingerprint, and no more than is promised
   expect(sent.map(text => JSON.parse(text))).toEqual([crash])
 })
 
-test('G-14 what fails again and again is told once, and of one page at most five things', async () => {
+test('G-14 A repeated failure is reported once, and a page reports at most five', async () => {
   const { page, sent } = await openPage('')
   const crash = (at: number) => ({ widget: 'tabs', version: '1', error: 'Error', fingerprint: String(at) })
   await dispatch(page, 'doorstep:error', [crash(1), crash(1), crash(1)])
@@ -105,7 +105,7 @@ test('G-14 what fails again and again is told once, and of one page at most five
   expect(sent).toHaveLength(5)
 })
 
-test('G-14 a script of ours that nobody waits for is told when it fails, and a failure of the page itself is not', async () => {
+test('G-14 An unhandled failure of our scripts is reported, and one of the page itself is not', async () => {
   const { page, sent } = await openPage('')
   await page.evaluate(() => {
     const fail = (reason: unknown) =>
@@ -134,7 +134,7 @@ test.each([
   ['two images', `<img name="currentScript" alt="" ${elsewhere}>`.repeat(2)],
   ['a form', `<form name="currentScript" ${elsewhere}></form>`],
   ['a frame', '<iframe name="currentScript" title="A frame"></iframe>'],
-])('J-12 %s named like the running script changes nothing of where failures are told', async (_, markup) => {
+])('J-12 %s named like the running script does not change the address of reports', async (_, markup) => {
   const page = await walk.visit('/assets/logo-mark.svg', [])
   const asked: string[] = []
   page.on('request', request => {
@@ -148,7 +148,7 @@ test.each([
   expect(asked).toEqual([`${walk.url}/demo/errors`])
 })
 
-test('G-14 the loader itself, when it does not arrive, is told', async () => {
+test('G-14 A loader that fails to load is reported', async () => {
   const { page, sent } = await openPage('', ['loader.js'])
   await until(sent, 1)
   await page.unroute('**/doorstep/loader.js*')
@@ -156,7 +156,7 @@ test('G-14 the loader itself, when it does not arrive, is told', async () => {
   expect(sent).toEqual(['{"failed":"loader.js"}'])
 })
 
-test.soak('G-14 a page on which all is well tells nothing', async () => {
+test.soak('G-14 A page without failures sends no report', async () => {
   const { page, sent } = await openPage(placeholder('info-panel', ' data-text="Wheat, milk and eggs."'))
   await arrive(page, ['info-panel'])
   await page.goto(`${walk.url}/demo`)

@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core'
 import type { Visitor } from '../../../demo-pages/shop/visitor'
 import { arrive, fillBox } from '../journey'
 
-/** One call: how a person comes to make it, what is then claimed, and what is true. */
+/** One call: the steps to make it, the page's claim, and the truth. */
 export type Call = {
   match: string
   as?: 'guest' | 'customer'
   hasPostcode?: boolean
   address: string
   widgets: readonly string[]
-  /** What has been done before the page is opened. */
+  /** The steps before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What is filled in before the call. */
+  /** The fields filled in before the call. */
   prepare?: (page: Page) => Promise<unknown>
   /** The call is made as the page opens, or by this. */
   act?: (page: Page) => Promise<unknown>
-  /** Stands on the page when all is well. */
+  /** Text on the page after success. */
   good: (page: Page) => ReturnType<Page['locator']>
-  /** What was typed or chosen, and must be there after a failure. */
+  /** Typed or chosen values that must be there after a failure. */
   input?: (page: Page) => Promise<unknown>
-  /** What the page claims and what is true, which must agree whatever goes wrong; undefined if it claims nothing. */
+  /** The page's claim and the truth, which must agree under every fault; undefined if it claims nothing. */
   shown?: (page: Page) => Promise<unknown>
   truth?: (visitor: Visitor) => unknown
-  /** It is asked, not changed: nothing tells afterwards what the shop has answered, and asking again does no harm. */
+  /** A read, whose answer leaves no trace in the shop and which can be repeated without harm. */
   isQuestion?: boolean
-  /** The shop rightly refuses the second of two arrivals, and nothing tells that the first was done. */
+  /** The shop rightly refuses the second of two arrivals, and nothing shows that the first was done. */
   isRefusedTwice?: boolean
 }
 
@@ -52,7 +52,7 @@ const spinners = (page: Page) =>
     .getByRole('spinbutton')
     .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 const recipient = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-/** What has been saved closes its dialog. */
+/** Saving closes the dialog. */
 const noDialog = (page: Page) => page.locator('body:not(:has([role=dialog]))')
 const openOrder = (name: string) => async (page: Page) => {
   await orderButton(page, name).click()
@@ -116,7 +116,7 @@ export const calls: Record<string, Call> = {
       if (await back.count()) await back.click()
       await page.locator('[data-doorstep-root] [name=postcode]').press('Enter')
     },
-    // What the shop refuses, it does not serve.
+    // A postcode that the shop refuses is not served.
     good: page => page.getByRole('dialog', { name: /sorry|don't deliver/i }),
     isQuestion: true,
     input: page => page.locator('[data-doorstep-root] [name=postcode]').inputValue(),
@@ -166,7 +166,7 @@ export const calls: Record<string, Call> = {
     widgets: ['promo-field'],
     act: async page => {
       const field = page.getByRole('textbox', { name: /^Promotional code/ })
-      // It is checked by itself, once typing rests.
+      // It is checked by itself, once typing pauses.
       if (await field.inputValue()) await field.press('Enter')
       else await field.fill('WELCOME10')
     },
@@ -273,7 +273,7 @@ export const calls: Record<string, Call> = {
     widgets: ['view-box'],
     prepare: page => viewBox(page, 'edit'),
     act: page => button(page, /^Change (only|this box)/).click(),
-    // What has been begun already is gone on with.
+    // An action already begun goes on.
     good: page =>
       basket(page).getByRole('button', { name: 'Discard changes' }).or(button(page, 'Go on with the change')),
   },
@@ -442,7 +442,7 @@ export const calls: Record<string, Call> = {
       await page.getByLabel('Current Password').fill('gold-top')
     },
     async act(page) {
-      // Who is told how to find out tries the new one.
+      // The offered way to find out is tried with the new dialog.
       const isUnsure = await page
         .locator('.doorstep')
         .getByText(/can't tell/)

@@ -7,7 +7,8 @@ import { arrive, blank, journeys, setFault } from '../journey'
 import { type Call, calls } from './fault-cells'
 
 const browser = journeys()
-// The normal command tries a few cells; `npm run soak` all of them. FAULTS=checkPostcode,500-after tries only those.
+// The normal command tries a few cells; `npm run soak` all of them. FAULTS=checkPostcode,500-after tries only
+// those.
 const people = Number(process.env.PEOPLE ?? (isSoak ? 3 : 2))
 const only = process.env.FAULTS?.split(',')
 const isLong = isSoak || only !== undefined
@@ -19,7 +20,7 @@ const all = Object.entries(calls).flatMap(([name, { isRefusedTwice }]) =>
 )
 type Cell = (typeof all)[number]
 
-/** Takes every n-th of the sample, so that calls and kinds are mixed. */
+/** Takes every nth of the sample, so that calls and kinds are mixed. */
 const step = 289
 
 const cells = all.filter(({ name, kind }, at) => {
@@ -29,14 +30,14 @@ const cells = all.filter(({ name, kind }, at) => {
 
 const isMutation = ({ match }: Call) => !match.startsWith('GET')
 const leadsAway = (kind: FaultKind) => kind === '401' || kind === 'login-page'
-/** Late or doubled, or cured by the client itself: the shopper gets the answer all the same. */
+/** Late, doubled, or handled by the client itself: the shopper still gets the answer. */
 const isHarmless = (kind: FaultKind) => ['slow', 'duplicate', '419'].includes(kind)
 
-/** No words for a shopper: markup, code, a framework's phrase, or nothing where something should stand. */
+/** Text unfit for a shopper: markup, code, a framework's phrase, or an empty message. */
 const noWords =
   /[<>{}[\]]|SQLSTATE|Whoops|Unauthenticated|unauthorized|CSRF|Too Many|No query|App\\|xception|Conflict|Service Unavailable|Gateway|nginx|given data|undefined|null|NaN|\bJSON\b|has to be read/
 
-/** On the page: keeps what live regions have said, as a screen reader would hear it. */
+/** Runs in the page: records what live regions announce, as a screen reader would hear it. */
 function listen(): void {
   const heard: string[] = []
   Object.assign(window, { heard })
@@ -58,7 +59,7 @@ function listen(): void {
 
 type Seen = { messages: string[]; heard: string[]; waysOn: string[]; isFocusLost: boolean; isBusy: boolean }
 
-/** What a person sees and hears of what went wrong. */
+/** The visible and announced messages about the failure. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
@@ -87,7 +88,7 @@ const look = (page: Page): Promise<Seen> =>
     }
   })
 
-/** Waits until nothing is under way any more. */
+/** Waits until nothing is in progress. */
 async function rest(page: Page): Promise<void> {
   let still = 0
   for (let looks = 0; looks < 120 && still < 4; looks++) {
@@ -97,11 +98,11 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-/** Messages that no live region has said. */
+/** Messages that no live region has announced. */
 const unheard = ({ messages, heard }: Seen) =>
   messages.filter(each => !heard.some(said => said.includes(each.slice(0, 40))))
 
-/** A widget that repeats a call by itself says nothing meanwhile; what it shows is announced a moment later. */
+/** A widget that retries a call by itself is silent meanwhile; its text is announced a moment later. */
 async function lookUntilSaid({ page, call }: Trial, isGood: boolean): Promise<Seen> {
   let seen = await look(page)
   const isSaid = () => seen.messages.length > 0 && !unheard(seen).length
@@ -112,7 +113,7 @@ async function lookUntilSaid({ page, call }: Trial, isGood: boolean): Promise<Se
   return seen
 }
 
-/** What became of the press that failed: used until the page says that all is well. */
+/** The outcome of the failed press: repeated until the page reports success. */
 const ways = /^(Try again|Check again|Not added. Try again)/
 
 class Trial {
@@ -121,7 +122,7 @@ class Trial {
     readonly call: Call,
     readonly visitor: Visitor,
   ) {}
-  /** What the shop has heard of this call. */
+  /** The shop's record of this call. */
   sent() {
     const [method, path = ''] = this.call.match.split(' ')
     const pattern = new RegExp(`^${path.replace('*', '[^/]*')}$`)
@@ -140,10 +141,10 @@ class Trial {
   }
 }
 
-/** Opens the page as somebody new, with nothing of the last cell left. */
+/** Opens the page as a new visitor, without traces of the last cell. */
 async function begin(page: Page, call: Call): Promise<Trial> {
   const { as = 'customer', hasPostcode = true } = call
-  // What the last page still asks for must not come back with the last visitor's cookie.
+  // A pending request of the last page must not return with the last visitor's cookie.
   await page.goto(`${browser.url}/assets/logo-mark.svg`)
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
@@ -159,11 +160,11 @@ async function open({ page, call }: Trial): Promise<void> {
   await arrive(page, call.widgets)
 }
 
-/** Everything that a shopper would have to complain about in one cell. */
+/** Everything that a shopper would complain about in one cell. */
 async function complaints(page: Page, { name, kind }: Cell): Promise<string[]> {
   const call = calls[name] as Call
   const trial = await begin(page, call)
-  // A read is tried once more by the client itself.
+  // A read is retried once by the client itself.
   const times = isMutation(call) ? 1 : 'always'
   const fault = { kind, match: call.match, times, ...(kind === 'slow' && { ms: 300 }) } as const
   if (call.act) {
@@ -178,7 +179,7 @@ async function complaints(page: Page, { name, kind }: Cell): Promise<string[]> {
   }
   const before = trial.sent().length
   await setFault(page, fault)
-  // Who is led away to the login never sees the widget arrive.
+  // A visitor who is redirected to the login never sees the widget arrive.
   await open(trial).catch(error => {
     if (!leadsAway(kind)) throw error
   })
@@ -204,7 +205,7 @@ async function judge(
   await rest(page)
   const wasGood = isHarmless(kind) ? await trial.waitForGood(8000) : await trial.isGood()
   const seen = await lookUntilSaid(trial, wasGood)
-  // What was looked up and found done is told by then.
+  // A change that was looked up and found done is announced by then.
   const isGood = wasGood || (await trial.isGood())
   if (isHarmless(kind) && !isGood) wrong.push('no answer is shown')
   const isLeft = !page.url().includes(call.address.split('?')[0] as string)
@@ -243,7 +244,7 @@ async function judge(
   return wrong
 }
 
-/** Whether the next try, by what is offered or by the same press, comes to a good end. */
+/** Gives whether the next try, by the offered button or the same press, succeeds. */
 async function goesOn(trial: Trial): Promise<boolean> {
   const { page, call, visitor } = trial
   visitor.faults.length = 0
@@ -259,7 +260,7 @@ async function goesOn(trial: Trial): Promise<boolean> {
   return false
 }
 
-test(`CALL-02 A-110 A-120 whatever goes wrong with a call: ${cells.length} of ${all.length} cells of ${Object.keys(calls).length} calls and ${kinds.length} faults`, async () => {
+test(`CALL-02 A-110 A-120 Every tried fault of a call is handled: ${cells.length} of ${all.length} cells of ${Object.keys(calls).length} calls and ${kinds.length} faults`, async () => {
   const left = [...cells]
   const wrong: string[] = []
   const live = async () => {
@@ -274,7 +275,7 @@ test(`CALL-02 A-110 A-120 whatever goes wrong with a call: ${cells.length} of ${
         if (isLong) process.stdout.write(`${wrong.at(-1)}\n`)
       }
     }
-    // An answer that is not understood is reported to the page's owner.
+    // An unreadable answer is reported to the page's owner.
     page.complaints.splice(0)
   }
   await Promise.all(Array.from({ length: people }, live))

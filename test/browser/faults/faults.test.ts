@@ -6,33 +6,33 @@ import { journeys, press, setFault } from '../journey'
 
 const browser = journeys()
 
-// These two lead to the login page; the tests below follow them there.
+// These two lead to the login page, which the tests below follow.
 const all = keysOf(faultKinds).filter(kind => !/^(401|login-page)$/.test(kind))
-// Late, doubled, or refused for a token that can be renewed: the visitor gets the answer all the same.
+// Late, doubled, or refused for a token that can be renewed: the visitor still gets the answer.
 const harmless: FaultKind[] = ['slow', 'duplicate', '419']
 const words = /^[A-Z][a-z][^<>{}[\]]{8,}$/
 
 type Trial = {
   match: string
-  /** Those that it is tried with here; the whole table has all of them, and the tests of each widget as well. */
+  /** The faults tried here; the whole table, and the tests of each widget, have all of them. */
   kinds: readonly FaultKind[]
   endWell?: FaultKind[]
-  /** Answers like any other here, proven elsewhere. */
+  /** Normal answers here, which are tested elsewhere. */
   except?: FaultKind[]
   act: () => Promise<void>
-  /** What a good answer shows. */
+  /** The text after a valid answer. */
   good: Locator
-  /** The sentences that a bad one shows. */
+  /** The sentences after an invalid answer. */
   bad: Locator
-  /** What no failure may ever show. */
+  /** Text that no failure may ever show. */
   never?: Locator
-  /** What the visitor has typed. */
+  /** The visitor's typed text. */
   input: () => Promise<string>
-  /** Back to where the next action starts. */
+  /** Goes back to where the next action starts. */
   close?: () => Promise<void>
 }
 
-/** Plays every fault once, then does the same again: everything that a visitor would have to complain about. */
+/** Plays every fault once and then repeats the action; gives everything a visitor would complain about. */
 async function complaintsAfter(page: Page, trial: Trial): Promise<string[]> {
   const { match, kinds, endWell = [], except = [], act, good, bad, never, input, close } = trial
   const wrong: string[] = []
@@ -68,8 +68,8 @@ async function complaintsAfter(page: Page, trial: Trial): Promise<string[]> {
 
 const fieldNamed = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
-describe('whatever goes wrong between a widget and the shop', () => {
-  test('PC-48 CALL-07 the postcode check says so, keeps the postcode, and answers the next time', async () => {
+describe('faults between a widget and the shop', () => {
+  test('PC-48 CALL-07 A failed postcode check says so, keeps the postcode, and works the next time', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     const field = fieldNamed(page, /^Pop in your postcode/)
     await field.fill('BA1 5LR')
@@ -91,7 +91,7 @@ describe('whatever goes wrong between a widget and the shop', () => {
   })
 
   test.soak(
-    'PC-35 PC-37 CALL-11 the form for interested people says so, keeps the details, and saves them the next time',
+    'PC-35 PC-37 CALL-11 A failed form for details says so, keeps the details, and saves them the next time',
     async () => {
       const page = await browser.visit('/', ['postcode-panel'])
       const postcode = fieldNamed(page, /^Pop in your postcode/)
@@ -107,7 +107,7 @@ describe('whatever goes wrong between a widget and the shop', () => {
       const wrong = await complaintsAfter(page, {
         match: 'PUT /register/postcode/*',
         kinds: all,
-        // Nothing is read from the answer, so it may be anything that is not an error.
+        // Nothing of the answer is read, so any answer that is no error will do.
         endWell: ['empty', 'wrong-shape'],
         act: () => page.getByRole('button', { name: 'Submit' }).click(),
         good: page.getByText('Thank you! We will contact you'),
@@ -126,7 +126,7 @@ describe('whatever goes wrong between a widget and the shop', () => {
   )
 
   test.soak(
-    'PC-47 CALL-09 the check of an address to move to shows its dialog with the reason, and Try Again keeps the postcode',
+    'PC-47 CALL-09 A failed check of a new address shows the reason in its dialog, and Try Again keeps the postcode',
     async () => {
       const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
       // By its name: behind the dialog it has no role.
@@ -152,7 +152,7 @@ describe('whatever goes wrong between a widget and the shop', () => {
     },
   )
 
-  test('PF-03 CALL-12 the promotional code says so, keeps the code, and is checked the next time', async () => {
+  test('PF-03 CALL-12 A failed check of a promotional code says so, keeps the code, and works the next time', async () => {
     const page = await browser.visit('/register', ['promo-field'])
     const field = fieldNamed(page, /^Promotional code/)
     const promo = page.locator('[data-widget="promo-field"]')
@@ -176,16 +176,16 @@ describe('whatever goes wrong between a widget and the shop', () => {
   })
 })
 
-describe('somebody who is no longer logged in', () => {
+describe('a visitor whose session has ended', () => {
   const logins = (page: Page) => {
     const visited: string[] = []
     page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
     return visited
   }
 
-  // That either means the login is the client's own test.
+  // The client's own test shows that both of them mean the login.
   test.each(isWhole ? (['401', 'login-page'] as const) : (['login-page'] as const))(
-    'CALL-03 is led to the login page, once, from the postcode check (%s)',
+    'CALL-03 The postcode check (%s) leads to the login page once',
     async kind => {
       const page = await browser.visit('/', ['postcode-panel'])
       const visited = logins(page)
@@ -198,7 +198,7 @@ describe('somebody who is no longer logged in', () => {
     },
   )
 
-  test.soak('CALL-03 is led to the login page from the promotional code', async () => {
+  test.soak('CALL-03 The promotional code leads to the login page', async () => {
     const page = await browser.visit('/register', ['promo-field'])
     const visited = logins(page)
     await setFault(page, { kind: '401', match: 'POST /register/code/verify' })
@@ -208,7 +208,7 @@ describe('somebody who is no longer logged in', () => {
     expect(visited).toEqual(['/login'])
   })
 
-  test.soak('CALL-03 is led to the login page from an address to move to', async () => {
+  test.soak('CALL-03 The check of a new address leads to the login page', async () => {
     const page = await browser.visit('/account/addresses', ['postcode-panel'], { as: 'customer' })
     await setFault(page, { kind: '401', match: 'POST /account/addresses/postcode/verify' })
     await fieldNamed(page, /^Check the postcode for the address/).fill('BA1 5LR')

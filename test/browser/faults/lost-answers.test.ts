@@ -3,7 +3,7 @@ import { journeys, setFault } from '../journey'
 const browser = journeys({ keepsConnections: true })
 const customer = { as: 'customer' } as const
 
-/** What the shop has booked, and how often it was asked to book it. */
+/** The shop's entry, and the number of requests for it. */
 const booked = () => {
   const [visitor] = [...browser.shop.visitors.values()].filter(({ customer }) => customer).slice(-1)
   const posts = visitor?.log.filter(({ method, path }) => method === 'POST' && path === '/account/payments')
@@ -15,7 +15,7 @@ const booked = () => {
 }
 
 describe('G-34 a payment whose answer is lost', () => {
-  test('G-34 which the browser repeats by itself on a new connection, is booked once', async () => {
+  test('G-34 A payment that the browser repeats on a new connection is accepted once', async () => {
     const page = await browser.visit('/account/payments', ['payment-form'], customer)
     const before = booked().payments
     await setFault(page, { kind: 'drop-after', match: 'POST /account/payments' })
@@ -27,7 +27,7 @@ describe('G-34 a payment whose answer is lost', () => {
     expect([...booked().keys]).toEqual([expect.stringMatching(/^[\w-]{32,}$/)])
   })
 
-  test('G-34 the same amount, once more after a page has answered, is another payment', async () => {
+  test('G-34 The same amount, paid again after a page has answered, is another payment', async () => {
     const page = await browser.visit('/account/payments', ['payment-form'], customer)
     const before = booked().payments
     for (const times of [1, 2]) {

@@ -11,7 +11,7 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'u
 const { widgets } = read('manifest.json') as { widgets: Record<string, { script: string }> }
 const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string; inputs: object }> }
 
-/** The built file that a part of a widget is fetched from. */
+/** The built file from which a part of a widget is loaded. */
 function chunkOf(source: string): string {
   const [file] =
     Object.entries(outputs).find(([, { entryPoint, inputs }]) =>
@@ -21,7 +21,7 @@ function chunkOf(source: string): string {
   return file
 }
 
-/** From now on that file does not arrive, also when it is asked for again. */
+/** From now on that file fails to load, also when it is requested again. */
 async function lose(page: Page, file: string): Promise<{ asked: number }> {
   const count = { asked: 0 }
   await page.route(`**/doorstep/${file}*`, route => {
@@ -31,7 +31,7 @@ async function lose(page: Page, file: string): Promise<{ asked: number }> {
   return count
 }
 
-/** A page that never had that file: also what is fetched ahead of a press does not bring it. */
+/** A page that never loaded that file: prefetching does not bring it either. */
 async function visitWithout(file: string, address: string, names: string[], phone = false) {
   const page = await walk.visit('/assets/logo-mark.svg', [], {
     as: 'customer',
@@ -43,7 +43,7 @@ async function visitWithout(file: string, address: string, names: string[], phon
   return { page, count }
 }
 
-/** Every address that the page goes to from now on. */
+/** Every address that the page visits from now on. */
 function navigations(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', frame => seen.push(frame.url()))
@@ -53,7 +53,7 @@ function navigations(page: Page): string[] {
 const stateOf = (page: Page, name: string) =>
   page.getAttribute(`[data-widget="${name}"]`, 'data-widget-state')
 
-describe('scripts that do not arrive', () => {
+describe('scripts that fail to load', () => {
   const neighbours = ['postcode-panel', 'promo-field', 'offline-customer']
   const names = Object.keys(widgets)
   const perPage = 14
@@ -61,11 +61,11 @@ describe('scripts that do not arrive', () => {
     names.slice(at * perPage, (at + 1) * perPage),
   )
 
-  // The loader's way with them is one for all.
+  // The loader handles all of them in the same way.
   const tried = isWhole ? pages : pages.slice(0, 1)
 
   test.each(tried.map(missing => [missing.join(', '), missing] as const))(
-    'A-102 without the scripts of %s their fallbacks stay, the other widgets live, and the page stays where it is',
+    'A-102 Without the scripts of %s their fallbacks stay, the other widgets work, and the page stays',
     async (_, missing) => {
       const others = neighbours.filter(each => !missing.includes(each)).slice(0, 2)
       const html = `<!doctype html><html lang="en"><title>Host</title><body>
@@ -101,13 +101,13 @@ describe('scripts that do not arrive', () => {
 })
 
 test.each(['c/', 's/'])(
-  'G-12 a missing file of %s is named by its own name, whoever asks for it and however often, and the fallback stays',
+  'G-12 A missing file of %s is reported by its own name each time, and the fallback stays',
   async folder => {
     const { widgets: built } = read('manifest.json') as {
       widgets: Record<string, { needed: string[]; styles: string[] }>
     }
     const { needed, styles } = built['promo-field'] ?? { needed: [], styles: [] }
-    // A part that other scripts ask for by its place alone.
+    // A part that other scripts request by its position alone.
     const file = { 'c/': needed.at(-1), 's/': styles.at(-1) }[folder] as string
     const html = `<!doctype html><html lang="en"><title>Host</title><body>
       <div data-widget="promo-field" data-load="ready"><a href="/contact">Ask for a code</a></div>
@@ -176,7 +176,7 @@ const parts: Part[] = [
     opener: editMilk,
   },
   {
-    // What the dialog of a line needs and the week does not.
+    // Needed by the dialog of a line but not by the week.
     source: 'shared/features/ordering/day/DayEditor.tsx',
     address: '/shop/milk',
     widgets: ['weekly-view-link', 'weekly-cost'],
@@ -203,7 +203,7 @@ const parts: Part[] = [
 ]
 
 test.each(parts.filter(({ source }) => isWhole || /OrderWindow|DayEditor/.test(source)))(
-  'A-102 without $source that is said, the pressed button keeps the focus for another try, and the page stays where it is',
+  'A-102 Without $source the page says so, the pressed button keeps the focus for a retry, and the page stays',
   async ({ source, address, widgets: names, phone, before, opener }) => {
     const file = chunkOf(source)
     const { page, count } = await visitWithout(file, address, names, phone)
@@ -223,7 +223,7 @@ test.each(parts.filter(({ source }) => isWhole || /OrderWindow|DayEditor/.test(s
 )
 
 test.soak(
-  'OD-02 without the tabs of a daily essential the dialog says so, and Try again fetches them',
+  'OD-02 Without the tabs of a daily essential the dialog says so, and Try again loads them',
   async () => {
     const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
     const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])

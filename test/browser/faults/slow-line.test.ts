@@ -4,21 +4,24 @@ import { isSoak } from '../../support/soak'
 import { fillBox, journeys } from '../journey'
 import { type Dice, dice } from '../person'
 
-// A basket that sleeps is one that the page has printed.
+// A basket sleeps only if the page has printed it.
 const browser = journeys({ isPrinted: true })
-// The normal command makes those of one visit, `npm run soak` a thousand.
+// The normal command plays those of one visit, `npm run soak` a thousand.
 const perVisit = 12
 const visits = isSoak ? Math.ceil(runs(1000) / perVisit) : 1
 const seed = Number(process.env.SEED ?? 131)
 if (isSoak) jest.setTimeout(3_600_000)
 
-// What browsers' own tools call slow 4G.
+// The browser tools' "slow 4G".
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const cheddar = { id: 231, name: 'Mature cheddar', quantity: 40, most: 100 }
 const apples = { id: 223, name: 'English apples', quantity: 3, most: 6 }
 const lines = [cheddar, apples]
 
-/** What the shop has of each product in the box; asked beside the page, whose slowed line at times never answers. */
+/**
+ * The shop's quantity of each product in the box; requested outside the page, whose slowed connection
+ * sometimes never answers.
+ */
 async function inBox(page: Page) {
   const reply = await page.request.get(`${browser.url}/api/bol-basket`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -29,7 +32,10 @@ async function inBox(page: Page) {
 
 type Pressed = { pressed: string[]; look: string }
 
-/** Keeps what is really hit, as under a person's finger things may move, and how the first of it looks then. */
+/**
+ * Records the element that is really hit, since things may move under a finger, and the state of the first
+ * one.
+ */
 const keepPresses = () => {
   const pressed: string[] = []
   Object.assign(window, { pressed })
@@ -50,7 +56,7 @@ const keepPresses = () => {
   )
 }
 
-/** What the box is to hold after all those presses. */
+/** The expected box after all those presses. */
 function expected(pressed: readonly string[]): Record<number, number> {
   const wanted = new Map(lines.map(line => [line.name, { ...line }]))
   for (const label of pressed) {
@@ -61,14 +67,17 @@ function expected(pressed: readonly string[]): Record<number, number> {
   return Object.fromEntries([...wanted.values()].map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Presses plus and minus here and there, at the pace of people, from before the basket's script has come until after it has. */
+/**
+ * Presses plus and minus in places, at a person's pace, from before the basket's script arrives until after
+ * it.
+ */
 async function pressWhileItArrives(page: Page, die: Dice): Promise<void> {
   const pace = 100 + die.below(400)
   for (let press = 0; press < perVisit; press++) {
     await page.waitForTimeout(die.below(pace))
     const now = expected(await page.evaluate(() => (window as Window & Partial<Pressed>).pressed ?? []))
     const { id, name } = die.of(lines)
-    // The last one of a line is not taken away by a step.
+    // A step does not remove the last item of a line.
     const deed = die.below(3) && (now[id] ?? 0) > 1 ? die.of(['Increase', 'Decrease']) : 'Increase'
     const box = await page
       .locator('[data-widget="bol-basket"]')
@@ -78,7 +87,7 @@ async function pressWhileItArrives(page: Page, die: Dice): Promise<void> {
   }
 }
 
-test(`F-31 BB-03 on slow 4G ${visits * perVisit} presses on plus and minus while the basket's script arrives all count`, async () => {
+test(`F-31 BB-03 On slow 4G ${visits * perVisit} presses on plus and minus while the basket's script arrives all count`, async () => {
   const failures: string[] = []
   for (let visit = 0; visit < visits; visit++) {
     const die = dice(seed * 10_000 + visit)
@@ -97,7 +106,7 @@ test(`F-31 BB-03 on slow 4G ${visits * perVisit} presses on plus and minus while
       const { pressed, look } = window as unknown as Pressed
       return { pressed, look }
     })
-    // A press that waits is seen; on a busy machine all may have come before it.
+    // A waiting press is visible; on a busy machine all may have arrived before it.
     if (look !== '0.6' && look !== 'answered')
       failures.push(`visit ${visit}: the first press looks like ${look}`)
     const wanted = JSON.stringify(expected(pressed))

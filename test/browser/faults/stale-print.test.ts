@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { isWhole } from '../../support/rows'
 import { blank, journeys } from '../journey'
 
-// It is about what a page prints.
+// This file is about printed state.
 const browser = journeys({ isPrinted: true })
 
-/** From here on that page is what it is now, whatever the shop would print: a cache on the way has kept it. */
+/** From here on that page stays as it is now: a cache on the way has kept it. */
 async function keepPage(page: Page, path: string): Promise<void> {
   const printed = await (await page.request.get(browser.url + path)).text()
   await page.route(
@@ -14,7 +14,7 @@ async function keepPage(page: Page, path: string): Promise<void> {
   )
 }
 
-test('G-30 a postcode confirmed, then Continue and Back: a page that was printed before knows it without being touched', async () => {
+test('G-30 After a confirmed postcode, Continue and Back, an earlier printed page shows it by itself', async () => {
   const page = await browser.visit(blank, [], { as: 'guest', hasPostcode: false })
   await keepPage(page, '/')
   await page.goto(`${browser.url}/`)
@@ -31,10 +31,10 @@ test('G-30 a postcode confirmed, then Continue and Back: a page that was printed
   expect(await page.locator('[data-widget="postcode-panel"] [data-doorstep-root] :focus').count()).toBe(0)
 })
 
-/** The pages of the shop that print what somebody has ordered. What somebody is called or owes, a page alone says. */
+/** The shop's pages that print orders. Only a page knows a customer's name and debts. */
 const personal = ['/', '/shop/milk', '/shop/best-of-local/featured', '/account/orders', '/account/payments']
 
-/** What each widget says. */
+/** The text of each widget. */
 const wordsOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(
@@ -43,13 +43,13 @@ const wordsOn = (page: Page) =>
     ),
   )
 
-/** A page as a site writes it that names its customers. */
+/** A page of a site that names its customers. */
 const naming = (customer: string, text: string) =>
   text.replace('</title>', `</title><meta name="doorstep-customer" content="${customer}">`)
 
 describe('a page that a shared cache gives to another customer, on a site that names its customers', () => {
   test.each(isWhole ? personal : ['/shop/best-of-local/featured'])(
-    'G-30 %s shows nothing of somebody else’s, though nothing on the page before it was active',
+    "G-30 %s shows none of another customer's data, even after a page without an active widget",
     async path => {
       const alison = await browser.visit(blank, [], { as: 'customer', hasPostcode: true })
       const { token } = await (await alison.request.get(`${browser.url}/csrf-token`)).json()
@@ -60,7 +60,7 @@ describe('a page that a shared cache gives to another customer, on a site that n
       const ofAlison = await (await alison.request.get(browser.url + path)).text()
       const joseph = await browser.visit(path, [], { as: 'customer', hasPostcode: true })
       const own = await wordsOn(joseph)
-      // Another tab has seen nothing of him yet.
+      // The other tab has not seen this customer yet.
       await joseph.evaluate(() => sessionStorage.clear())
       const give = (at: string, body: string) =>
         joseph.route(
@@ -71,7 +71,7 @@ describe('a page that a shared cache gives to another customer, on a site that n
         await give(at, naming(customer, await (await joseph.request.get(browser.url + at)).text()))
         await joseph.goto(browser.url + at, { waitUntil: 'networkidle' })
       }
-      // A page that names no customer leaves no note, so a login after it does not count as another customer.
+      // A page that names no customer stores none, so that a later login does not count as another customer.
       await giveNaming('', '/terms')
       expect(await joseph.evaluate(() => 'doorstep:whose' in sessionStorage)).toBe(false)
       await giveNaming('joseph', '/terms')

@@ -9,7 +9,7 @@ const example = (widget: string, name: string) =>
   `/catalogue/preview?widget=${widget}&example=${encodeURIComponent(name)}`
 const increase = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
 
-/** What the page's form would send, apart from the token. */
+/** The fields that the page's form would send, apart from the token. */
 const posted = (page: Page, form = 'form:has([data-widget])') =>
   page.evaluate(selector => {
     const element = document.querySelector<HTMLFormElement>(selector) as HTMLFormElement
@@ -21,12 +21,12 @@ type Form = {
   widgets: string[]
   address: string
   visitor: BrowserContextOptions & VisitorSetup
-  /** Who somebody is and where they live is left with no browser: only a page that was kept as it was still has it. */
+  /** Personal details are left with no browser: only a page restored as it was still has them. */
   isPersonal?: true
-  /** What has been done before somebody comes to the page. */
+  /** The steps before the visitor opens the page. */
   before?: (page: Page) => Promise<unknown>
   fillIn: (page: Page) => Promise<unknown>
-  /** What must be there again, once it is there. */
+  /** The values that must be there again. */
   shown: (page: Page) => Promise<unknown>
 }
 
@@ -240,7 +240,7 @@ const forms: Record<string, Form> = {
       await page.getByRole('button', { name: 'Load more' }).click()
       await page.getByText('Apple day').first().waitFor()
       await page.locator('[data-community-grid] > li').nth(10).waitFor()
-      // Where somebody arrives again, the widget is brought into sight.
+      // On a return the widget is scrolled into view.
       await page.locator('[data-widget="community-grid"]').scrollIntoViewIfNeeded()
     },
     async shown(page) {
@@ -272,11 +272,13 @@ const forms: Record<string, Form> = {
 }
 const table = Object.entries(forms)
 const left = table.filter(([, { isPersonal }]) => !isPersonal)
-/** How a page keeps its fields is the same for all; these have fields of every kind, and values that no field holds. */
+/**
+ * All pages keep their fields in the same way; these have fields of every kind, and values without a field.
+ */
 const cachedForms = rowsOf(table, ['a registration: code, free product, offline customer'])
-/** A reload reads what Back reads; of these it is the widgets that read it, and not the browser. */
+/** A reload restores the same values as Back; in these the widgets restore them, not the browser. */
 const reloaded = rowsOf(left, ['a registration: code, free product, offline customer'])
-/** What is read back in each way there is: by a widget, by the browser, from a form, from what had been fetched. */
+/** Values restored in each way: by a widget, by the browser, from a form, and from fetched data. */
 const again = rowsOf(left, [
   ...reloaded.map(([name]) => name),
   'when and where a box comes',
@@ -285,7 +287,7 @@ const again = rowsOf(left, [
   'stories that had been added',
 ])
 
-/** Goes to another page and comes back; whether the browser had kept the page as it was. */
+/** Goes to another page and back; gives whether the browser had kept the page. */
 async function goAndComeBack(page: Page, elsewhere = blank): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   await page.goto(new URL(elsewhere, page.url()).href)
@@ -317,11 +319,11 @@ async function fillInAt(visit: typeof browser.visit, form: Form) {
   return { page, wanted: await shown(page) }
 }
 
-describe('F-32 A-117 nothing has to be typed again', () => {
-  test.each(again)('after Back to a page that is loaded again: %s', async (name, form) => {
+describe('F-32 A-117 typed text after Back', () => {
+  test.each(again)('after Back to a reloaded page: %s', async (name, form) => {
     const { page, wanted } = await fillInAt(browser.visit, form)
     const isReloaded = reloaded.some(([each]) => each === name)
-    // A page with widgets of its own might put away what was left; one without is loaded sooner.
+    // A page with widgets might remove stored values; one without loads sooner.
     expect(await goAndComeBack(page, isReloaded ? '/faq' : blank)).toBe(false)
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
@@ -343,7 +345,7 @@ describe('F-32 A-117 nothing has to be typed again', () => {
 test.each([
   ['that is loaded again', browser.visit, false],
   ['that the browser has kept', keeping.visit, true],
-] as const)('A-117 passwords are not there after Back to a page %s', async (_, visit, isKept) => {
+] as const)('A-117 Passwords are gone after Back to a page %s', async (_, visit, isKept) => {
   const page = await visit('/account/password', ['account-password'], customer)
   const names = ['Current Password', 'New Password', 'Password Confirmation']
   for (const name of names) await page.getByLabel(name).fill('silver-top-1')

@@ -5,11 +5,12 @@ import { examplesOf, widgetNames } from '../../support/widgets/all-widgets'
 import { journeys } from '../journey'
 
 const browser = journeys()
-// The normal command takes all of them in and out together; `npm run soak` each by itself, and weighs what is left.
+// The normal command mounts and removes all of them together; `npm run soak` does each alone and measures
+// what is left.
 const mostLeft = 256
 if (isSoak) jest.setTimeout(3_600_000)
 
-/** On the page: puts each widget's first example up, whose markup the catalogue's preview has. */
+/** Runs in the page: puts up each widget's first example, whose markup the catalogue's preview has. */
 async function putUp(addresses: readonly string[]): Promise<void> {
   // As documents: the page takes no markup from a string.
   const pageAt = (at: string) =>
@@ -21,7 +22,7 @@ async function putUp(addresses: readonly string[]): Promise<void> {
       request.send()
     })
   const pages = await Promise.all(addresses.map(pageAt))
-  // Some need what stands around them; the first is the preview's own heading.
+  // Some need their surroundings; the first is the preview's own heading.
   const parts = pages.flatMap(page => [...(page.querySelector('main')?.children ?? [])].slice(1))
   for (const part of parts)
     for (const placeholder of [part, ...part.querySelectorAll('*')])
@@ -29,7 +30,7 @@ async function putUp(addresses: readonly string[]): Promise<void> {
   document.querySelector('main')?.replaceChildren(...parts)
 }
 
-/** On the page: mounts all widgets, uses them and unmounts them, that many times. */
+/** Runs in the page: mounts all widgets, uses them and unmounts them, that many times. */
 async function comeAndGo(times: number): Promise<void> {
   const placeholders = [...document.querySelectorAll<HTMLElement>('main [data-widget]')]
   const rest = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms))
@@ -50,7 +51,7 @@ async function comeAndGo(times: number): Promise<void> {
     while (!placeholders.every(isIn)) await rest()
     placeholders.forEach(use)
     await rest(time % 4 ? 0 : 30)
-    // Every other dialog is closed, and every other one taken out as it is.
+    // Every other dialog is closed, and every other one removed while open.
     if (time % 2)
       for (const dialog of document.querySelectorAll('[role=dialog]'))
         dialog.dispatchEvent(
@@ -62,7 +63,7 @@ async function comeAndGo(times: number): Promise<void> {
   }
 }
 
-/** What there is on the page once nothing moves and nothing can be collected any more. */
+/** The page's objects once nothing moves and nothing more can be collected. */
 async function weigh(page: Page, session: CDPSession) {
   // By then, the calls of unmounted widgets are answered, and announcements are cleared.
   await page.waitForTimeout(1500)
@@ -72,7 +73,10 @@ async function weigh(page: Page, session: CDPSession) {
   return { nodes, listeners, heap: usedSize }
 }
 
-/** What is left of each time, after some that warm up: the browser compiles and buffers more at first. */
+/**
+ * The objects left per round, after some rounds to warm up, as the browser compiles and buffers more at
+ * first.
+ */
 async function leftBehind(names: readonly string[], times: number, warmUp: number) {
   const examples = await Promise.all(names.map(async name => [name, (await examplesOf(name))[0]] as const))
   const page = await browser.visit('/faq', [], { as: 'customer', hasPostcode: true, bypassCSP: true })
@@ -88,7 +92,8 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
   let before = await weigh(page, session)
   await page.evaluate(comeAndGo, times)
   let after = await weigh(page, session)
-  // One taken out may be held by something until the next one is: what is left of every time goes on growing.
+  // A removed widget may be retained until the next one is removed: only what each round leaves goes on
+  // growing.
   const hasGrown = () => after.nodes > before.nodes || after.listeners > before.listeners
   for (let more = 0; more < 5 && hasGrown(); more++) {
     before = after
@@ -103,17 +108,16 @@ async function leftBehind(names: readonly string[], times: number, warmUp: numbe
   }
 }
 
-test('I23 all widgets are taken in, used and taken out again: no listener and no node is left', async () => {
+test('I23 After mounting, using and removing all widgets no listener and no node is left', async () => {
   const { nodes, listeners } = await leftBehind(widgetNames, 2, 2)
-  // What the first times have left to be collected may have gone since.
+  // Garbage of the first rounds may have been collected since.
   expect([Math.max(nodes, 0), Math.max(listeners, 0)]).toEqual([0, 0])
 })
 
 if (isSoak)
-  test.each(widgetNames)(`I23 300 times taken in, used and taken out, little is left of %s`, async name => {
+  test.each(widgetNames)(`I23 Mounted, used and removed 300 times, %s leaves little behind`, async name => {
     const times = runs(300)
-    // What the browser keeps of code that runs often goes on growing until then: 900 B a time at first, 90 B
-    // afterwards.
+    // The browser's data for hot code grows until then: 900 B a round at first, 90 B afterwards.
     const left = await leftBehind([name], times, 800)
     process.stdout.write(
       `${name}: ${left.heap} B each of ${times}, ${left.listeners} listeners, ${left.nodes} nodes\n`,

@@ -12,7 +12,7 @@ const bundle = path.join(site, 'public/doorstep')
 execFileSync(process.execPath, ['test/release/build-next.mjs', site], { cwd: root, stdio: 'pipe' })
 afterAll(() => rmSync(site, { recursive: true }))
 
-/** The lines that docs/upgrading.md gives to whoever deploys, with the zip of that release. */
+/** The lines for a deployment from docs/upgrading.md, with that release's zip. */
 function deploy(release: 'first' | 'second'): void {
   const text = readFileSync(path.join(root, 'docs/upgrading.md'), 'utf8')
   const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
@@ -29,7 +29,7 @@ const html = `<!doctype html><html lang="en"><title>Payments</title><body><main>
   <div data-widget="direct-debit" data-load="ready"><a href="/contact">The guarantee</a></div></main>
   <script type="module" src="/doorstep/loader.js"></script></body></html>`
 
-/** A page on which nobody has asked for the guarantee, so that the script of its dialog is not there yet. */
+/** A page on which nobody has opened the guarantee, so that its dialog's script is not loaded yet. */
 async function openPage(): Promise<{ page: Page; failed: string[] }> {
   const page = await walk.visit('/assets/logo-mark.svg', [])
   const failed: string[] = []
@@ -48,7 +48,7 @@ const asked = (page: Page) =>
   )
 const versionOf = (page: Page) => page.evaluate(() => window.Doorstep?.version)
 
-/** What the dialog is called, which its own script says. */
+/** The name of the dialog, which its own script has. */
 async function readGuarantee(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Read the guarantee' }).click()
   const region = page.getByRole('dialog').getByRole('region')
@@ -63,7 +63,7 @@ const filesNow = () =>
     /^[csw]\/.+\.(?:js|css)$/.test(file),
   )
 
-/** What stands beside a file, compressed, and is not that file. */
+/** The compressed copy beside a file. */
 const strangers = () =>
   readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(file => {
     const [, plain = '', ending] = /^(.*)\.(br|gz)$/.exec(file) ?? []
@@ -87,11 +87,11 @@ function wait(days: number): void {
 const first = 'The Direct Debit Guarantee'
 const second = 'The Direct Debit Guarantee, second edition'
 
-test('G-14 a page that was open before an upgrade, or before the way back, goes on with its own release; a new page has the new one', async () => {
+test('G-14 A page opened before an upgrade, or its reversal, keeps its release; a new page has the new one', async () => {
   const before = await openPage()
   const version = await versionOf(before.page)
   const older = inManifest()
-  // Nobody has turned to this site for long when the upgrade comes.
+  // Nobody has used this site for long when the upgrade comes.
   wait(60)
   deploy('second')
   expect(strangers()).toEqual([])
@@ -113,7 +113,7 @@ test('G-14 a page that was open before an upgrade, or before the way back, goes 
   for (const { failed } of [before, between, after]) expect(failed).toEqual([])
 })
 
-test('G-14 what no release of the last 14 days names is gone with the next deployment, and nothing else', async () => {
+test('G-14 A deployment removes only files that no release of the last 14 days names', async () => {
   deploy('second')
   const newer = inManifest()
   deploy('first')
@@ -125,7 +125,7 @@ test('G-14 what no release of the last 14 days names is gone with the next deplo
   deploy('first')
   expect(filesNow().toSorted()).toEqual(older.filter(file => /^[csw]\//.test(file)).toSorted())
   expect(strangers()).toEqual([])
-  // And a release that has been there for a long time stays for those who have it open.
+  // An old current release also stays for people who have it open.
   wait(15)
   deploy('second')
   expect(filesNow()).toEqual(expect.arrayContaining(older.filter(file => /^[csw]\//.test(file))))

@@ -7,7 +7,7 @@ import { type Asked, barePage, type Said, serveBare } from '../../support/server
 import { openTabs, type WatchedPage } from '../../support/tabs'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 
-/** What a server does with the next call or post. */
+/** The server's answer to the next call or post. */
 let say: (asked: Asked) => Said | undefined = () => undefined
 
 let server: Awaited<ReturnType<typeof serveBare>>
@@ -31,16 +31,16 @@ type Turn = { page: WatchedPage; shop: Locator; askedOf: (path: RegExp) => Asked
 type Row = {
   ids: string
   widget: string
-  /** What it goes through, in the words of the test's title. */
+  /** Its tests, in the words of the test's title. */
   tried: string
   /** Its page; the widget's first example unless stated. */
   body?: string
   head?: string
-  /** What is done on it. */
+  /** The actions on it. */
   act: (turn: Turn) => Promise<void>
-  /** Something to press or to fill in is reached by the Tab key. */
+  /** Tab reaches a control to press or fill in. */
   hasControls?: boolean
-  /** Its server has nothing to refuse and no answer to lose: it is asked for nothing but pages and our files. */
+  /** Its server has nothing to refuse or lose, since it serves only pages and our files. */
   asksNothing?: boolean
 }
 
@@ -60,7 +60,10 @@ type Call = {
   unsure: string
   done: string
 }
-/** A call: refused it says why, lost it says so, and two presses send it once; what was typed is there all the time. */
+/**
+ * A call: a refusal gives the reason, a lost answer is reported, two presses send it once, and typed text
+ * stays.
+ */
 const calls =
   ({ field, typed, path, send, named, unsure, done }: Call) =>
   async ({ shop, askedOf }: Turn): Promise<void> => {
@@ -83,7 +86,10 @@ const calls =
   }
 
 type Post = { fields: readonly [name: string | RegExp, typed: string][]; send: string }
-/** A form that the browser posts: two presses post it once, and after a refusal or a lost answer Back has what was typed. */
+/**
+ * A form that the browser posts: two presses post it once, and after a refusal or a lost answer Back has the
+ * typed text.
+ */
 const posts =
   ({ fields, send }: Post) =>
   async ({ page, shop, askedOf }: Turn): Promise<void> => {
@@ -95,7 +101,7 @@ const posts =
       await shop.getByRole('button', { name: send, exact: true }).dblclick()
       for (let look = 0; look < 100 && askedOf(/^\/posted/).length === before; look++)
         await page.waitForTimeout(50)
-      // A lost answer leaves the page where it was, or on the browser's own page of errors.
+      // After a lost answer the page is where it was, or the browser shows its own error page.
       if (said !== 'lost') await page.getByText('Refused by the shop').waitFor()
       await page.waitForTimeout(200)
       const [first, ...more] = askedOf(/^\/posted/).slice(before)
@@ -202,7 +208,7 @@ const rows: Row[] = [
       say = () => 'lost'
       await next.click()
       for (let look = 0; look < 100 && askedOf(/^\/found/).length < 2; look++) await page.waitForTimeout(50)
-      // On the browser's own page of errors, or still where it was.
+      // On the browser's own error page, or still where it was.
       await page.goto(server.url)
       pages['/found'] = '<title>Found</title>'
       await next.click()
@@ -380,7 +386,7 @@ const rows: Row[] = [
       const [highest = 0] = await heights()
       await become(highest)
       await page.waitForTimeout(1200)
-      // The highest is closed, as a <details> is.
+      // The highest column is closed with a <details>.
       await page.evaluate(() => document.getElementById('tall')?.setAttribute('hidden', ''))
       await page.waitForFunction(() => (document.getElementById('b')?.offsetHeight ?? 0) < 100)
       const [first, ...others] = await heights()
@@ -469,7 +475,7 @@ const titled = rows.map(row => {
     row,
   ] as const
 })
-/** Of each kind: that posts, sends, plans, is chosen from, is looked at, and measures. The whole table has all. */
+/** Of each kind: that posts, sends, plans, offers choices, shows, and measures. The whole table has all. */
 const chosen = ['payment-form', 'recipe-email', 'house-move', 'product-selector', 'map', 'equal-height']
 
 test.each(titled.filter(([, { widget }]) => isWhole || chosen.includes(widget)))(

@@ -7,7 +7,7 @@ import { everyWidget, loader } from './host-page'
 
 const dist = path.resolve(__dirname, '../../../dist')
 
-/** Every member that the built scripts and the helper read of anything. */
+/** Every property name that the built scripts and the helper read of anything. */
 function membersRead(): ReadonlySet<string> {
   const files = ['c', 'w'].flatMap(folder =>
     readdirSync(path.join(dist, folder))
@@ -25,10 +25,9 @@ function membersRead(): ReadonlySet<string> {
 type NamesRead = Readonly<Record<'document' | 'window' | 'form' | 'lacking', readonly string[]>>
 
 /**
- * The names by which an element could hide what the scripts read, of the document, the window and a form around them;
- * `lacking` are those that some browser has not, where an element answers to them.
- * They are computed from what was built and from what the browser has, so that the tables take in every name that is
- * read from now on.
+ * The names by which an element could hide a property that the scripts read, of the document, the window and
+ * a form around them; `lacking` are those that some browser lacks, so that an element could supply them. They
+ * are computed from the build and the browser, so that the tables include every name read in future.
  */
 async function namesRead(page: Page): Promise<NamesRead> {
   const read = membersRead()
@@ -58,7 +57,7 @@ async function namesRead(page: Page): Promise<NamesRead> {
   }
 }
 
-/** The ways in which the markup of a page gives an element a name. */
+/** The ways in which a page's markup gives an element a name. */
 export const ways: Readonly<Record<string, (name: string) => string>> = {
   '<a id>': name => `<a id="${name}">x</a><a id="${name}">y</a>`,
   '<form name>': name => `<form name="${name}"></form>`,
@@ -71,8 +70,8 @@ export const ways: Readonly<Record<string, (name: string) => string>> = {
 export const hidden = (name: string) => `<input type="hidden" name="${name}">`
 
 /**
- * Runs on the page, by functions of prototypes: what each widget shows in the end, and whether somebody can check a
- * postcode. The driver's own ways of asking a page are hidden by such names, too, so that the page itself sends the result.
+ * Runs in the page, by functions of prototypes: the final state of each widget, and whether a postcode can be
+ * checked. Such names also hide the driver's own functions, so the page itself sends the result.
  */
 async function lookAtPage(isPlayed: boolean) {
   const find = (selector: string): HTMLElement[] => [
@@ -108,23 +107,24 @@ async function lookAtPage(isPlayed: boolean) {
   await fetch('/seen', { method: 'POST', body: JSON.stringify({ states: [...states, ...played], messages }) })
 }
 
-/** What a page has shown: the state of each placeholder, whether a postcode can be checked, and what the report says. */
+/** A page's result: the state of each placeholder, whether a postcode can be checked, and the report. */
 type Seen = { states: string[]; messages: string[] }
 
 const noFailure = () => {}
 
-/** Opens pages with any names in them, and tells what works there. A page that sends nothing hangs. */
+/** Opens pages with any names in them, and reports what works there. A page that sends nothing hangs. */
 export async function openClobbered(open: OpenShop) {
   const browser = await openChromium()
   const names = await namesRead(await (await browser.newContext()).newPage())
   const shown = async (body: string, isPlayed = true): Promise<Seen> => {
-    // A visitor for each page: tabs of one visitor tell each other what they learn.
+    // A visitor for each page, since tabs of one visitor exchange messages.
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await context.request.post(`${open.url}/demo/visitor`, { data: { as: 'customer' } })
     const { token } = await context.request.get(`${open.url}/csrf-token`).then(reply => reply.json())
     const said = `<meta name="csrf-token" content="${token}"><meta name="doorstep-is-guest" content="0">`
-    // Chromium has names that others lack, and with which no element can be mistaken: they are taken away first.
+    // Chromium has names that other browsers lack, which would protect it from such elements: they are
+    // removed first.
     const lacks = `<script>for (const name of ${JSON.stringify(names.lacking)}) delete window[name]</script>`
     const look = `<script type="module">(${lookAtPage})(${isPlayed})</script>`
     const html = `<!doctype html><html lang="en"><head><title>Host</title>${lacks}${said}${loader}</head><body>${body}${look}</body></html>`
@@ -145,7 +145,7 @@ export async function openClobbered(open: OpenShop) {
   return { names, shown, close: () => browser.close() }
 }
 
-/** Widgets that between them draw, fetch, open dialogs, look for elements of the page and make a map. */
+/** Widgets that together render, fetch, open dialogs, look for elements of the page and make a map. */
 export const eight = [
   'postcode-panel',
   'bol-basket',
@@ -157,5 +157,5 @@ export const eight = [
   'seasonal-popup',
 ] as const
 
-/** The markup of those widgets, each asked for at once. */
+/** The markup of those widgets, each loaded at once. */
 export const markupOf = (widgets: readonly string[]) => everyWidget('at once', widgets)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const hour = 3_600_000
 
-/** Tries every name alone, four pages at a time, and prints how many leave all of the widgets at work. */
+/** Tries every name alone, four pages at a time, and prints how many leave all of the widgets working. */
 async function tryEach(title: string, list: readonly string[], around: (name: string) => string) {
   const broken: string[] = []
   const left = [...list]
@@ -41,9 +41,9 @@ async function tryEach(title: string, list: readonly string[], around: (name: st
   expect(broken).toEqual([])
 }
 
-describe.each(Object.entries(ways))('a page on which one name is taken by %s', (way, element) => {
+describe.each(Object.entries(ways))('a page on which %s takes one name', (way, element) => {
   test(
-    'J-04 each name that is read off the document or the window leaves the widgets at work',
+    'J-04 Each name read from the document or the window leaves the widgets working',
     () => {
       const { document, window } = pages.names
       return tryEach(way, [...document, ...window], name => element(name) + widgets)
@@ -52,7 +52,7 @@ describe.each(Object.entries(ways))('a page on which one name is taken by %s', (
   )
 
   test(
-    'J-04 all names at once leave all 42 widgets at work',
+    'J-04 All names at once leave all 42 widgets working',
     async () => {
       const { document, window } = pages.names
       const every = await markupOf(widgetNames)
@@ -65,7 +65,7 @@ describe.each(Object.entries(ways))('a page on which one name is taken by %s', (
 })
 
 test(
-  'J-04 a field of each name, in the form around the widgets and in the one beside it, leaves them at work',
+  'J-04 A field of each name, in the form around the widgets and in one beside it, leaves them working',
   () => {
     const form = (name: string, content = '') => `<form action="/terms">${hidden(name)}${content}</form>`
     return tryEach('field of a form', pages.names.form, name => form(name, widgets) + form(name))

@@ -18,7 +18,7 @@ afterAll(async () => {
   await open.close()
 })
 
-test('J-04 all names that the bundle reads off the document, the window and a form are known', () => {
+test('J-04 All names that the bundle reads from the document, the window and a form are known', () => {
   const { document, window, form } = pages.names
   process.stdout.write(
     `names read of the document: ${document.length}, of the window: ${window.length}, of a form: ${form.length}\n`,
@@ -32,7 +32,7 @@ test('J-04 all names that the bundle reads off the document, the window and a fo
 })
 
 test.each(Object.entries(ways))(
-  'J-04 a page on which each of these names is taken, as %s: the widgets work',
+  'J-04 On a page that takes each of these names, as %s, the widgets work',
   async (_, element) => {
     const { document, window } = pages.names
     const { states } = await pages.shown([...document, ...window].map(element).join('') + widgets)
@@ -40,14 +40,14 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('J-04 forms around and beside the widgets whose fields hide everything: the widgets work', async () => {
+test('J-04 Widgets work in and beside forms whose fields hide every property', async () => {
   const fields = pages.names.form.map(hidden).join('')
   const form = (content: string) => `<form action="/terms">${fields}${content}</form>`
   const { states } = await pages.shown(`${form('')}${form(widgets)}${form('')}`)
   expect(states).toEqual(whole)
 })
 
-test('J-04 a form as a placeholder is mounted, or says which of its fields it cannot have', async () => {
+test('J-04 A form as a placeholder is mounted, or says which of its fields it cannot have', async () => {
   const options = 'data-widget="info-panel" data-title="Ours" data-text="Words" data-load="ready"'
   const { form } = pages.names
   const { states, messages } = await pages.shown(
@@ -61,7 +61,7 @@ test('J-04 a form as a placeholder is mounted, or says which of its fields it ca
   )
   expect(refused).toContain('querySelector')
   expect(named).toEqual(refused)
-  // What an ordinary form has.
+  // The names in an ordinary form.
   for (const field of ['action', 'id', 'method', 'name', 'remove', 'reset', 'submit', 'target', 'title'])
     expect(refused).not.toContain(field)
 })

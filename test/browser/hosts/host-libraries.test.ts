@@ -26,9 +26,9 @@ const libraries: [name: string, files: string[], starts?: string][] = [
   ['MooTools 1.4.5 with More', mootools],
   ['MooTools 1.4.5, the core alone', ['javascript/mootools/mootools-core-nc.js']],
   ['Prototype 1.7.3', prototype],
-  ['what Prototype 1.6 does to built-ins', ['tests/support/sources/prototype-1-6.js']],
+  ["Prototype 1.6's changes to built-ins", ['tests/support/sources/prototype-1-6.js']],
   ['Date.js 0.0.2', ['modules/datejs/lib/date.js']],
-  ['Sugar 2.0.6, which extends what the language has', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
+  ['Sugar 2.0.6, which extends the built-ins', ['modules/sugar/dist/sugar.js'], 'Sugar.extend()'],
   [
     'es5-shim 4.6.7 and es6-shim 0.35.8 with their shams',
     ['es5-shim/es5-shim', 'es5-shim/es5-sham', 'es6-shim/es6-shim', 'es6-shim/es6-sham'].map(
@@ -90,10 +90,10 @@ async function edits(section: Locator): Promise<void> {
   await button(section, /^Edit/).waitFor()
 }
 
-/** A calendar that is fetched when it is opened has each day of its month. */
+/** A calendar that is loaded when it is opened has each day of its month. */
 const hasDays = (place: Locator) => place.getByRole('grid').getByRole('button').nth(27).waitFor()
 
-/** The main thing that somebody does with each widget, in an order in which one makes way for the next. */
+/** The main action with each widget, in an order in which each leaves room for the next. */
 const acts: Record<string, Act> = {
   'postcode-panel': async (section, page) => {
     await button(section, 'Change postcode').click()
@@ -102,7 +102,7 @@ const acts: Record<string, Act> = {
     await page.getByRole('dialog', { name: 'We deliver to your area' }).waitFor()
     await closeDialog(page)
   },
-  // Before another code takes the free products away.
+  // Before another code removes the free products.
   'product-selector': async section => {
     await section.getByRole('radio', { name: 'Free range eggs' }).check({ force: true })
     await section.getByRole('combobox', { name: 'Delivery date' }).waitFor()
@@ -226,12 +226,9 @@ const unmounted = (page: Page) =>
       .map(({ dataset }) => `${dataset.widget} is ${dataset.widgetState}`),
   )
 
-/** One that puts its own in the place of what a browser has; the whole table has all. */
+/** A library that replaces a built-in; the whole table has all. */
 const tried = rowsOf(libraries, ['MooTools 1.4.5, the core alone'])
-/**
- * Between them these have each library that is ours, which no source says what it asks for; the map's is beside
- * Prototype.
- */
+/** Together these use each of our libraries, whose needs no source lists; the map's is beside Prototype. */
 const withLibraries = [
   'postcode-panel',
   'pause-picker',
@@ -248,7 +245,7 @@ const withLibraries = [
 ]
 
 describe.each(tried)('a page with %s', (_, files, starts = '') => {
-  test('F-61 G-29 has widgets on it, and each does what it is for, to the last part that it fetches', async () => {
+  test('F-61 G-29 Each widget of the page does its task, down to the last part that it loads', async () => {
     const names = isWhole ? widgetNames : withLibraries
     const page: WatchedPage = await visitHost(
       open,
@@ -264,7 +261,7 @@ describe.each(tried)('a page with %s', (_, files, starts = '') => {
   })
 })
 
-/** Globals, and functions that we use, which the page's libraries have put their own in the place of. */
+/** Globals, and functions that we use, that the page's libraries have replaced. */
 async function replacedBy(files: readonly string[]): Promise<string[]> {
   const before = `<script>var before = {}
     for (const name of Object.getOwnPropertyNames(window))
@@ -282,7 +279,7 @@ async function replacedBy(files: readonly string[]): Promise<string[]> {
   })
 }
 
-test('F-61 what the libraries replace is what no source and no built file may ask for', async () => {
+test('F-61 No source or built file uses what the libraries replace', async () => {
   const replaced = [...(await replacedBy(mootools)), ...(await replacedBy(prototype))]
   expect([...new Set(replaced)].sort()).toEqual([...replacedGlobals, ...replacedFunctions].sort())
 })
@@ -293,7 +290,7 @@ const builtScripts = () =>
     /^([wc]\/.*|loader)\.js$/.test(file),
   )
 
-test('F-61 no built file, with the libraries in it, asks for them while it loads', () => {
+test('F-61 No built file, libraries included, uses replaced built-ins while it loads', () => {
   const files = builtScripts()
   expect(files.length).toBeGreaterThan(widgetNames.length)
   const asked = files.flatMap(file =>
@@ -304,17 +301,17 @@ test('F-61 no built file, with the libraries in it, asks for them while it loads
   expect(asked).toEqual([])
 })
 
-test('G-29 no built file binds a function by the page’s own bind, which MooTools has put another in the place of', () => {
+test('G-29 No built file binds a function by the page’s own bind, which MooTools has replaced', () => {
   const files = builtScripts()
   expect(files.filter(file => /\.bind\(/.test(readFileSync(path.join(dist, file), 'utf8')))).toEqual([])
 })
 
-test('F-61 beside a library of the page each of ours is used', () => {
+test('F-61 Each of our libraries is used beside a library of the page', () => {
   const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
   const { outputs }: { outputs: Record<string, { inputs: object; imports: { path: string }[] }> } =
     read('meta.json')
   const { widgets }: { widgets: Record<string, { script: string }> } = read('manifest.json')
-  /** The libraries in a widget's script and in all that it may fetch. */
+  /** The libraries in a widget's script and in everything that it may load. */
   const librariesOf = (name: string) => {
     const files = new Set([widgets[name]?.script ?? ''])
     for (const file of files) for (const { path: more } of outputs[file]?.imports ?? []) files.add(more)
@@ -329,6 +326,6 @@ test('F-61 beside a library of the page each of ours is used', () => {
   expect(widgetNames.flatMap(librariesOf).filter(each => !used.has(each))).toEqual([])
 })
 
-test('nobody has a turn who is not there', () => {
+test('Every listed widget exists', () => {
   expect([...Object.keys(acts), ...withLibraries].filter(name => !widgetNames.includes(name))).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('a dialog of a widget', () => {
   const small =
     '<style>html { font-size: 62.5% } body { font-size: 1rem } .post { font: 1.7rem Georgia, serif }</style>'
 
-  test('F-62 has the size, the type, the tokens, the direction and the language of where its widget stands', async () => {
+  test("F-62 A dialog has the size, type, tokens, direction and language of its widget's place", async () => {
     const page = await visitHost(
       open,
       {
@@ -71,7 +71,7 @@ describe('a dialog of a widget', () => {
     await picture(page, 'dialog-62')
   })
 
-  test('J-65 has the size of the page where its widget stands in small print', async () => {
+  test("J-65 A dialog has the page's text size when its widget is in small print", async () => {
     const head = '<style>body { font-size: 18px } .strip { font-size: 12px }</style>'
     const page = await visitHost(
       open,
@@ -83,7 +83,7 @@ describe('a dialog of a widget', () => {
     expect(await styleOf(page, '[role=dialog]')).toMatchObject({ fontSize: '18px' })
   })
 
-  test('J-65 F-62 is never set in less than 16 px', async () => {
+  test("J-65 F-62 A dialog's text is never smaller than 16 px", async () => {
     const page = await visitHost(open, { head: small, body: moving }, { reducedMotion: 'reduce' })
     await openDialog(page)
     expect(await styleOf(page, '[data-widget] .doorstep')).toMatchObject({ fontSize: '10px' })
@@ -91,8 +91,8 @@ describe('a dialog of a widget', () => {
   })
 })
 
-describe('a page that runs from right to left', () => {
-  /** Which end of its line the last mark of each sentence stands at, of sentences on one line. */
+describe('a right-to-left page', () => {
+  /** The side of its line at which the last mark of each one-line sentence stands. */
   const endsOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('.doorstep :is(p, label, li, dd, legend, span)')].flatMap(element => {
@@ -111,7 +111,7 @@ describe('a page that runs from right to left', () => {
       }),
     )
 
-  test('F-73 sets the widgets and their dialogs from right to left, and their English sentences end where they end', async () => {
+  test('F-73 Widgets and dialogs run from right to left, and their English sentences keep their order', async () => {
     const page = await visitHost(
       open,
       { root: 'lang="ar" dir="rtl"', body: `<main>${await everyWidget('at once')}</main>` },
@@ -122,7 +122,7 @@ describe('a page that runs from right to left', () => {
     const ends = await endsOf(page)
     expect(ends.length).toBeGreaterThan(5)
     expect(ends.filter(each => each.endsWith('left'))).toEqual([])
-    // What leads on or back points outwards; where the map goes is the same in every script.
+    // Arrows for next and previous point outwards; those of the map are the same in every script.
     const pointing = await page
       .locator(':not([aria-expanded]) > svg[data-way]')
       .evaluateAll(all =>
@@ -136,7 +136,7 @@ describe('a page that runs from right to left', () => {
     await picture(page, 'rtl-dialog')
   })
 
-  test('F-73 UI-03 leads with the arrow keys to the day and to the tab that is seen at that side', async () => {
+  test('F-73 UI-03 The arrow keys lead to the day and to the tab on their own side', async () => {
     const page = await visitHost(
       open,
       {
@@ -185,7 +185,7 @@ describe('a page that runs from right to left', () => {
 })
 
 test.soak(
-  "F-73 a host's rules for pictures do not reach the widgets', and its quirks put no margin under their forms",
+  "F-73 A host's picture rules do not reach the widgets, and its quirks mode adds no margin to their forms",
   async () => {
     const page = await visitHost(
       open,

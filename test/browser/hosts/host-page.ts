@@ -7,7 +7,7 @@ import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widge
 
 export const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
-/** A page of somebody else's making. */
+/** A page of another site. */
 export type Host = {
   /** Its first line; a page without one is in quirks mode. */
   doctype?: string
@@ -16,9 +16,9 @@ export type Host = {
   head?: string
   body?: string
   scripts?: string
-  /** What its server allows; inline scripts carry the nonce "host". */
+  /** The policy of its server; inline scripts have the nonce "host". */
   policy?: string
-  /** What has to be there before it is opened. */
+  /** The setup before it is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const packages = {
   tests: path.resolve('test'),
 }
 
-/** The text of a library as its package brings it; without it the tests fail, they are never skipped. */
+/** The text of a library from its package; without it the tests fail instead of being skipped. */
 export function libraryText(file: string): string {
   const [from = '', ...rest] = file.split('/')
   const full = path.join(packages[from as keyof typeof packages], ...rest)
@@ -41,7 +41,7 @@ export function libraryText(file: string): string {
   }
 }
 
-/** What loads libraries into a host page's head: scripts and style sheets, in that order. */
+/** Loads libraries into a host page's head: scripts and style sheets, in that order. */
 export const tagsOf = (files: readonly string[]): string =>
   files
     .map(file =>
@@ -51,7 +51,7 @@ export const tagsOf = (files: readonly string[]): string =>
     )
     .join('')
 
-/** Every widget, or those, as its first example has it, on the page it asks for; links wait to be pressed unless stated. */
+/** Every widget, or the named ones, as in its first example; links wait for a press unless stated. */
 export async function everyWidget(
   when: 'at once' | 'as usual' = 'as usual',
   names: readonly string[] = widgetNames,
@@ -67,7 +67,7 @@ export async function everyWidget(
   return pages.join('').replaceAll(early, '<$1 data-load="ready" ')
 }
 
-/** Opens a page of somebody else's making, on the shop's origin, for a visitor who has a token. */
+/** Opens another site's page on the shop's origin, for a visitor who has a token. */
 export async function visitHost(
   open: OpenShop,
   {
@@ -82,9 +82,9 @@ export async function visitHost(
   options: BrowserContextOptions & VisitorSetup = {},
 ): Promise<WatchedPage> {
   const page = await open.visit('/assets/logo-mark.svg', options)
-  // What the shop's own pages say of the visitor.
+  // The visitor's facts as the shop's own pages print them.
   const asked = (path: string) => page.request.get(open.url + path).then(reply => reply.json())
-  // One after the other: the first answer makes the visitor known.
+  // One after the other, since the first answer makes the visitor known.
   const { as, hasPostcode } = await asked('/demo/state')
   const { token: csrfToken } = await asked('/csrf-token')
   const globals = { csrfToken, isGuest: as === 'guest', hasPostcode }
@@ -112,7 +112,7 @@ export async function visitHost(
   return page
 }
 
-/** Waits until every widget stands on the page and has read what it shows. */
+/** Waits until every widget is on the page and has read its data. */
 export async function allSettled(page: Page): Promise<void> {
   await page
     .locator('[data-load=ready]:not([data-widget-state=mounted])')

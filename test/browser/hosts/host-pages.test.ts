@@ -16,7 +16,7 @@ afterAll(() => open.close())
 
 const panel = '<div data-widget="postcode-panel"><a href="/register">Check your postcode</a></div>'
 
-/** Opens a page of somebody else's making with a panel on it, unless stated. */
+/** Opens another site's page with a panel on it, unless stated. */
 const visitHost = (host: Host) => visitPage(open, { body: panel, ...host })
 
 const fieldOf = (page: WatchedPage) => page.getByLabel('Pop in your postcode')
@@ -30,7 +30,7 @@ async function checksPostcode(page: WatchedPage): Promise<unknown> {
   return (await sent).postDataJSON()
 }
 
-describe('scripts that rewrite what the language offers', () => {
+describe('scripts that change built-ins', () => {
   const rewritten: [library: string, script: string][] = [
     [
       'Prototype: Array.from, toJSON and enumerable additions to arrays',
@@ -53,18 +53,18 @@ describe('scripts that rewrite what the language offers', () => {
     ],
   ]
 
-  // Each alone in the soak. On one page all of that is rewritten as well: none takes back what another has done.
+  // Each alone in the soak. On one page all of these are changed as well: none reverts another's change.
   const all = rewritten.map(([, script]) => script).join(';\n')
   const pages = isSoak ? rewritten : [['all of these', all] as const]
 
-  test.each(pages)('%s: the panel checks a postcode all the same', async (_, script) => {
+  test.each(pages)('%s: the panel still checks a postcode', async (_, script) => {
     const page = await visitHost({ head: `<script>${script}</script>` })
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
     expect(await page.evaluate(() => window.taken ?? [])).toEqual([])
     expect(page.complaints).toEqual([])
   })
 
-  test('what no build can answer for leaves every fallback in place, and one message says what is broken', async () => {
+  test('Damage that no build can repair leaves every fallback, and one message names it', async () => {
     const script = `window.said = []; console.warn = function (text) { said.push(text) };
       window.MutationObserver = function () { throw new Error('old polyfill') }`
     const page = await visitHost({ head: `<script>${script}</script>`, body: panel + panel })
@@ -79,8 +79,8 @@ describe('scripts that rewrite what the language offers', () => {
   })
 })
 
-describe('pages that are put together strangely', () => {
-  test('a <base> of another site moves no call, no header and no link there', async () => {
+describe('oddly built pages', () => {
+  test('A <base> of another site moves no call, header or link there', async () => {
     const page = await visitHost({
       head: '<base href="https://evil.test/">',
       scripts: `<script type="module" src="${open.url}/doorstep/loader.js"></script>`,
@@ -95,11 +95,9 @@ describe('pages that are put together strangely', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test.soak(
-    'HB-06 on a device whose clock is 400 days ahead the week is the one that is now, and so is today',
-    async () => {
-      const page = await visitHost({
-        head: `<script>
+  test.soak('HB-06 On a device 400 days ahead the week is the present one, and so is today', async () => {
+    const page = await visitHost({
+      head: `<script>
         var DeviceDate = Date
         var ahead = 400 * 86400000
         window.Date = class extends DeviceDate {
@@ -107,23 +105,22 @@ describe('pages that are put together strangely', () => {
           static now() { return DeviceDate.now() + ahead }
         }
       </script>`,
-        body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
-      })
-      const week = page.getByRole('region', { name: 'Your week' })
-      await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
-      await week.getByRole('heading', { name: /Today/ }).waitFor()
-      expect(page.complaints).toEqual([])
-    },
-  )
+      body: '<div data-widget="header-basket" data-load="ready" data-open></div>',
+    })
+    const week = page.getByRole('region', { name: 'Your week' })
+    await week.getByText(weekLabel(weekStart(today(shopNow()))), { exact: true }).waitFor()
+    await week.getByRole('heading', { name: /Today/ }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
 
-  test.soak('GLB-01 elements that are called like the page values are not taken for them', async () => {
+  test.soak("GLB-01 Elements named like the page's globals are not mistaken for them", async () => {
     const clobber =
       '<form name="isGuest"><input id="hasPostcode" name="submit"></form><img name="querySelector" alt="">'
     const page = await visitHost({ body: `${clobber}${panel}` })
     expect(await checksPostcode(page)).toEqual({ postcode: 'BS3 4TN' })
   })
 
-  test.soak('two copies of the bundle mount one widget', async () => {
+  test.soak('Two copies of the bundle mount one widget', async () => {
     const page = await visitHost({
       scripts: `${loader}<script type="module" src="/doorstep/loader.js?v=2"></script>`,
     })
@@ -133,24 +130,27 @@ describe('pages that are put together strangely', () => {
     expect(said).toBe(1)
   })
 
-  test.soak('a loader that arrives before the page, or long after it, finds the placeholder', async () => {
-    const early = await visitHost({
-      scripts: '<script async type="module" src="/doorstep/loader.js"></script>',
-    })
-    await fieldOf(early).waitFor()
-    const late = await visitHost({ scripts: '' })
-    await late.evaluate(() => {
-      const script = Object.assign(document.createElement('script'), {
-        type: 'module',
-        src: '/doorstep/loader.js',
+  test.soak(
+    'A loader that runs before the page is parsed, or long after, finds the placeholder',
+    async () => {
+      const early = await visitHost({
+        scripts: '<script async type="module" src="/doorstep/loader.js"></script>',
       })
-      document.body.append(script)
-    })
-    await fieldOf(late).waitFor()
-  })
+      await fieldOf(early).waitFor()
+      const late = await visitHost({ scripts: '' })
+      await late.evaluate(() => {
+        const script = Object.assign(document.createElement('script'), {
+          type: 'module',
+          src: '/doorstep/loader.js',
+        })
+        document.body.append(script)
+      })
+      await fieldOf(late).waitFor()
+    },
+  )
 
   test.soak(
-    'inside a legacy form that listens for every key, the panel checks and the form is not sent',
+    'In a legacy form with key listeners the panel checks, and the form is not submitted',
     async () => {
       const page = await visitHost({
         body: `<form action="/terms" id="old"><input name="q">${panel}<button>Old</button></form>
@@ -163,7 +163,7 @@ describe('pages that are put together strangely', () => {
     },
   )
 
-  test('a translator that wraps the words of the panel does not break it', async () => {
+  test('A translator that wraps the words of the panel does not break it', async () => {
     const page = await visitHost({})
     await fieldOf(page).waitFor()
     await fieldOf(page).fill('bs3 4tn')
@@ -221,7 +221,7 @@ describe('styles of the host', () => {
     })
   const body = `<main id="main" style="width: 480px">${panel}</main>`
 
-  test("the panel looks the same under a host's element, ID and attribute styles, at rest and under the pointer", async () => {
+  test("The panel looks the same under a host's styles for elements, ids and attributes", async () => {
     const plain = await visitHost({ body })
     await fieldOf(plain).waitFor()
     const host = await visitHost({
@@ -236,7 +236,7 @@ describe('styles of the host', () => {
     expect(await looks(host)).toEqual(await looks(plain))
   })
 
-  test("the widget's styles leave the host's own elements as they were", async () => {
+  test("The widget's styles do not change the host's own elements", async () => {
     const own = '<button class="button" id="own">Own</button><input id="text"><h2 id="head">Own</h2>'
     const measure = (page: WatchedPage) =>
       page.evaluate(() =>
@@ -261,8 +261,8 @@ describe('styles of the host', () => {
   })
 })
 
-describe('files that do not arrive', () => {
-  test('a script that fails once is asked for again, and the widget comes', async () => {
+describe('files that fail to load', () => {
+  test('A script that fails once is requested again, and the widget starts', async () => {
     const host = await visitHost({ scripts: '' })
     let asked = 0
     await host.route('**/doorstep/w/postcode-panel-*.js*', route =>
@@ -282,13 +282,13 @@ describe('files that do not arrive', () => {
   const ofAll = widgets['postcode-panel'].styles[0]
   const own = widgets['info-panel'].styles[1]
 
-  // For all widgets' scripts, and a part and a style of one, in missing-files.test.ts.
+  // missing-files.test.ts tries all widgets' scripts, and a part and a style of one.
   test.soak.each([
     ['its script', 'postcode-panel', 'w/postcode-panel-*.js'],
-    ['what scripts share', 'postcode-panel', 'c/*.js'],
+    ['the shared scripts', 'postcode-panel', 'c/*.js'],
     ['the style of every widget', 'postcode-panel', ofAll],
     ['the rest of its style', 'info-panel', own],
-  ])('without %s the fallback stays, the state says so and nothing reloads', async (_, widget, file) => {
+  ])('Without %s the fallback stays, the state says so and nothing reloads', async (_, widget, file) => {
     const host = await visitHost({ scripts: '', body: panel.replace('postcode-panel', widget) })
     await host.route(`**/doorstep/${file}*`, route => route.abort())
     await host.evaluate(() => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => open.leave())
 afterAll(() => open.close())
 
-/** What a page of others puts over itself: what it is, how it is opened, and whether it is open. */
+/** The page's own layers: what each is, how it is opened, and whether it is open. */
 const places: Record<string, { markup: (inside: string) => string; opens: string; isOpen: string }> = {
   'a modal dialog': {
     markup: inside =>
@@ -87,7 +87,7 @@ const layers: Record<string, Layer> = {
   },
 }
 
-/** Whether a press in the middle of it would reach it, and whether the focus is in its widget or in it. */
+/** Gives whether a press in its middle would reach it, and whether the focus is in its widget or in it. */
 const isReached = (page: Page, shown: string) =>
   page.evaluate(selector => {
     const layer = document.querySelector(selector) as Element
@@ -97,14 +97,17 @@ const isReached = (page: Page, shown: string) =>
     return layer.contains(at) && !layer.closest('[aria-hidden=true], [inert]')
   }, shown)
 
-/** Escape in the dark, and a phone’s Back, close the dialog and not the page’s; one that the page closes leaves nothing. */
+/**
+ * Escape on the backdrop, and a phone’s Back, close the dialog and not the page’s; one closed by the page
+ * leaves nothing.
+ */
 async function closesWithPage(page: Page): Promise<void> {
   const opens = async () => {
     await layers['a dialog']?.open(page)
     await page.locator(dialog).waitFor()
   }
   await opens()
-  // Nothing that hears keys has the focus then: only the browser's own request to close is left.
+  // Nothing that hears keys has the focus then: only the browser's own close request is left.
   await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
   await page.keyboard.press('Escape')
   await page.locator(dialog).waitFor({ state: 'detached' })
@@ -120,9 +123,9 @@ async function closesWithPage(page: Page): Promise<void> {
   await page.locator(dialog).waitFor({ state: 'detached' })
 }
 
-describe('G-21 over what a page has put over itself', () => {
+describe('G-21 over a layer of the page', () => {
   test.each(rowsOf(Object.entries(places), ['a modal dialog', 'a popover']))(
-    'in %s each layer of a widget is on top, Escape closes it alone, and the focus goes back',
+    'In %s each layer of a widget is on top, Escape closes it alone, and the focus returns',
     async (where, place) => {
       const page: WatchedPage = await visitHost(
         open,
@@ -159,13 +162,13 @@ describe('G-21 over what a page has put over itself', () => {
           `${name} gives the focus back`,
         ]),
       )
-      // What a press into the dark around it does is its own as well.
+      // A press on its backdrop belongs to it as well.
       await layers['a dialog']?.open(page)
       await page.locator(dialog).waitFor()
       await page.mouse.click(3, 3)
       await page.locator(dialog).waitFor({ state: 'detached' })
       expect(await isPlaceOpen()).toBe(true)
-      // What is said is said inside, where it is heard.
+      // Announcements are made inside, where they are heard.
       await page.evaluate(() => {
         const said: string[] = []
         Object.assign(window, { said })

@@ -3,7 +3,7 @@ import { type OpenShop, openShop } from '../../support/browser'
 import { examplesOf, pageOf } from '../../support/widgets/all-widgets'
 import { visitHost } from './host-page'
 
-// What scripts and style sheets of a page do around a widget.
+// Scripts and style sheets of a page that affect a widget.
 
 let open: OpenShop
 
@@ -21,7 +21,7 @@ const guarantee = async () => {
 const mounted = (page: Page, within = '') =>
   page.locator(`${within} [data-widget-state=mounted]`).first().waitFor({ state: 'attached' })
 
-/** The ways in which pages hide a part of themselves, and what undoes each. */
+/** The ways in which pages hide a part of themselves, and how each is undone. */
 const hidden: Record<string, [markup: (inside: string) => string, show: string]> = {
   'visibility: hidden': [
     inside => `<div id="part" style="visibility: hidden">${inside}</div>`,
@@ -50,7 +50,7 @@ const hidden: Record<string, [markup: (inside: string) => string, show: string]>
 }
 
 test.each(Object.entries(hidden))(
-  'J-21 in what the page hides (%s) a widget is hidden, and takes no focus; shown again, it can be pressed',
+  'J-21 In a part hidden by %s a widget is hidden and takes no focus; shown again, it can be pressed',
   async (_, [markup, show]) => {
     const page = await visitHost(open, { body: markup(await guarantee()) }, { as: 'customer' })
     await mounted(page)
@@ -67,14 +67,14 @@ test.each(Object.entries(hidden))(
   },
 )
 
-/** Pages that put all but their drawer out of reach: what is around the drawer, and how it is opened. */
+/** Pages that make everything but a drawer unreachable: the markup around it, and how it is opened. */
 const drawers: Record<string, string> = {
-  'makes all else inert': 'el.inert = true',
-  'hides all else from screen readers': 'el.setAttribute("aria-hidden", "true")',
+  'makes everything else inert': 'el.inert = true',
+  'hides everything else from screen readers': 'el.setAttribute("aria-hidden", "true")',
 }
 
 test.each(Object.entries(drawers))(
-  'J-23 a drawer that %s after our layer is there: a dialog from it can be pressed and heard, and Escape gives it back',
+  'J-23 A drawer that %s after our layer exists allows a dialog, and Escape returns to it',
   async (_, close) => {
     const body = `<main>Page</main><aside id="drawer" style="position: fixed; inset: 0 0 0 auto; width: 360px; background: #fff; transform: translateX(0)">${await guarantee()}</aside>`
     const page = await visitHost(open, { body }, { as: 'customer', reducedMotion: 'reduce' })
@@ -108,7 +108,7 @@ test.each([
   ['the whole page', 'html { zoom: 1.25 }'],
   ['the body', 'body { zoom: .8 }'],
   ['a part', '#part { zoom: 1.5 }'],
-])('J-27 where a style sheet zooms %s, the calendar stands below its field', async (_, style) => {
+])('J-27 When a style sheet zooms %s, the calendar stands below its field', async (_, style) => {
   const [example] = await examplesOf('house-move')
   if (!example) throw new Error('house-move has no example')
   const body = `<div id="part" style="width: 420px; margin: 40px 0 0 200px">${pageOf(example).replaceAll(/<div (?=data-widget=)/g, '<div data-load="ready" ')}</div>`
@@ -125,7 +125,7 @@ test.each([
   expect(off.y).toBeLessThan(24)
 })
 
-test('J-25 a press that an optimiser has held and dispatches on the control that was there is passed on', async () => {
+test('J-25 A press that an optimiser delays and dispatches on the replaced control is passed on', async () => {
   const body = `<div data-widget="direct-debit" data-load="ready"><button type="button" id="first">The Direct Debit guarantee</button></div>
     <script>window.first = document.getElementById('first')</script>`
   const page = await visitHost(open, { body }, { as: 'customer' })

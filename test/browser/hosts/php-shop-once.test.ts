@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PhpShop, servePhpShop } from '../../support/servers/php-shop'
 
-// A Wednesday noon: what is ordered today comes from tomorrow on.
+// A Wednesday noon: today's orders are delivered from tomorrow on.
 const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
 const friday = '2026-11-27'
 
@@ -16,7 +16,9 @@ afterAll(async () => {
 
 type Sent = { method: string; path: string; body: object; isForm?: boolean }
 
-/** A visitor who is logged in, without a browser: what is sent with one key is sent as often as a network may repeat it. */
+/**
+ * A logged-in visitor without a browser: a request with one key is sent as often as a network may repeat it.
+ */
 async function logIn() {
   let cookie = ''
   const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
@@ -74,24 +76,20 @@ const choose: Sent = {
 
 test.each<[string, Sent, readonly Sent[]]>([
   ['a payment', { method: 'POST', path: '/my/payments', body: { amount: '20.00' }, isForm: true }, []],
-  ['what is put into the box', fill, []],
+  ['a product put into the box', fill, []],
   [
-    'a box that is confirmed',
+    'a confirmed box',
     { method: 'POST', path: '/service/bol-checkout/confirm', body: { delivery_instructions: 'porch' } },
     [fill, choose],
   ],
-  [
-    'a box ordered again',
-    { method: 'POST', path: '/service/basket/reorder-bol', body: { order_id: '8' } },
-    [],
-  ],
+  ['a re-ordered box', { method: 'POST', path: '/service/basket/reorder-bol', body: { order_id: '8' } }, []],
   [
     'a one-off order',
     { method: 'POST', path: '/service/product/oneoff', body: { id: '102', date: friday, quantity: 2 } },
     [],
   ],
 ])(
-  'G-34 G-03 in the PHP shop %s that is sent three times with one key is booked once, and answered the same',
+  'G-34 G-03 In the PHP shop %s sent three times with one key counts once, and gets the same answer',
   async (_, change, before) => {
     const { send, sees } = await logIn()
     for (const each of before) expect((await send(each, randomUUID())).status).toBe(200)
@@ -107,7 +105,7 @@ test.each<[string, Sent, readonly Sent[]]>([
   },
 )
 
-test('G-34 in the PHP shop the same payment with another key is another payment', async () => {
+test('G-34 In the PHP shop the same payment with another key is another payment', async () => {
   const { send, sees } = await logIn()
   const paid = async () => Number((await sees()).at(-1))
   const pay: Sent = { method: 'POST', path: '/my/payments', body: { amount: '7.50' }, isForm: true }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type PhpShop, servePhpShop } from '../../support/servers/php-shop'
 
-// A Wednesday noon: what is ordered today comes from tomorrow on.
+// A Wednesday noon: today's orders are delivered from tomorrow on.
 const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
 const friday = '2026-11-27'
 
@@ -61,7 +61,7 @@ async function join(email: string) {
   return guest
 }
 
-/** Every row of the database that is one person's, as text. */
+/** Every row of the database that belongs to one person, as text. */
 function rowsOf(person: string): string {
   const script = `
     $db = new PDO('sqlite:' . $argv[1]); $rows = [];
@@ -74,7 +74,7 @@ function rowsOf(person: string): string {
   return execFileSync('php', ['-r', script, '--', shop.database, person], { encoding: 'utf8' })
 }
 
-/** Alison with something of each kind, so that there is a row for every call to take. */
+/** Alison with something of each kind, so that every call has a row to change. */
 async function alisonWithAll() {
   const own = visitor()
   await own.logIn(...alison)
@@ -96,7 +96,7 @@ async function alisonWithAll() {
 
 const theirs = { first_name: 'Eve', last_name: 'E', email: 'eve@home.example', street: 'Elsewhere' }
 
-/** What another customer sends with the numbers of Alison's rows, by the route that takes it. */
+/** Another customer's requests with the numbers of Alison's rows, by route. */
 const attempts = ({ lead }: { lead: string }): Record<string, [at: string, body: object]> => ({
   'POST /register/postcode/verify': ['/register/postcode/verify', { postcode: 'BS3 4TN', id: '1' }],
   'POST /account/addresses/postcode/verify': ['/account/addresses/postcode/verify', { postcode: 'BS3 4TN' }],
@@ -176,7 +176,7 @@ const changes = [...readFileSync(routesFile, 'utf8').matchAll(/^\s*'((?:POST|PUT
   ([, route = '']) => route,
 )
 
-test('J-09 no call of the PHP shop changes a row of somebody else, whatever numbers it is given', async () => {
+test('J-09 No call of the PHP shop changes a row of another customer, whatever numbers it has', async () => {
   const all = attempts(await alisonWithAll())
   // A new call needs a row above.
   expect(Object.keys(all).sort()).toEqual([...changes].sort())
@@ -198,7 +198,7 @@ test('J-09 no call of the PHP shop changes a row of somebody else, whatever numb
   )
 })
 
-test('J-09 what is in the box of one customer does not go to the next who logs in on the same device', async () => {
+test("J-09 One customer's box does not go to the next customer who logs in on the same device", async () => {
   const device = visitor()
   await device.logIn(...alison)
   await device.send('POST', '/service/product/bol', { id: '231', quantity: 2 })
@@ -207,7 +207,7 @@ test('J-09 what is in the box of one customer does not go to the next who logs i
   expect(JSON.parse((await device.ask('GET', '/service/bol-basket', call)).text).products).toEqual([])
 })
 
-test('J-09 a login renews the session and the token, and its cookie is for no script and no other site', async () => {
+test('J-09 A login renews the session and the token, and its cookie is for no script and no other site', async () => {
   const device = visitor()
   const token = await device.token()
   const before = device.cookie()
@@ -223,7 +223,7 @@ test('J-09 a login renews the session and the token, and its cookie is for no sc
   expect(old.status).toBe(303)
 })
 
-test('J-09 a changed password ends every other session of the customer', async () => {
+test('J-09 A changed password ends every other session of the customer', async () => {
   const [phone, laptop] = [visitor(), visitor()]
   for (const each of [phone, laptop]) await each.logIn(...alison)
   const body = { old_password: 'gold-top', password: 'new-new-new', password_confirmation: 'new-new-new' }
@@ -232,7 +232,7 @@ test('J-09 a changed password ends every other session of the customer', async (
   expect((await laptop.ask('GET', '/my/details')).status).toBe(303)
 })
 
-test('J-09 after five wrong passwords the right one is refused too, for this address and this network', async () => {
+test('J-09 After five wrong passwords the correct one is refused too, for this address and network', async () => {
   const device = visitor()
   for (let at = 0; at < 5; at++) expect((await device.logIn(alison[0], `wrong-${at}`)).status).toBe(422)
   const stopped = await device.logIn(...alison)
@@ -241,7 +241,7 @@ test('J-09 after five wrong passwords the right one is refused too, for this add
   expect((await visitor().logIn('eve@home.example', 'cream-top')).status).toBe(303)
 })
 
-test('J-09 a known address takes as long to refuse as an unknown one', async () => {
+test('J-09 A known address takes as long to refuse as an unknown one', async () => {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let at = 0; at < 4; at++)
     for (const kind of ['known', 'unknown'] as const) {
@@ -256,7 +256,7 @@ test('J-09 a known address takes as long to refuse as an unknown one', async () 
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
 
-test('J-09 a password with a NUL, an array or a megabyte is refused alike for a known and an unknown address', async () => {
+test('J-09 A password with a NUL, an array or a megabyte is refused alike for a known and an unknown address', async () => {
   const odd = { 'a NUL': 'a\0b', 'a megabyte': 'a'.repeat(1_000_000), 'no letter': '' }
   for (const [what, password] of Object.entries(odd)) {
     const answers = []
@@ -279,7 +279,7 @@ test.each([
   '/winkel/\r\n\r\n<script>alert(1)</script>',
   '\t//evil.test',
   'javascript:alert(1)//winkel/',
-])('J-09 after a login nobody is led to %j', async back => {
+])('J-09 A login never redirects to %j', async back => {
   const device = visitor()
   const fields = { email: alison[0], password: 'gold-top', back }
   const { status, location } = await device.post('/sign-in', fields)
@@ -289,12 +289,12 @@ test.each([
   )
 })
 
-test('J-09 without the token of its own session no change is made, and none by GET', async () => {
+test('J-09 Without the token of its own session no change is made, and none by GET', async () => {
   const other = visitor()
   const theirs = await other.token()
   const owner = visitor()
   await owner.logIn(...alison)
-  // A read makes an empty box for whoever has none.
+  // A read creates an empty box for a visitor without one.
   await owner.ask('GET', '/service/bol-basket', call)
   const before = rowsOf('1')
   const through: string[] = []
@@ -324,7 +324,7 @@ test('J-09 without the token of its own session no change is made, and none by G
   console.info(`PHP shop: ${changes.length} of ${changes.length} changes need the token of their session`)
 })
 
-test('J-09 a session that somebody else has chosen is not taken, and a login does not keep the one before', async () => {
+test('J-09 A session id chosen by somebody else is not accepted, and a login replaces the earlier one', async () => {
   const chosen = 'a'.repeat(32)
   const answer = await fetch(`${shop.url}/winkel/token`, { headers: { ...call, cookie: `winkel=${chosen}` } })
   expect(answer.headers.getSetCookie().join()).not.toContain(chosen)
@@ -333,7 +333,7 @@ test('J-09 a session that somebody else has chosen is not taken, and a login doe
   expect(link.headers.getSetCookie().join()).not.toContain(chosen)
 })
 
-test('J-09 nobody reads the rows of somebody else by their numbers', async () => {
+test('J-09 No number lets a customer read the rows of another', async () => {
   await alisonWithAll()
   const reads = [...readFileSync(routesFile, 'utf8').matchAll(/^\s*'GET ([^']*\{[^']+)'/gm)].map(
     ([, route = '']) => route,
@@ -351,7 +351,7 @@ test('J-09 nobody reads the rows of somebody else by their numbers', async () =>
   expect(shown).toEqual([])
 })
 
-test('J-09 another way of writing the address, or of naming the network, brings no more attempts', async () => {
+test('J-09 Another spelling of the address, or a forged network, allows no more attempts', async () => {
   const ways = [
     alison[0],
     alison[0].toUpperCase(),
@@ -390,7 +390,7 @@ test.each([
   expect(answer.status).toBe(404)
 })
 
-test('J-09 text that is no UTF-8, or is markup, breaks no page and is shown as text', async () => {
+test('J-09 Text that is no UTF-8, or is markup, breaks no page and is shown as text', async () => {
   const device = await join('eve@home.example')
   const token = await device.token()
   const fields = [

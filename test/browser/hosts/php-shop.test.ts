@@ -12,7 +12,7 @@ const { contractFaults } = jest.requireActual<{
   contractFaults(document: object, answers: readonly object[], Ajv: unknown): Promise<string[]>
 }>('../../support/jest/answers-fit.mjs')
 
-// A Wednesday noon: what is ordered today comes from tomorrow on.
+// A Wednesday noon: today's orders are delivered from tomorrow on.
 const ahead = Date.parse('2026-11-25T12:00:00Z') - Date.now()
 
 let shop: PhpShop
@@ -40,23 +40,23 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The path that the contract gives to what this shop has elsewhere. */
+/** The contract's path for an address that this shop has changed. */
 const inContract = (pathname: string) =>
   pathname
     .replace('/winkel/service/', '/winkel/api/')
     .replace('/winkel/my/', '/winkel/account/')
     .replace(/^\/winkel/, '')
 
-/** Keeps what the shop answers to a call. */
+/** Records the shop's answer to a call. */
 async function hear(answer: Response, pathname: string) {
-  // A page that is left takes the answer along.
+  // The answer is lost when the page is left.
   const body = await answer.json().catch(() => undefined)
   const method = answer.request().method()
   if (body !== undefined)
     heard.push({ method, path: inContract(pathname), status: answer.status(), body, from: 'PHP' })
 }
 
-/** A page of a new guest. What is answered with 404 or 5XX, or asked for outside the folder, is a fault. */
+/** A page of a new guest. A 404, a 5XX or a request outside the folder is a fault. */
 async function visit(path: string, widgets: readonly string[] = []) {
   const page = await tabs.take({ reducedMotion: 'reduce', clockShift: ahead })
   page.setDefaultTimeout(20_000)
@@ -113,7 +113,7 @@ const add = async (page: Page, name: string, shown: string) => {
   await card(page, name).getByText(shown).waitFor()
 }
 
-/** What the command line's probe says of each call, for who is logged in on that page. */
+/** The probe's findings for each call, for the visitor of that page. */
 async function probe(page: Page): Promise<{ what: string; verdict: string }[]> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const given = [
@@ -132,7 +132,7 @@ async function probe(page: Page): Promise<{ what: string; verdict: string }[]> {
   return JSON.parse(report).calls
 }
 
-test('G-03 a guest of the PHP shop checks postcodes, fills a box, registers with a free product and places the order', async () => {
+test('G-03 A guest of the PHP shop checks postcodes, fills a box, registers with a free product and orders', async () => {
   const page = await visit('/', ['postcode-panel', 'registration-steps'])
   const check = async (postcode: string) => {
     await page.getByRole('textbox', { name: /postcode/ }).fill(postcode)
@@ -213,7 +213,7 @@ test('G-03 a guest of the PHP shop checks postcodes, fills a box, registers with
 })
 
 test.soak(
-  'G-03 G-08 a customer of the PHP shop comes back from the login, uses a code, and orders without what cannot come that day',
+  'G-03 G-08 A customer of the PHP shop returns from the login, uses a code, and removes unavailable products',
   async () => {
     const page = await asCustomer('/box', ['bol-basket'])
     await add(page, 'Seasonal veg box', '1 in basket')
@@ -244,7 +244,7 @@ test.soak(
 )
 
 test.soak(
-  'G-03 boxes of the PHP shop are looked into, changed for all weeks and for one, cancelled and ordered again',
+  'G-03 Boxes of the PHP shop are viewed, changed for all weeks and for one, cancelled and re-ordered',
   async () => {
     const page = await asCustomer('/my/boxes', ['view-box', 'order-again'])
     await page.getByRole('table').getByRole('button', { name: /^View/ }).first().click()
@@ -320,7 +320,7 @@ test.soak(
   },
 )
 
-test('G-05 G-09 essentials of the PHP shop are ordered every week, once, and for one day, the week shows it, and probe finds no break', async () => {
+test('G-05 G-09 Essentials of the PHP shop are ordered weekly, once and for a day, and probe finds no break', async () => {
   const page = await asCustomer('/dairy/milk', ['weekly-cost'])
   await card(page, 'Oat drink').locator('a, button').first().click()
   const ordered = dialog(page, 'Order Oat drink')
@@ -382,7 +382,7 @@ test('G-05 G-09 essentials of the PHP shop are ordered every week, once, and for
 })
 
 test.soak(
-  'G-03 a customer of the PHP shop edits the account, pays, looks through transactions and pauses deliveries',
+  'G-03 A customer of the PHP shop edits the account, pays, searches transactions and pauses deliveries',
   async () => {
     const page = await asCustomer('/my/details', ['account-name', 'account-phone', 'account-password'])
     await button(page, 'Edit phone').click()
@@ -392,7 +392,7 @@ test.soak(
     await page.getByRole('textbox', { name: /hone/ }).fill('0117 496 0123')
     await page.keyboard.press('Enter')
     await sees(page, 'Phone number saved.')
-    // A token that is refused is read anew, once, and nothing is lost.
+    // A refused token is fetched anew, once, and nothing is lost.
     await page.evaluate(() =>
       document.querySelector('meta[name=csrf-token]')?.setAttribute('content', 'stale'),
     )
@@ -449,7 +449,7 @@ test.soak(
 )
 
 test.soak(
-  'G-03 a customer of the PHP shop moves house, and each order that clashes goes to another day',
+  'G-03 A customer of the PHP shop moves house, and each conflicting order gets another day',
   async () => {
     const page = await asCustomer('/my/addresses', ['postcode-panel'])
     await page.getByRole('textbox', { name: /^Check the postcode/ }).fill('BA1 5LR')
@@ -470,7 +470,7 @@ test.soak(
 )
 
 test.soak(
-  'G-03 a visitor of the PHP shop searches, reads more stories, has a recipe sent and asks a question',
+  'G-03 A visitor of the PHP shop searches, loads stories, has a recipe sent and makes an enquiry',
   async () => {
     const page = await visit('/stories', ['community-grid', 'recipe-email', 'typeahead'])
     await button(page, 'Load more').click()
@@ -505,16 +505,16 @@ test.soak(
 const contract = (): { paths: Record<string, Record<string, { operationId: string }>> } =>
   JSON.parse(readFileSync('dist/openapi.json', 'utf8'))
 
-test('G-11 what the PHP shop has answered in all of this fits the contract', async () => {
+test("G-11 All of the PHP shop's answers fit the contract", async () => {
   expect(heard.length).toBeGreaterThan(20)
   expect(await contractFaults(contract(), heard, Ajv2020)).toEqual([])
 })
 
-test.soak('G-11 every call of the contract was made to the PHP shop in all of this', () => {
+test.soak('G-11 Every call of the contract was made to the PHP shop', () => {
   const everything = [...asked].join('\n')
   const missed = Object.entries(contract().paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId }]) => {
-      // The page's own choice is any address; the fresh token is at the one that the page names.
+      // The page chooses any address; the fresh token is at the one that it names.
       const place = path
         .replace('/csrf-token', '/token')
         .replace(/\{(\w+)\}/g, (_, name) => (/li(nk|st)/.test(name) ? '.+' : '[^/\n]+'))

@@ -17,9 +17,9 @@ afterAll(() => open.close())
 const typed = "require-trusted-types-for 'script'"
 const elsewhere = 'https://files.example'
 
-/** Policies of host pages, and how such a page brings the loader. */
+/** Policies of host pages, and the way in which such a page includes the loader. */
 const policies: [name: string, policy: string, scripts: string][] = [
-  ["'self' alone, as the README has it", `default-src 'self'; ${typed}`, loader],
+  ["'self' alone, as in the README", `default-src 'self'; ${typed}`, loader],
   [
     'nonces',
     `default-src 'none'; script-src 'nonce-host'; style-src 'nonce-host'; img-src 'self'; connect-src 'self'; ${typed}`,
@@ -37,10 +37,10 @@ const policies: [name: string, policy: string, scripts: string][] = [
   ],
 ]
 
-/** Where styles were refused something, words could be lost. */
+/** A refused style could make words unreadable. */
 const strictest = policies[1]?.[1]
 
-/** Brings the built files from that other origin, as its server would. */
+/** Serves the built files from that other origin, as its server would. */
 const serveElsewhere = (page: Page) =>
   page.context().route(`${elsewhere}/**`, route => {
     const file = new URL(route.request().url()).pathname.replace('/doorstep/', '')
@@ -52,7 +52,7 @@ const serveElsewhere = (page: Page) =>
   })
 
 test.each(rowsOf(policies, ['nonces']))(
-  'F-70 F-71 F-72 under %s nothing is refused, every widget comes, and on white, grey and nearly black pages every word of it can be read, at rest and in a dialog',
+  'F-70 F-71 F-72 Under %s nothing is refused, every widget starts, and every word is readable on any background',
   async (_, policy, scripts) => {
     const page = await visitHost(
       open,
@@ -66,7 +66,7 @@ test.each(rowsOf(policies, ['nonces']))(
   },
 )
 
-/** What a page stands on, and its ink. */
+/** The background of a page, and its text colour. */
 const grounds = [
   ['#fff', '#000'],
   ['#808080', '#000'],
@@ -88,7 +88,7 @@ async function isReadOnEveryGround(page: Page): Promise<void> {
   expect(await axeFindings(page, '[data-doorstep-dialogs]', ['color-contrast'])).toEqual([])
 }
 
-/** Elements whose shape is a picture that the page has refused: they are not seen at all. */
+/** Elements whose shape is a picture that the page has refused: they are invisible. */
 const shapesLost = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.doorstep *')].flatMap(element =>

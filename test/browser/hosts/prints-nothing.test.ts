@@ -6,7 +6,7 @@ const featured = '/shop/best-of-local/featured'
 const guest = { as: 'guest', hasPostcode: false, printsNothing: true } as const
 const cards = (page: Page) => page.locator('[data-widget="order-dialog"]')
 
-/** The page's own script asks the shop and tells the widgets, as the script of a site with its own check does. */
+/** The page's own script calls the shop and dispatches the event, as a site with its own check does. */
 const confirmByPage = (page: Page) =>
   page.evaluate(async () => {
     const body = JSON.stringify({ postcode: 'BS3 4TN' })
@@ -22,7 +22,7 @@ const confirmByPage = (page: Page) =>
     )
   })
 
-test('J-90 OD-17 EVT-02 EVT-03 a card that was asleep when the page confirmed the postcode itself orders at its first press, and the box leads on to the checkout', async () => {
+test('J-90 OD-17 EVT-02 EVT-03 A card asleep while the page confirmed the postcode orders at its first press, up to the checkout', async () => {
   const page = await browser.visit(featured, [], guest)
   await cards(page).first().waitFor()
   await confirmByPage(page)

@@ -5,9 +5,9 @@ import { rowsOf } from '../../support/rows'
 import { widgetNames } from '../../support/widgets/all-widgets'
 import { everyWidget, loader, tagsOf, visitHost } from './host-page'
 
-// What shops have beside the widgets, as its package brings it: each does on a page with all widgets what it is for, before
-// the widgets are there and after. Old libraries that replace built-ins are in host-libraries.test.ts, routers and
-// morphs (Turbo, htmx, Alpine, idiomorph) in routers.test.ts.
+// Software that shops use, as its package brings it: on a page with all widgets each does its task, started
+// before the widgets and after. Old libraries that replace built-ins are in host-libraries.test.ts, routers
+// and morphs (Turbo, htmx, Alpine, idiomorph) in routers.test.ts.
 
 let open: OpenShop
 
@@ -19,13 +19,13 @@ afterAll(() => open.close())
 
 type Software = {
   files?: string[]
-  /** What stands on the page for it. */
+  /** Its markup on the page. */
   body?: string
   /** A script of the head, before the files; such software wants to be first. */
   first?: string
-  /** What starts it, once its files are there. */
+  /** Starts it, once its files are loaded. */
   starts?: string
-  /** What it is for: played by a person, or read from the page. */
+  /** Its main task: played by a person, or read from the page. */
   act: (page: Page) => Promise<unknown>
 }
 
@@ -174,7 +174,7 @@ const software: Record<string, Software> = {
       const hear = (request: Request) =>
         void asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
       page.on('request', hear)
-      // A link of theirs, then one of ours; it leaves those with a query alone.
+      // A link of theirs, then one of ours; it ignores those with a query.
       const ours = page
         .locator('[data-of="registration-steps"]')
         .getByRole('link', { name: 'Store cupboard' })
@@ -205,7 +205,7 @@ const software: Record<string, Software> = {
     files: modules('@qwik.dev/partytown', 'lib/partytown.js'),
     async act(page) {
       await has(page, "document.documentElement.dataset.title === 'Host'")
-      // Where it finds no service worker it plays its scripts on the page itself, after ten seconds.
+      // Without a service worker it runs its scripts on the page itself, after ten seconds.
       expect(page.workers().length).toBeGreaterThan(0)
       await page.locator('script[type="text/partytown-x"]').waitFor({ state: 'attached' })
       await page
@@ -228,7 +228,10 @@ const table = Object.entries(software).flatMap(([name, each]) =>
   orders.map(order => [`${name}, ${order}`, each, order] as const),
 )
 
-/** Those that anybody would notice first: what asks before all else, what wraps everything, what makes lists over. */
+/**
+ * The most noticeable ones: one that asks before everything, one that wraps everything, one that rebuilds
+ * lists.
+ */
 const always = [
   'vanilla-cookieconsent 3, before the widgets',
   'Sentry 5, which wraps fetch, timers and listeners, before the widgets',
@@ -248,7 +251,7 @@ const roots = (page: Page) =>
       .map(each => each.getAttribute('data-widget')),
   )
 
-/** What a person does with ours beside it: a dialog, a list with suggestions, a calendar. */
+/** A person's use of our widgets beside it: a dialog, a list with suggestions, a calendar. */
 async function useWidgets(page: Page): Promise<void> {
   const of = (name: string) => page.locator(`[data-of="${name}"]`)
   await of('direct-debit')
@@ -270,11 +273,11 @@ async function useWidgets(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** As a page's own scripts have it: the files in order, then what starts them. */
+/** As in a page: the files in order, then the script that starts them. */
 const start = ({ files = [], starts = '' }: Software) =>
   `${tagsOf(files)}<script>addEventListener('load', function () { ${starts} })</script>`
 
-/** Puts the files on a page that is there already, as a tag manager does. */
+/** Adds the files to a loaded page, as a tag manager does. */
 async function bring(page: Page, { first = '', files = [], starts = '' }: Software): Promise<void> {
   if (first) await page.evaluate(first)
   for (const file of files)
@@ -283,26 +286,30 @@ async function bring(page: Page, { first = '', files = [], starts = '' }: Softwa
   if (starts) await page.evaluate(`{ ${starts} }`)
 }
 
-test.each(rowsOf(table, always))('J-20 beside %s, each does what it is for', async (_, each, order) => {
-  const isBefore = order === orders[0]
-  const page: WatchedPage = await visitHost(
-    open,
-    {
-      head: (isBefore && each.first ? `<script>${each.first}</script>` : '') + (isBefore ? start(each) : ''),
-      body: `<main>${each.body ?? ''}</main>${await everyWidget('at once', widgetNames)}`,
-      scripts: loader,
-    },
-    { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
-  )
-  page.setDefaultTimeout(30_000)
-  await page
-    .locator('[data-load=ready]:not([data-widget-state=mounted])')
-    .first()
-    .waitFor({ state: 'detached' })
-  if (!isBefore) await bring(page, each)
-  await each.act(page)
-  await useWidgets(page)
-  expect(await unmounted(page)).toEqual([])
-  expect(await roots(page)).toEqual([])
-  expect(page.complaints).toEqual([])
-})
+test.each(rowsOf(table, always))(
+  'J-20 Beside %s the widgets and the library both do their tasks',
+  async (_, each, order) => {
+    const isBefore = order === orders[0]
+    const page: WatchedPage = await visitHost(
+      open,
+      {
+        head:
+          (isBefore && each.first ? `<script>${each.first}</script>` : '') + (isBefore ? start(each) : ''),
+        body: `<main>${each.body ?? ''}</main>${await everyWidget('at once', widgetNames)}`,
+        scripts: loader,
+      },
+      { as: 'customer', hasPostcode: true, reducedMotion: 'reduce' },
+    )
+    page.setDefaultTimeout(30_000)
+    await page
+      .locator('[data-load=ready]:not([data-widget-state=mounted])')
+      .first()
+      .waitFor({ state: 'detached' })
+    if (!isBefore) await bring(page, each)
+    await each.act(page)
+    await useWidgets(page)
+    expect(await unmounted(page)).toEqual([])
+    expect(await roots(page)).toEqual([])
+    expect(page.complaints).toEqual([])
+  },
+)

@@ -16,20 +16,17 @@ const dialog = '[data-doorstep-dialogs] [aria-modal=true]'
 const button = (page: Page, of: string, name: string | RegExp) =>
   page.locator(`[data-of="${of}"]`).getByRole('button', { name }).first().click()
 
-/** Which example opens it, where that is not the first of the widget of that name. */
+/** The example that opens it, where that is not the first of the widget of that name. */
 const openedBy: Record<string, readonly [widget: string, at: number]> = {
   'order-dialog': ['order-dialog', 1],
   'an unfinished amendment': ['view-box', 2],
 }
 
-/**
- * How each kind of dialog is opened: one for each file that renders one. What changes something at the shop comes
- * last.
- */
+/** How each kind of dialog is opened: one for each file that renders one. Changes to the shop come last. */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
-  // First, while the page's own word of it is the latest.
+  // First, while the page's own statement about it is the latest.
   async 'an unfinished amendment'(page) {
-    // A page that comes back anew asks the shop, which has to know of one as well.
+    // A page that is loaded anew asks the shop, which must know of one as well.
     const status = await page.evaluate(async () => {
       const csrfToken: string = Reflect.get(window, 'csrfToken')
       const headers = {
@@ -77,7 +74,7 @@ async function widgetsOf(names: readonly string[]): Promise<string> {
 
 type OwnPage = { head: string; body: string; next?: string }
 
-/** Opens a page of others for a customer, and gives it another page to go on to. */
+/** Opens another site's page for a customer, with a second page to visit. */
 async function visit({ head, body, next = '<h1 id="next">Next</h1>' }: OwnPage): Promise<WatchedPage> {
   const other = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Next</title>${head}${loader}</head>
     <body>${next}</body></html>`
@@ -114,7 +111,7 @@ const left = [
   '[data-doorstep-root] ~ [data-doorstep-root]',
 ].join()
 
-/** What is left of a dialog on a page where none is open, once the page has come to rest. */
+/** Traces of a dialog on a page where none is open, once the page is at rest. */
 async function isClean(page: Page): Promise<string[]> {
   const isGone = page.waitForFunction(all => !document.querySelector(all), left, { timeout: 3000 })
   await isGone.catch(() => {})
@@ -137,7 +134,7 @@ type Router = readonly [
 ]
 
 const plainLink = '<a id="go" href="/next">Next</a>'
-/** An attribute of the body is for the links in it, which htmx 4 wants to be told. */
+/** An attribute of the body applies to the links in it, which htmx 4 requires. */
 const boosted = (attribute: string) => (inside: string) =>
   `<script>document.body.setAttribute('${attribute}', 'true')</script>${plainLink}${inside}`
 /** A part of the page is swapped, and the address with it. */
@@ -151,7 +148,7 @@ const routers: Router[] = [
   ['Turbo 8.0.23 Drive', [turbo], inside => plainLink + inside],
   ['Turbo 8.0.23 with a frame that advances', [turbo], framed],
   ['htmx 2.0.11 with boosted links', [htmx], boosted('hx-boost')],
-  ['htmx 2.0.11 that swaps what is inside', [htmx], swapped('innerHTML')],
+  ['htmx 2.0.11 that swaps inner HTML', [htmx], swapped('innerHTML')],
   ['htmx 2.0.11 that swaps the element itself', [htmx], swapped('outerHTML')],
   [
     'htmx 2.0.11 without a cache of its history',
@@ -164,7 +161,7 @@ const routers: Router[] = [
   ['htmx 4.0.1 that morphs', [htmx4], swapped('outerMorph')],
 ]
 
-/** One that is a part of its own, one in another, and one that the shop has answered; the whole table opens all. */
+/** One that is a part of its own, one in another, and one after an answer; the whole table opens all. */
 const sampled = ['direct-debit', 'view-box', 'order-dialog', 'postcode-panel']
 
 const routed = rowsOf(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame, head = '']) => ({
@@ -174,7 +171,7 @@ const routed = rowsOf(routers, ['Turbo 8.0.23 Drive']).map(([name, files, frame,
   head,
 }))
 describe.each(routed)('$name', ({ files, frame, head }) => {
-  test('G-22 from each open dialog one can leave by a link and come back: the page is usable, and the dialog opens again', async () => {
+  test('G-22 People can leave each open dialog by a link and return, and the dialog opens again', async () => {
     const names = isWhole ? Object.keys(dialogs) : sampled
     const page = await visit({
       head: head + tagsOf(files).replaceAll('<script ', '<script defer '),
@@ -193,8 +190,8 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
         ;(document.querySelector('#go') as HTMLElement).click()
       })
       await page.locator('#next').waitFor()
-      // A frame's page is there before its address is, and Turbo by itself loses a Back that comes before
-      // its `turbo:load`.
+      // A frame's content is there before its address, and Turbo itself loses a Back that comes before its
+      // `turbo:load`.
       await page.waitForURL('**/next')
       await page.waitForFunction(() => !('Turbo' in window) || Reflect.get(window, 'hasGone'))
       const away = await isClean(page)
@@ -211,7 +208,7 @@ describe.each(routed)('$name', ({ files, frame, head }) => {
       await dialogs[name]?.(page)
       await page.locator(`${dialog}:focus, ${dialog} :focus`).first().waitFor()
       await page.keyboard.press('Escape')
-      // It was opened out of another one, which is there again.
+      // It was opened from another dialog, which is there again.
       if (name === 'an unfinished amendment') {
         await page.getByRole('alertdialog').waitFor({ state: 'detached' })
         await page.keyboard.press('Escape')
@@ -267,7 +264,7 @@ const morphs: (readonly [name: string, files: readonly string[], morph: string, 
     `return htmx.ajax('GET', '/part', { target: '#all', swap: 'innerMorph' })`,
   ],
 ]
-// The sixth was the first that a widget did not outlive.
+// The sixth morph was the first that a widget did not survive.
 const times = isWhole ? 200 : 7
 if (isWhole) jest.setTimeout(600_000)
 
@@ -278,7 +275,7 @@ const morphed = rowsOf(morphs, ['idiomorph 0.8.0']).map(([name, files, morph, he
   head,
 }))
 describe.each(morphed)('$name', ({ files, morph, head }) => {
-  test(`G-24 a page that morphs keeps each widget, what is typed, and the focus; report() tells the truth; an open dialog or calendar stays`, async () => {
+  test(`G-24 A page that morphs keeps each widget, its text, the focus and open layers, and report() is right`, async () => {
     const widgets = await widgetsOf([
       'payment-form',
       'enquiry-form',
@@ -307,7 +304,7 @@ describe.each(morphed)('$name', ({ files, morph, head }) => {
         [widgets, morph, count, apart] as const,
       )
     await morphing(times)
-    // A list that is typed into, or a stream, morphs faster than anybody reads.
+    // A list with typed text, or a stream, morphs faster than anybody reads.
     await morphing(isWhole ? 200 : 20, 20)
     await allMounted(page)
     const now = () =>
@@ -341,7 +338,7 @@ describe.each(morphed)('$name', ({ files, morph, head }) => {
   })
 })
 
-test('G-22 a placeholder in what Turbo’s frame or htmx swaps in is mounted, and what it swaps out is forgotten', async () => {
+test('G-22 A placeholder swapped in by Turbo’s frame or htmx is mounted, and a swapped-out one is forgotten', async () => {
   const inner = await widgetsOf(['payment-form'])
   const page = await visit({
     head: tagsOf([turbo, htmx]),

@@ -14,7 +14,7 @@ async function checkPostcode(page: Page, postcode: string): Promise<void> {
   await dialog(page).waitFor()
 }
 
-/** Does on the page what makes every one of its widgets call the shop. */
+/** Makes every widget of the page call the shop. */
 async function useEverything(page: Page): Promise<void> {
   await checkPostcode(page, 'EX4 4QJ')
   for (const [name, text] of [
@@ -35,8 +35,8 @@ async function useEverything(page: Page): Promise<void> {
 
 const visitOffers = (options = {}) => browser.visit('/register', ['postcode-panel', 'promo-field'], options)
 
-describe('what the widgets send', () => {
-  test('CALL-01 CALL-02 GLB-01 ANA-02 ANA-04 ANA-11 every call goes to the shop itself with one token and the AJAX marker, and each outcome is reported once, with no more of the visitor than the outward code', async () => {
+describe("the widgets' requests", () => {
+  test('CALL-01 CALL-02 GLB-01 ANA-02 ANA-04 ANA-11 Every call goes to the shop with one token and the AJAX marker, and each outcome is reported once', async () => {
     const page = await visitOffers()
     const foreign: string[] = []
     const called: string[] = []
@@ -73,7 +73,7 @@ describe('what the widgets send', () => {
     expect(JSON.stringify(reported)).not.toMatch(/4QJ|1AA|wren|high street/i)
   })
 
-  test('CALL-01 a page that was kept too long fetches a new token, and the visitor notices nothing', async () => {
+  test('CALL-01 A page kept too long fetches a new token, unnoticed by the visitor', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     await page.request.post(`${browser.url}/demo/token`)
     await checkPostcode(page, 'BS3 4TN')
@@ -84,8 +84,8 @@ describe('what the widgets send', () => {
 })
 
 describe('a page that lets no text become markup or script', () => {
-  // That no test of these files breaks the rules is checked after each of them; this one shows that they are there.
-  test('refuses markup made of text, and the tests would hear of it', async () => {
+  // Each test of these files checks afterwards that it broke no rule; this one shows that the rules work.
+  test('The page refuses markup from text, and the tests would notice', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     const message = await page.evaluate(() => {
       try {
@@ -101,7 +101,7 @@ describe('a page that lets no text become markup or script', () => {
     page.complaints.length = 0
   })
 
-  test.soak('PC-26 PC-28 names and addresses from elsewhere stay text', async () => {
+  test.soak('PC-26 PC-28 Names and addresses from elsewhere stay text', async () => {
     const page = await browser.visit('/', ['postcode-panel'])
     await checkPostcode(page, 'GL54 2AA')
     expect(await dialog(page).textContent()).toContain('Cotswold <img src=x onerror=alert(1)> Milk')
@@ -124,13 +124,13 @@ describe('a page whose widgets arrive late', () => {
         }),
     )
 
-  // `still.test.ts` holds every placeholder's height; here it is the whole page, as it is read.
+  // `still.test.ts` checks every placeholder's height; here it is the whole page, while it is read.
   test.soak.each([
     ['/', 1280, 900],
     ['/', 390, 800],
     ['/register', 1280, 900],
     ['/register', 390, 800],
-  ])('does not jump under the reader (%s at %i px)', async (address, width, height) => {
+  ])('The page does not jump under the reader (%s at %i px)', async (address, width, height) => {
     const page = await browser.visit(address, ['postcode-panel'], { viewport: { width, height } })
     await page.mouse.wheel(0, 3000)
     await page.waitForTimeout(300)

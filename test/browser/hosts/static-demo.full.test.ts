@@ -55,7 +55,7 @@ const tell = (page: Page, control: string, body: object) =>
     [`/demo/${control}`, JSON.stringify(body)] as const,
   )
 
-/** Ends the worker as a browser does that wants its memory. */
+/** Ends the worker as a browser does to free memory. */
 async function stopWorker(page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -69,7 +69,7 @@ const nameless = (markup: string) =>
     .replace(/nonce="[^"]+"/g, 'nonce')
     .replace(/data-at="[^"]+"/g, 'then')
 
-test.soak('the first visit of a deep address ends on its page, whose policy is the server’s', async () => {
+test.soak('The first visit to a deep address ends on its page, whose policy is the server’s', async () => {
   const page = await arrive('shop/milk?aisle=top#main', /^Milk and dairy/)
   expect(page.url()).toBe(`${server.url}shop/milk?aisle=top#main`)
   await mounted(page, 'postcode-panel')
@@ -110,7 +110,7 @@ async function compare(page: Page, shop: RunningShop, as: string): Promise<void>
   }
 }
 
-test.soak('every page is for a guest and for a customer what the server gives', async () => {
+test.soak("Every page equals the server's, for a guest and for a customer", async () => {
   const shop = await serve({ dist, shop: { now: shopNow } })
   await server.close()
   server = await servePlainly(demo.folder)
@@ -119,7 +119,7 @@ test.soak('every page is for a guest and for a customer what the server gives', 
   await shop.close()
 })
 
-test('in a folder links and addresses of widgets stay below it; what was ordered is still there after the worker was stopped, and without the server, where a form is refused and then sent', async () => {
+test('In a folder the demo stays there, and its orders survive a stopped worker and a missing server', async () => {
   const page = await arrive('shop/milk', /^Milk and dairy/)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await titled(page, /^Log in/)
@@ -158,7 +158,7 @@ test('in a folder links and addresses of widgets stay below it; what was ordered
 })
 
 test.soak(
-  'a film is given in the parts that its player asks for, another site’s form does not reach the demo’s controls, a lost connection is an error on the page, and nothing of the shop asks the network',
+  "The worker serves ranges of a video, refuses other sites' forms, and makes no network call",
   async () => {
     const page = await arrive('', /^Milk and good food/)
     const part = await page.evaluate(async () => {
@@ -196,7 +196,7 @@ test.soak(
 )
 
 test.soak(
-  'an update waits while a second page is open, and comes with a reload of the only one',
+  'An update waits while a second page is open, and comes with a reload of the only one',
   async () => {
     const page = await arrive('', /^Milk and good food/)
     const other = await arrive('shop/milk', /^Milk and dairy/)
@@ -223,7 +223,7 @@ test.soak(
   },
 )
 
-test('a browser without service workers is told so in a sentence', async () => {
+test('A browser without service workers is told so in a sentence', async () => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const page = await context.newPage()
   await page.goto(server.url)
@@ -231,7 +231,7 @@ test('a browser without service workers is told so in a sentence', async () => {
 })
 
 test.soak(
-  'G-03 in a folder with addresses of its own, a box is filled and checked out, and nothing leads to the usual ones',
+  'G-03 In a folder with its own addresses a box is filled and checked out without the default ones',
   async () => {
     const own = writeStaticDemo({ SHOP_FOLDER: '/winkel' })
     const there = await servePlainly(own.folder, '/winkel/')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, placeholder, playRows, type Row, until, veg } from './play-rows'
 
-// What page builders, theme editors and plugins for popups do with markup: copies, moves, templates, frames, late styles.
+// Page builders, theme editors and popup plugins: copies, moves, templates, frames, late styles.
 
 const guarantee = placeholder('direct-debit')
 const postcode = placeholder('postcode-panel')
@@ -37,7 +37,7 @@ const mounted = (page: Page, number: number) =>
 const rows: Row[] = [
   {
     id: 'K-81',
-    sees: 'a popup whose markup is copied out of the page when the widget stood in it, and put back when it opens, shows the widget once, and it works',
+    sees: "a popup that copies the widget's markup out of the page and back shows the widget once, working",
     body: `<div id="popup">${guarantee}</div>`,
     act: async ({ page }) => {
       await page.evaluate("window.kept = popup.innerHTML; popup.innerHTML = ''")
@@ -50,7 +50,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-82',
-    sees: 'the same template placed twice on a page has no id twice',
+    sees: 'the same template placed twice on a page has unique ids',
     body:
       [twoTabs, postcode, guarantee, twoTabs.replace('tabs', 'tabs'), postcode, guarantee].join('') +
       '<div id="one">1</div><div id="two">2</div>',
@@ -58,7 +58,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-83',
-    sees: 'a block that is copied with a widget in it and pasted below works beside the first',
+    sees: 'a block copied with its widget and pasted below works beside the first',
     body: `<section id="block">${guarantee}</section>`,
     act: async ({ page }) => {
       await page.evaluate("block.after(Object.assign(block.cloneNode(true), { id: 'copy' }))")
@@ -87,7 +87,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-86',
-    sees: 'of two rows of tabs a press in the second opens its own panel, and the first stays as it is',
+    sees: 'a press in the second of two tab lists opens its own panel and leaves the first unchanged',
     body: `${twoTabs}<div id="one">1</div><div id="two">2</div>${placeholder(
       'tabs',
       '',
@@ -110,7 +110,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-87',
-    sees: 'a section that a theme editor renders anew has its widget again, and what it left is forgotten',
+    sees: 'a section that a theme editor renders anew has its widget again without leftovers',
     body: `<div id="section">${postcode}</div>`,
     act: async ({ page }) => {
       const markup = placeholder('postcode-panel', 'data-title="Anew"')
@@ -129,7 +129,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-88',
-    sees: 'a section added in a preview before anything is saved has its widget, though no script of it runs',
+    sees: 'a section added in an unsaved preview has its widget, though no script of it runs',
     body: '<div id="canvas"></div>',
     act: async ({ page }) => {
       await page.evaluate(text => {
@@ -142,7 +142,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-89',
-    sees: 'a setting changed in an editor is shown at once, without a reload of the preview',
+    sees: 'a setting changed in an editor shows at once without a reload of the preview',
     body: postcode,
     act: async ({ page }) => {
       await page.evaluate("document.querySelector('[data-widget]').dataset.title = 'Do we come to you?'")
@@ -151,7 +151,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-90',
-    sees: 'in the frame of a preview that is written by script, a widget is mounted as on a page',
+    sees: 'a preview frame written by script mounts a widget as a page does',
     body: '<iframe id="preview" style="width: 800px; height: 500px"></iframe>',
     act: async ({ page }) => {
       await page.evaluate(html => {
@@ -166,7 +166,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-91',
-    sees: 'a hidden section before it does not take a widget what it was given',
+    sees: 'a hidden section before a widget does not take its options',
     body: `<section hidden>${placeholder('postcode-panel', 'data-title="Hidden"')}</section><section>${placeholder('postcode-panel', 'data-title="Shown"')}</section>`,
     act: async ({ page }) => {
       await page.getByRole('heading', { name: 'Shown' }).waitFor()
@@ -181,7 +181,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-93',
-    sees: "a block's own style sheet that hides its content until its script has run hides the widget no longer than that",
+    sees: "a block's style sheet that hides its content until its script has run hides the widget no longer",
     head: '<style>.waiting { display: none }</style>',
     body: `<div class="waiting" id="content">${guarantee}</div>`,
     act: async ({ page }) => {
@@ -192,7 +192,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-94',
-    sees: "a theme that writes every text in white or without size leaves a widget's words to be read",
+    sees: "a theme that makes all text white or sizeless leaves a widget's words readable",
     head: '<style>.hero * { color: #fff; font-size: 0; line-height: 0; opacity: 1 } .hero label, .hero button { display: inline; text-indent: -9999px }</style>',
     body: `<div class="hero" style="background: #fff">${postcode}</div>`,
     act: async ({ page, widget }) => {
@@ -212,7 +212,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-95',
-    sees: 'a text widget that wraps what it is given in paragraphs shows each widget once',
+    sees: 'a text widget that wraps its content in paragraphs shows each widget once',
     body: `<p></p>${guarantee.replace('<p>Ring us</p>', '<p></p>\n<p>Ring us</p>\n<p></p>')}<p></p>`,
     act: async ({ page }) => {
       await press(page)
@@ -221,7 +221,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-96',
-    sees: 'what an editor changes in the data of a block is shown without a reload',
+    sees: 'data that an editor changes in a block shows without a reload',
     body: placeholder('postcode-panel', '', json({ labels: { prompt: 'Which street?' } })),
     act: async ({ page }) => {
       await page.getByRole('textbox', { name: 'Which street?' }).waitFor()
@@ -238,7 +238,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-97',
-    sees: 'a placeholder that a filter wraps in paragraphs orders all the same',
+    sees: 'a placeholder that a filter wraps in paragraphs still orders',
     head: customer,
     body: `<p>Before <span>${placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add</a>`)}</span> after</p>`,
     act: async ({ page, asked }) => {
@@ -248,7 +248,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-98',
-    sees: 'markup saved by a visual editor with the widget in it shows the widget once, and nothing of its old self',
+    sees: 'markup saved by a visual editor with the rendered widget shows the widget once',
     body: '<div id="page"></div>',
     pages: { '/saved': barePage(guarantee) },
     act: async ({ page }) => {
@@ -267,13 +267,13 @@ const rows: Row[] = [
   },
   {
     id: 'K-99',
-    sees: 'data that a visual editor has put into a paragraph of the placeholder are read as data',
+    sees: 'JSON that a visual editor has wrapped in a paragraph is read as JSON',
     body: `<div data-widget="postcode-panel" data-load="ready"><p class="mod-reset">${json({ labels: { prompt: 'Which street?' } })}</p><p>Ring us</p></div>`,
     act: async ({ page }) => page.getByRole('textbox', { name: 'Which street?' }).waitFor(),
   },
   {
     id: 'K-100',
-    sees: 'line breaks that a filter puts between the parts of a placeholder change nothing',
+    sees: 'line breaks that a filter inserts into a placeholder change nothing',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="ready"><br />\n${json({ product: veg })}<br />\n<a href="/found">Add</a><br />\n</div><br />`,
     act: async ({ page, asked }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, milk, placeholder, playRows, type Row, type Turn, until } from './play-rows'
 
-// What a page, its other layers and the person's hand do while a dialog of ours opens, stands and closes.
+// A page, its other layers and a person's hand while a dialog of ours opens, is open and closes.
 
 const opener = placeholder('direct-debit')
 const dayOrder = `<span data-widget="day-order" data-load="ready" data-selected-date="2027-11-26">${json({ product: milk })}<a href="/found">Change</a></span>`
@@ -22,8 +22,8 @@ const bars =
   '<style>::-webkit-scrollbar { width: 15px } ::-webkit-scrollbar-thumb { background: gray }</style>'
 
 /**
- * Puts somebody else's layer over everything, as feedback tools, chats and password managers do, and writes into it. A
- * modal dialog stands in the browser's top layer, above it: the press on the layer first closes the dialog.
+ * Puts a foreign layer over everything, as feedback tools, chats and password managers do, and writes into
+ * it. A modal dialog is in the browser's top layer, above it: the press on the layer first closes the dialog.
  */
 async function typesInto(turn: Turn, make: string, field: string): Promise<string> {
   const { page } = turn
@@ -41,7 +41,7 @@ const layer = 'position:fixed;left:20px;top:20px;z-index:2147483647;width:200px;
 const rows: Row[] = [
   {
     id: 'K-21',
-    sees: 'a feedback form that opens over a dialog of ours can be written in once a press on it has closed the dialog',
+    sees: 'a feedback form over a dialog of ours takes text once a press on it has closed the dialog',
     body: opener,
     act: async turn => {
       const make = `document.body.insertAdjacentHTML('beforeend', '<div style="${layer}"><textarea id="feedback" style="width:190px;height:70px"></textarea></div>')`
@@ -50,7 +50,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-22',
-    sees: "a password manager's layer in a closed shadow root, put up after the dialog, can be written in once a press on it has closed the dialog",
+    sees: "a password manager's layer over a dialog takes text once a press on it has closed the dialog",
     body: opener,
     act: async turn => {
       const make = `{ const host = document.createElement('div'); document.documentElement.append(host)
@@ -60,7 +60,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-23',
-    sees: 'a chat in a frame that stands over the dialog can be written in once a press on it has closed the dialog',
+    sees: 'a chat frame over a dialog takes text once a press on it has closed the dialog',
     body: opener,
     act: async turn => {
       const make = `document.body.insertAdjacentHTML('beforeend', '<iframe style="${layer}" srcdoc="<textarea style=&quot;width:170px;height:50px&quot;></textarea>"></iframe>'); new Promise(done => document.querySelector('iframe').onload = done)`
@@ -70,7 +70,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-24',
-    sees: 'on a page in a frame, Tab stays with the dialog and never lands on what it covers',
+    sees: 'on a page in a frame Tab stays in the dialog and never reaches what it covers',
     body: '<iframe src="/inner" style="width: 900px; height: 700px"></iframe>',
     pages: { '/inner': barePage(`<button id="behind">Behind</button>${opener}<a href="/found">After</a>`) },
     act: async ({ page }) => {
@@ -90,7 +90,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-25',
-    sees: 'a dialog in a framed page does not take the focus from a field of the page around it',
+    sees: 'a dialog in a framed page does not take the focus from a field of the outer page',
     body: '<textarea id="outer" style="display:block;height:60px"></textarea><iframe src="/inner" style="width: 900px; height: 600px"></iframe>',
     pages: { '/inner': barePage(opener) },
     act: async ({ page }) => {
@@ -105,7 +105,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-26',
-    sees: 'what is centred on a page with a scroll bar stays where it is while a dialog is open',
+    sees: 'centred content on a page with a scroll bar does not move while a dialog is open',
     head: bars,
     body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(opener)}`,
     act: async turn => {
@@ -122,7 +122,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-27',
-    sees: 'a page that keeps a gutter on both sides keeps it under a dialog',
+    sees: 'a page with a scroll gutter on both sides keeps it under a dialog',
     head: `${bars}<style>html { scrollbar-gutter: stable both-edges }</style>`,
     body: `<div id="centre" style="width: 200px; margin: auto">Centre</div>${tall(opener)}`,
     act: async turn => {
@@ -137,7 +137,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-28',
-    sees: 'opening and closing a dialog leaves a page that scrolls smoothly where it was',
+    sees: 'opening and closing a dialog does not move a page with smooth scrolling',
     head: '<style>html { scroll-behavior: smooth }</style>',
     body: tall(opener),
     act: async turn => {
@@ -155,7 +155,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-29',
-    sees: 'after a dialog the page scrolls by the wheel again, though the page itself hides what reaches over sideways',
+    sees: 'after a dialog the wheel scrolls the page again, though the page hides sideways overflow',
     head: '<style>body { overflow-x: hidden }</style>',
     body: tall(opener),
     act: async turn => {
@@ -169,7 +169,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-30',
-    sees: 'where a part of the page scrolls and not the page, it stands still behind a dialog',
+    sees: 'a page that scrolls in one of its parts stands still behind a dialog',
     head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100vh; overflow: auto }</style>',
     body: `<main>${tall(opener)}</main>`,
     act: async turn => {
@@ -200,7 +200,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-32',
-    sees: 'what is selected in a field of a dialog, released beside it, stays selected, and the dialog open',
+    sees: "a selection in a dialog's field released beside the dialog stays, and the dialog stays open",
     head: customer,
     body: dayOrder,
     act: async turn => {
@@ -236,7 +236,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-34',
-    sees: 'on a phone the box is a named dialog with the focus in it, and Escape gives the focus back',
+    sees: 'on a phone the box is a named, focused dialog, and Escape returns the focus',
     head: customer,
     body: placeholder('mobile-basket-button'),
     visitor: { viewport: { width: 390, height: 700 }, hasTouch: true },
@@ -257,7 +257,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-35',
-    sees: 'once a dialog is closed, everything on the page can be reached by Tab and heard as before',
+    sees: 'after a dialog is closed, Tab and screen readers reach everything on the page as before',
     body: `<a id="one" href="/found">One</a>${opener}<section aria-hidden="true" id="kept">Kept</section><a id="two" href="/found">Two</a>`,
     act: async turn => {
       const state = () =>
@@ -277,7 +277,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-36',
-    sees: "a dialog leaves the page's own inline style of its body as it was",
+    sees: "a dialog leaves the page's own inline style of its body unchanged",
     body: `<script>document.body.style.cssText = 'padding-right: 7px; overflow: visible'</script>${opener}`,
     act: async turn => {
       const style = () =>
@@ -302,7 +302,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-38',
-    sees: "a press on a dialog's button that is drawn off it presses nothing and closes nothing",
+    sees: "a mouse press dragged off a dialog's button presses and closes nothing",
     body: opener,
     act: async turn => {
       const { page } = turn
@@ -318,7 +318,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-39',
-    sees: "Tab in a dialog passes by the page's frames and comes round to the dialog",
+    sees: "Tab in a dialog skips the page's frames and returns to the dialog",
     body: `<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>${opener}<iframe srcdoc="<button>In</button>" style="width:80px;height:40px"></iframe>`,
     act: async turn => {
       const { page } = turn
@@ -334,7 +334,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-40',
-    sees: 'a header that is fixed to both sides is as wide under a dialog as before',
+    sees: 'a header fixed to both sides keeps its width under a dialog',
     head: bars,
     body: `<header style="position: fixed; left: 0; right: 0; top: 0"><b id="last" style="float: right">Account</b></header>${tall(opener)}`,
     act: async turn => {

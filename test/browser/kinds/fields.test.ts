@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, milk, ok, placeholder, playRows, type Row, refusal, until } from './play-rows'
 
-// What fills a field in, or takes hold of a key, beside the person: autofill, password managers, extensions, input methods, scripts.
+// Other ways of filling a field or handling a key: autofill, password managers, extensions, input methods,
+// scripts.
 
-/** Sets a value as autofill and extensions do, past React's own setter, and dispatches those events alone. */
+/** Sets a value as autofill and extensions do, past React's own setter, and dispatches only those events. */
 const fillIn = (field: Locator, value: string, ...events: string[]) =>
   field.evaluate(
     (element, [text, names]) => {
@@ -29,7 +30,7 @@ const sent = (body: string | undefined) => new URLSearchParams(body)
 const rows: Row[] = [
   {
     id: 'K-01',
-    sees: 'a telephone number that the browser filled in without any event is sent as it is seen',
+    sees: 'a telephone number that the browser filled in without an event is sent as shown',
     body: bodies['account-phone'],
     act: async ({ widget, asked }) => {
       await fillIn(box(widget, 'Phone'), '01632 960 777')
@@ -40,7 +41,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-02',
-    sees: 'a telephone number that a phone filled in with nothing but a change event is sent as it is seen',
+    sees: 'a telephone number that a phone filled in with only a change event is sent as shown',
     body: bodies['account-phone'],
     act: async ({ widget, asked }) => {
       await fillIn(box(widget, 'Phone'), '+44 1632 960 778', 'change')
@@ -51,7 +52,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-03',
-    sees: 'an address that was filled in without a focus is no empty one, and is posted whole',
+    sees: 'an address filled in without a focus does not count as empty and is posted whole',
     body: bodies['enquiry-form'],
     act: async ({ widget, asked }) => {
       await fillIn(box(widget, /address/i), '1 Mill Road', 'input', 'change')
@@ -64,7 +65,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-04',
-    sees: 'a message about a field goes once the browser has filled the field in, though nobody was in it',
+    sees: 'a message about a field goes once the browser has filled the field in',
     body: placeholder('recipe-email', 'data-recipe="7"'),
     say: () => refusal('email', 'That is no address.'),
     act: async ({ widget }) => {
@@ -78,7 +79,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-05',
-    sees: 'a date chosen from what the browser remembers stays after the field is left',
+    sees: "a date chosen from the browser's memory stays after the field is left",
     body: placeholder('pause-picker'),
     act: async ({ widget, page }) => {
       const first = box(widget, /^First day/)
@@ -107,7 +108,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-07',
-    sees: 'a date half composed in full-width digits is read as it stands when the field is left',
+    sees: 'a date half composed in full-width digits is read as shown when the field is left',
     body: placeholder('pause-picker'),
     act: async ({ page, widget }) => {
       const first = box(widget, /^First day/)
@@ -123,7 +124,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-08',
-    sees: 'an input method that never ends its composition does not deafen the search: what is typed next is looked for',
+    sees: 'an input method that never ends its composition does not stop the search',
     body: bodies.typeahead,
     say: ({ path }) =>
       path.startsWith('/suggest') ? { status: 200, body: [{ name: 'Milk', url: '/found' }] } : ok,
@@ -138,7 +139,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-09',
-    sees: 'an address that autofill puts in during a composition without an end is sent as it is seen',
+    sees: 'an address that autofill inserts during an endless composition is sent as shown',
     body: placeholder('recipe-email', 'data-recipe="7"'),
     act: async ({ widget, asked }) => {
       const field = box(widget, 'Email')
@@ -152,7 +153,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-10',
-    sees: 'a suggestion pressed with the mouse in the middle of a composition is followed',
+    sees: 'a suggestion pressed with the mouse during a composition is followed',
     body: bodies.typeahead,
     say: ({ path }) =>
       path.startsWith('/suggest') ? { status: 200, body: [{ name: 'Milk', url: '/found' }] } : ok,
@@ -166,7 +167,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-11',
-    sees: 'a composition goes on while the widget around it changes, and ends as it was meant',
+    sees: 'a composition goes on and ends correctly while the widget around it changes',
     body: placeholder(
       'enquiry-form',
       'data-action="/posted"',
@@ -186,7 +187,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-12',
-    sees: 'where an extension swallows every input event, what is seen in the field is what is sent',
+    sees: 'when an extension swallows every input event, the shown text is sent',
     body: bodies['account-phone'],
     head: '<script>window.addEventListener("input", event => event.stopImmediatePropagation(), true)</script>',
     act: async ({ widget, asked }) => {
@@ -199,7 +200,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-13',
-    sees: 'Enter pressed again while the first is on its way sends nothing twice',
+    sees: 'Enter pressed again during the first submission sends nothing twice',
     body: placeholder('recipe-email', 'data-recipe="7"'),
     act: async ({ page, widget, asked }) => {
       await box(widget, 'Email').fill('kate@example.co')
@@ -210,7 +211,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-14',
-    sees: 'in a form of the page no button of a widget but its own Send posts the form',
+    sees: "in a form of the page only a widget's own Send button posts the form",
     body: `<form action="/posted" method="post">${placeholder('promo-field')}${placeholder('pause-picker')}${placeholder('business-requirements')}${placeholder(
       'tabs',
       '',
@@ -238,7 +239,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-15',
-    sees: 'a page whose own script disables the button and submits the form by itself posts token and amount, once',
+    sees: 'a page whose script disables the button and submits the form posts token and amount once',
     body: `${bodies['payment-form']}<script>document.addEventListener('click', event => {
       const button = event.target.closest('button'); if (!button || button.type !== 'submit') return
       button.disabled = true; button.form.submit() })</script>`,
@@ -270,7 +271,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-17',
-    sees: 'an amount with a decimal comma goes to the shop as it was typed, never as a hundred times as much',
+    sees: 'an amount with a decimal comma goes to the shop as typed, never as a hundred times as much',
     body: bodies['payment-form'],
     act: async ({ widget, asked }) => {
       await box(widget, 'Amount in pounds').fill('12,50')
@@ -281,7 +282,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-18',
-    sees: 'an address filled in field by field shows no message about fields that are still to come',
+    sees: 'an address filled in field by field shows no message about later fields',
     body: bodies['enquiry-form'],
     act: async ({ page, widget }) => {
       await page.evaluate(() => {
@@ -303,7 +304,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-19',
-    sees: 'a code that the keyboard puts in from its suggestions is the code that is checked',
+    sees: "a code inserted from the keyboard's suggestions is the code that is checked",
     body: placeholder('promo-field'),
     act: async ({ page, widget, asked }) => {
       const field = box(widget, /code/)
@@ -322,7 +323,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-20',
-    sees: 'three passwords of a password manager that tells of one alone are all sent',
+    sees: 'three passwords from a password manager that reports only one are all sent',
     body: placeholder('account-password', 'data-editing'),
     act: async ({ widget, asked }) => {
       const fields = widget.locator('input[type=password]')

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { barePage } from '../../support/servers/bare-server'
 import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
 
-// Caches and routers that take pages apart, translators that take texts apart, tag managers that count, storage that is shut.
+// Caches and routers that rebuild pages, translators that wrap texts, tag managers that count, unavailable
+// storage.
 
 const guarantee = placeholder('direct-debit')
 const postcode = placeholder('postcode-panel')
@@ -38,7 +39,7 @@ const adds = (page: Page) =>
         each => (each as Entry).event === 'add_to_cart',
       ) as Entry[],
   )
-/** Wraps every text in two elements, as Chrome's translator does, and gives it other words. */
+/** Wraps every text in two elements with other words, as Chrome's translator does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -58,7 +59,7 @@ const crash = '[data-widget-state=failed], [data-widget-state=crashed]'
 const rows: Row[] = [
   {
     id: 'K-101',
-    sees: 'a page put back from a cache that holds what widgets had drawn shows each once, and it works',
+    sees: 'a page restored from a cache with rendered widgets shows each once, working',
     body: `<main id="main">${guarantee}${postcode}</main>`,
     act: async ({ page }) => {
       await page.evaluate("window.cache = main.innerHTML; main.innerHTML = '<p>Other page</p>'")
@@ -71,7 +72,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-102',
-    sees: 'what was typed in a widget is there again when the page is put back from such a cache',
+    sees: 'text typed in a widget is there again after such a cache restores the page',
     body: `<main id="main">${placeholder('recipe-email', 'data-recipe="1"')}</main>`,
     act: async ({ page }) => {
       await page.getByRole('textbox', { name: 'Email' }).fill('kate@example.co')
@@ -85,7 +86,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-103',
-    sees: 'a select that another library has dressed is not dressed twice after Back',
+    sees: 'a select styled by another library is not styled twice after Back',
     body: `<main id="main">${placeholder(
       'enquiry-form',
       'data-action="/posted"',
@@ -108,7 +109,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-104',
-    sees: 'a body that a router replaces as a whole has dialogs again',
+    sees: 'a body that a router replaces as a whole has working dialogs',
     body: guarantee,
     act: async ({ page }) => {
       await press(page)
@@ -141,13 +142,13 @@ const rows: Row[] = [
   },
   {
     id: 'K-106',
-    sees: 'a region that says it is busy while a router fetches does not leave its widget shut',
+    sees: 'a region marked busy by a router does not leave its widget disabled',
     body: `<main id="main" aria-busy="true" busy>${guarantee}</main>`,
     act: async ({ page }) => press(page),
   },
   {
     id: 'K-107',
-    sees: 'a page that a visit of a router brings in twice, once as a preview, has its widget once',
+    sees: 'a page that a router shows twice, first as a preview, has its widget once',
     body: '<main id="main"></main>',
     act: async ({ page }) => {
       await page.evaluate(markup => {
@@ -165,7 +166,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-108',
-    sees: 'a view transition that a page starts itself leaves widgets pressable',
+    sees: 'a view transition started by the page leaves widgets pressable',
     body: `<main id="main">${guarantee}</main>`,
     act: async ({ page }) => {
       await page.evaluate(
@@ -176,7 +177,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-109',
-    sees: 'texts that a translator has wrapped do not end a widget when it has something else to say',
+    sees: 'texts wrapped by a translator do not crash a widget that changes its text',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
       await translate(page)
@@ -191,7 +192,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-110',
-    sees: 'a translated page still orders, and says what is in the basket',
+    sees: 'a translated page still orders and says what is in the basket',
     head: customer,
     body: card,
     act: async turn => {
@@ -216,7 +217,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-112',
-    sees: 'an extension that puts its mark into every field keeps neither the field nor the widget from working',
+    sees: 'an extension that marks every field leaves the field and the widget working',
     body: placeholder('recipe-email', 'data-recipe="1"'),
     act: async ({ page }) => {
       await page.evaluate(
@@ -229,7 +230,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-113',
-    sees: 'an extension that takes nodes out of a widget ends neither it nor the page',
+    sees: 'an extension that removes nodes from a widget crashes neither it nor the page',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
       await page.evaluate("for (const each of document.querySelectorAll('.doorstep p')) each.remove()")
@@ -241,7 +242,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-114',
-    sees: 'one press in a shop is one product added in the reports',
+    sees: 'one press in a shop is one added product in the reports',
     head: customer,
     body: card,
     act: async turn => {
@@ -253,7 +254,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-115',
-    sees: 'a report of an added product names the currency and what it is worth',
+    sees: 'a report of an added product has the currency and the value',
     head: customer,
     body: card,
     act: async turn => {
@@ -266,7 +267,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-116',
-    sees: 'a reported price is a number, and so is how many',
+    sees: 'a reported price is a number, and so is the quantity',
     head: customer,
     body: card,
     act: async turn => {
@@ -279,7 +280,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-117',
-    sees: 'a tag manager that has put another object where the list of reports was does not keep anybody from ordering',
+    sees: 'a tag manager that replaced the list of reports does not stop anybody from ordering',
     head: `${customer}<script>window.dataLayer = { push() { throw new Error('the tag manager is broken') } }</script>`,
     body: card,
     mayComplain: true,
@@ -287,21 +288,21 @@ const rows: Row[] = [
   },
   {
     id: 'K-118',
-    sees: 'where the browser gives no storage, in a frame of another site or without cookies, all is as before',
+    sees: 'without browser storage, in a frame or without cookies, everything works as before',
     head: `${customer}<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })</script>`,
     body: `${card}${postcode}${placeholder('recipe-email', 'data-recipe="1"')}`,
     act: order,
   },
   {
     id: 'K-119',
-    sees: 'where storage is there but full, all is as before',
+    sees: 'with full browser storage everything works as before',
     head: `${customer}<script>Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }</script>`,
     body: `${card}${postcode}`,
     act: order,
   },
   {
     id: 'K-120',
-    sees: 'in a frame that is shut off from its own site the fallback can be used',
+    sees: 'in a frame isolated from its own site the fallback can be used',
     body: `<iframe id="shut" sandbox="allow-scripts" src="/inner" style="width:600px;height:200px"></iframe>`,
     pages: {
       '/inner': barePage(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
 
-// Paper, zoom, letters that come late, devices that slept, machines that many people use.
+// Paper, zoom, late fonts, devices that slept, shared machines.
 
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
 const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
@@ -30,7 +30,7 @@ async function calendar(page: Page): Promise<Locator> {
 const posted = ({ asked }: Turn) =>
   asked(/^\/api\/product\/bol/).filter(({ method }) => method === 'POST').length
 
-/** Whether the middle of an element is seen, and nothing else over it. */
+/** Gives whether the middle of an element is visible and uncovered. */
 const isSeen = (page: Page, selector: string) =>
   page.evaluate(wanted => {
     const element = document.querySelector(wanted)
@@ -39,7 +39,7 @@ const isSeen = (page: Page, selector: string) =>
     return Boolean(at && element?.contains(at))
   }, selector)
 
-/** How far a layer stands from the field that it belongs to, at the edges that touch. */
+/** The distance of a layer from its field, at the edges that touch. */
 async function apart(field: Locator, layer: Locator): Promise<number> {
   const [one, other] = [await field.boundingBox(), await layer.boundingBox()]
   if (!one || !other) return 9999
@@ -54,14 +54,14 @@ const suggestions = async (page: Page) => {
   await list.waitFor()
   return [page.getByRole('combobox'), list] as const
 }
-/** As the clock of a device that has slept: `sleep(hours)` moves it on, and the timers know nothing of it. */
+/** The clock of a device that has slept: `sleep(hours)` moves it on without running timers. */
 const sleeper = `<script>{ const Real = Date; let shift = 0; window.sleep = hours => { shift += hours * 3600000 }
   window.Date = class extends Real { constructor(...given) { if (given.length) super(...given); else super(Real.now() + shift) } static now() { return Real.now() + shift } } }</script>`
 
 const rows: Row[] = [
   {
     id: 'K-161',
-    sees: 'on paper a dialog that is open lies over no word of the page',
+    sees: 'on paper an open dialog covers no word of the page',
     body: `<p id="words" style="position:absolute;left:440px;top:380px;width:120px">Read me on paper</p>${guarantee}`,
     act: async ({ page }) => {
       await opened(page)
@@ -83,7 +83,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-162',
-    sees: 'on paper an open list of suggestions lies over no word of the page',
+    sees: 'on paper an open list of suggestions covers no word of the page',
     body: `${search}<p id="words">Read me on paper</p>`,
     act: async ({ page }) => {
       await suggestions(page)
@@ -93,7 +93,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-163',
-    sees: 'printed from a dark screen, words are dark: paper has no ground of its own',
+    sees: 'printed from a dark screen, words are dark, as paper has no background',
     head: '<style>:root { color-scheme: light dark } @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }</style>',
     body: placeholder('pause-picker'),
     visitor: { colorScheme: 'dark' },
@@ -110,7 +110,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-164',
-    sees: 'on paper a calendar that is open lies over no word of the page',
+    sees: 'on paper an open calendar covers no word of the page',
     body: `${placeholder('pause-picker')}<p id="words">Read me on paper</p>`,
     act: async ({ page }) => {
       await calendar(page)
@@ -120,7 +120,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-165',
-    sees: 'when the letters of the page come late and are larger, columns are as high as the highest again',
+    sees: 'when a larger web font arrives late, columns are as high as the highest again',
     head: '<style>[data-equal-height] { overflow: hidden } section { float: left; width: 200px } .late section { font: 40px serif }</style>',
     body: `<div data-widget="equal-height" data-load="ready"></div><div data-equal-height><section id="a">Some words that take more lines when they are large</section><section id="b">Two</section></div>`,
     act: async ({ page }) => {
@@ -135,7 +135,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-166',
-    sees: 'columns whose picture comes late are right without the window being resized',
+    sees: 'columns with a late picture are right without a resized window',
     head: '<style>[data-equal-height] { overflow: hidden } section { float: left; width: 200px }</style>',
     body: `<div data-widget="equal-height" data-load="ready"></div><div data-equal-height><section id="a"><img id="late" alt="" style="display:block;width:50px"></section><section id="b">Two</section></div>`,
     act: async ({ page }) => {
@@ -159,7 +159,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-168',
-    sees: 'with letters twice as large, a calendar is in the window, and its days can be pressed',
+    sees: 'with text twice as large a calendar is in the window, and its days can be pressed',
     head: '<style>html { font-size: 200% }</style>',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
@@ -198,7 +198,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-172',
-    sees: 'in a low window each button of a dialog can be brought into sight',
+    sees: 'in a low window each button of a dialog can be scrolled into view',
     body: guarantee,
     visitor: { viewport: { width: 640, height: 320 } },
     act: async ({ page }) => {
@@ -212,7 +212,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-173',
-    sees: 'on a device that slept for five days a pause begins in days to come, or its first day is called past',
+    sees: 'on a device that slept for five days a pause begins in the future, or its first day is called past',
     head: sleeper,
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
@@ -234,7 +234,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-174',
-    sees: 'in a browser that holds timers back to one a second, orders and dialogs go on',
+    sees: 'in a browser that limits timers to one a second, orders and dialogs work',
     head: `${customer}<script>{ const real = setTimeout; window.setTimeout = (act, ms, ...given) => real(act, Math.max(1000, ms || 0), ...given) }</script>`,
     body: card + guarantee,
     act: async turn => {
@@ -263,7 +263,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-176',
-    sees: 'a finger that rests long on a button orders at most once',
+    sees: 'a long press on a button orders at most once',
     head: customer,
     body: card,
     visitor: phone,
@@ -282,7 +282,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-177',
-    sees: 'after a shared machine has cleared what the browser keeps, the next person finds nothing typed',
+    sees: 'after a shared machine has cleared its browser data, no typed text is left',
     body: ready(bodies['enquiry-form']),
     act: async ({ page }) => {
       const field = page.getByRole('textbox').first()
@@ -300,7 +300,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-178',
-    sees: 'on a machine whose page forbids menus, selections and gestures, a tap orders once',
+    sees: 'on a page that forbids menus, selections and gestures, a tap orders once',
     head: `${customer}<script>for (const type of ['contextmenu', 'selectstart', 'dragstart', 'gesturestart']) document.addEventListener(type, event => event.preventDefault(), true)</script>`,
     body: card,
     visitor: phone,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, milk, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
 
-// Phones: small letters that zoom the page, keyboards that take half the window, browsers inside apps that lack what others have.
+// Phones: small fonts that zoom the page, keyboards over half the window, in-app browsers that lack features.
 
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true } as const
 const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
@@ -23,7 +23,7 @@ const fields = [
     bodies['house-move'],
   ].map(body => body.replaceAll(/<div (?=data-widget=)/g, '<div data-load="ready" ')),
 ].join('')
-/** Fields whose letters are so small that iOS zooms the page when somebody is in them. */
+/** Fields whose font is so small that iOS zooms the page on focus. */
 const small = (page: Page, selector: string) =>
   page.evaluate(
     wanted =>
@@ -68,7 +68,7 @@ const day = `<span data-widget="day-order" data-load="ready" data-selected-date=
 const rows: Row[] = [
   {
     id: 'K-141',
-    sees: 'on a phone no text field has letters so small that the page is zoomed',
+    sees: 'on a phone no text field has text so small that the page is zoomed',
     head: customer,
     body: fields,
     visitor: phone,
@@ -76,7 +76,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-142',
-    sees: 'on a phone no list to choose from has letters so small that the page is zoomed',
+    sees: 'on a phone no select has text so small that the page is zoomed',
     head: customer,
     body: fields,
     visitor: phone,
@@ -84,7 +84,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-143',
-    sees: 'on a tablet, too, no field zooms the page',
+    sees: 'on a tablet no field zooms the page either',
     head: customer,
     body: fields,
     visitor: { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
@@ -93,7 +93,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-144',
-    sees: 'in a dialog on a phone no field zooms the page, and the dialog is as wide as the window at most',
+    sees: 'in a dialog on a phone no field zooms the page, and the dialog fits the window',
     head: customer,
     body: day,
     visitor: phone,
@@ -113,7 +113,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-145',
-    sees: 'where the page writes in small letters, its fields of ours do not zoom all the same',
+    sees: "on a page with small text the widgets' fields still do not zoom",
     head: `${customer}<style>html { font-size: 10px } body, input, select { font-size: 12px }</style>`,
     body: fields,
     visitor: phone,
@@ -121,7 +121,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-146',
-    sees: 'in a column that inherits tiny letters a search does not zoom',
+    sees: 'in a column that inherits tiny text a search does not zoom',
     head: '<style>.tiny { font-size: 11px; -webkit-text-size-adjust: none }</style>',
     body: `<div class="tiny">${placeholder('typeahead', 'data-url="/suggest" data-action="/found"', '<p>Search</p>')}</div>`,
     visitor: phone,
@@ -145,7 +145,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-148',
-    sees: 'with the keyboard up, a dialog keeps its buttons within reach by scrolling',
+    sees: "with the keyboard up, a dialog's buttons can be reached by scrolling",
     head: customer,
     body: day,
     visitor: phone,
@@ -162,7 +162,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-149',
-    sees: 'when the keyboard comes up, the field that somebody is in is in sight',
+    sees: 'when the keyboard comes up, the focused field is visible',
     head: customer,
     body: day,
     visitor: phone,
@@ -217,7 +217,7 @@ const rows: Row[] = [
   ),
   {
     id: 'K-155',
-    sees: 'a keyboard that sends no resize of its own still leaves the calendar beside its field',
+    sees: 'a keyboard that sends no resize event still leaves the calendar at its field',
     body: placeholder('pause-picker'),
     visitor: phone,
     act: async ({ page }) => {
@@ -230,7 +230,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-156',
-    sees: 'a bar that is fixed to the bottom of the page lies under a dialog, not over its buttons',
+    sees: 'a bar fixed to the bottom of the page lies under a dialog, not over its buttons',
     head: '<style>#bar { position: fixed; bottom: 0; left: 0; right: 0; height: 70px; background: #fff; z-index: 2147483646 }</style>',
     body: `${guarantee}<div id="bar">Accept cookies</div>`,
     visitor: phone,
@@ -279,7 +279,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-158',
-    sees: 'a map whose page gives it its place only after it has come is whole',
+    sees: 'a map that gets its place only after it has started is complete',
     body: `<div id="place" style="width: 40px; overflow: hidden">${placeholder('map', 'data-tiles="/tiles/{z}/{x}/{y}"', json({ markers: [{ position: { lat: 51.44, lng: -2.61 }, infoTitle: 'Bedminster' }] }))}</div>`,
     visitor: phone,
     act: async ({ page }) => {
@@ -301,7 +301,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-159',
-    sees: 'a dialog in a window that becomes low is whole, or scrolls within it',
+    sees: 'a dialog in a window that becomes low fits, or scrolls inside it',
     body: guarantee,
     visitor: phone,
     act: async ({ page }) => {
@@ -315,7 +315,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-160',
-    sees: 'where an app keeps every change of size to itself, a dialog still lets its last button be reached',
+    sees: "in an app that hides every change of size, a dialog's last button can be reached",
     head: `${customer}<script>window.addEventListener('resize', event => event.stopImmediatePropagation(), true)</script>`,
     body: day,
     visitor: phone,

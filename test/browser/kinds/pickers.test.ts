@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Asked, Said } from '../../support/servers/bare-server'
 import { json, ok, placeholder, playRows, type Row, until } from './play-rows'
 
-// Calendars, lists of suggestions, maps, slides and tabs: in boxes that cut, hide, scroll and grow, and under slow answers and slow hands.
+// Calendars, suggestions, maps, slides and tabs: in boxes that clip, hide, scroll and grow, and with slow
+// answers and slow hands.
 
 const pause = placeholder('pause-picker')
 const calendarButton = 'Choose from a calendar: First day without a delivery'
@@ -60,7 +61,7 @@ const openCalendar = async (page: Page) => {
   await page.getByRole('button', { name: calendarButton }).click()
   await page.getByRole('grid').first().waitFor()
 }
-/** Whether the middle and each corner of something can be seen and pressed. */
+/** Gives whether the middle and each corner of something are visible and can be pressed. */
 const isWhole = (layer: Locator) =>
   layer.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -74,7 +75,7 @@ const isWhole = (layer: Locator) =>
     return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)))
   })
 const calendar = (page: Page) => page.getByRole('grid').first()
-/** How far the calendar stands from the nearer of its two fields. */
+/** The distance of the calendar from the nearer of its two fields. */
 const gap = (page: Page) =>
   page.evaluate(() => {
     const layer = document
@@ -137,7 +138,7 @@ const rows: Row[] = [
   ),
   {
     id: 'K-43',
-    sees: 'in a box that has been scrolled the calendar opens beside its field',
+    sees: 'in a scrolled box the calendar opens beside its field',
     body: `<div id="box" style="overflow: auto; height: 400px"><div style="height: 700px"></div>${pause}<div style="height: 700px"></div></div>`,
     act: async ({ page }) => {
       await page.evaluate(() => document.getElementById('box')?.scrollTo(0, 560))
@@ -148,7 +149,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-44',
-    sees: 'a calendar whose box is scrolled on stays with its field, or closes',
+    sees: 'a calendar whose box is scrolled stays with its field, or closes',
     body: `<div id="box" style="overflow: auto; height: 700px"><div style="height: 200px"></div>${pause}<div style="height: 1400px"></div></div>`,
     act: async ({ page }) => {
       await openCalendar(page)
@@ -170,7 +171,7 @@ const rows: Row[] = [
   ),
   {
     id: 'K-47',
-    sees: 'a suggestion on which the mouse is held for a second is followed when it is let go',
+    sees: 'a suggestion on which the mouse is held for a second is followed on release',
     body: search,
     say: suggests,
     act: async ({ page, widget }) => {
@@ -185,7 +186,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-48',
-    sees: 'the late answer to what was typed first does not take the place of the later one',
+    sees: 'a late answer to the first text does not replace the later one',
     body: search,
     act: async ({ page, widget }) => {
       await page.route('**/suggest*', async route => {
@@ -203,7 +204,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-49',
-    sees: 'an answer that comes when the search has been left opens no list',
+    sees: 'an answer that comes after the search was left opens no list',
     body: `${search}<button id="next">Next</button>`,
     act: async ({ page, widget }) => {
       await page.route('**/suggest*', async route => {
@@ -231,7 +232,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-51',
-    sees: 'who types a whole word and goes on with Tab at once sees no list behind',
+    sees: 'typing a whole word and pressing Tab at once leaves no list open',
     body: `${search}<button id="next">Next</button>`,
     say: suggests,
     act: async ({ page, widget }) => {
@@ -244,7 +245,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-52',
-    sees: 'a suggestion that a finger taps is followed at the first tap',
+    sees: 'a suggestion is followed at the first tap',
     body: search,
     say: suggests,
     visitor: { hasTouch: true, viewport: { width: 390, height: 700 } },
@@ -257,7 +258,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-53',
-    sees: 'a map in a tab that was shut at first is whole when the tab is opened',
+    sees: 'a map in a tab that was closed at first is complete when the tab is opened',
     body: `<div id="tab" style="display: none">${map}</div>`,
     act: async ({ page }) => {
       await page.waitForTimeout(300)
@@ -267,7 +268,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-54',
-    sees: 'a map is whole after the window was turned while the map was hidden',
+    sees: 'a map is complete after the window was rotated while the map was hidden',
     body: `<div id="tab">${map}</div>`,
     act: async ({ page }) => {
       await tilesFill(page)
@@ -305,7 +306,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-57',
-    sees: 'slides that move can be stopped by a finger, and stay stopped',
+    sees: 'a finger can stop moving slides, and they stay stopped',
     body: gallery(),
     visitor: { ...timed, reducedMotion: 'no-preference', hasTouch: true },
     act: async ({ page }) => {
@@ -323,7 +324,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-58',
-    sees: 'who wants less motion sees slides that stand until they are asked to move',
+    sees: 'with reduced motion slides stand still until somebody moves them',
     body: gallery(),
     visitor: timed,
     act: async ({ page }) => {
@@ -336,7 +337,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-59',
-    sees: 'Tab does not lead into a panel that is not shown',
+    sees: 'Tab does not enter a hidden panel',
     body: twoTabs,
     act: async ({ page }) => {
       for (let stop = 0; stop < 5; stop++) {
@@ -347,7 +348,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-60',
-    sees: 'the down arrow on a row of tabs scrolls the page',
+    sees: 'the down arrow on a tab list scrolls the page',
     body: `${twoTabs}<div style="height: 3000px"></div>`,
     act: async ({ page }) => {
       await page.getByRole('tab', { name: 'One' }).focus()

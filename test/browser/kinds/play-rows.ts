@@ -10,17 +10,17 @@ export type Turn = {
   page: WatchedPage
   /** The first widget of the page. */
   widget: Locator
-  /** The requests so far whose path fits. */
+  /** The requests so far whose path matches. */
   asked: (path: RegExp) => Asked[]
-  /** What the server says from now on. */
+  /** Sets the server's answers from now on. */
   answer: (say: (asked: Asked) => Said | undefined) => void
 }
 
-/** A fault that another project's people met, played with our widgets on a bare page. */
+/** A fault of another project, played with our widgets on a bare page. */
 export type Row = {
-  /** Its row in docs/hunt.md, which says where the report is and what came of it. */
+  /** Its row in docs/hunt.md, which has the report and the result. */
   id: string
-  /** The title of the test: what a person sees. */
+  /** The title of the test: a person's view. */
   sees: string
   body: string
   head?: string
@@ -37,7 +37,7 @@ type Contract = { paths: Record<string, Record<string, { responses?: Record<stri
 type Example = { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }
 let contract: [path: RegExp, methods: Contract['paths'][string]][] | undefined
 
-/** What the contract gives as an example of an answer; 404 for a call that it does not know. */
+/** The contract's example of an answer; 404 for a call that it does not know. */
 function asDocumented({ method, path: asked }: Asked): Said {
   contract ??= Object.entries(
     (JSON.parse(readFileSync(path.resolve('dist/openapi.json'), 'utf8')) as Contract).paths,
@@ -50,11 +50,11 @@ function asDocumented({ method, path: asked }: Asked): Said {
   return example ? { status: 200, body: example.value } : { status: 404, body: {} }
 }
 
-/** What a page says of a customer whose postcode is confirmed. */
+/** A page's facts about a customer with a confirmed postcode. */
 export const customer =
   '<meta name="doorstep-has-postcode" content="1"><meta name="doorstep-is-guest" content="no"><meta name="doorstep-customer" content="17">'
 export const milk = { id: 101, name: 'Whole milk', template: 'de', order_price: '1.35', max_qty_allowed: 6 }
-/** A product of boxes that is in no example of a basket. */
+/** A box product that is in no example of a basket. */
 export const veg = { id: 333, name: 'Winter box', template: 'bol', order_price: '14.50', max_qty_allowed: 3 }
 
 export const ok: Said = { status: 200, body: {} }
@@ -63,12 +63,12 @@ export const refusal = (field: string, message: string): Said => ({
   body: { message: 'Refused', errors: { [field]: [message] } },
 })
 
-/** A placeholder that is fetched at once. */
+/** A placeholder that is loaded at once. */
 export const placeholder = (widget: string, attributes = '', inside = '<p>Ring us</p>') =>
   `<div data-widget="${widget}" data-load="ready" ${attributes}>${inside}</div>`
 export const json = (given: object) => `<script type="application/json">${JSON.stringify(given)}</script>`
 
-/** Waits until something holds; a person would not see the tenths of a second. */
+/** Waits until a condition holds; a person would not notice the tenths of a second. */
 export async function until(holds: () => boolean | Promise<boolean>, what = 'it to hold'): Promise<void> {
   for (let look = 0; look < 60; look++) {
     if (await holds()) return
@@ -78,8 +78,8 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it 
 }
 
 /**
- * Plays rows one after the other in one window of Chromium, against the built bundle and a server of the test's own:
- * those with these ids whenever `npm test` runs, all of them in the file's `.full.test.ts`.
+ * Plays rows one after the other in one window of Chromium, against the built bundle and a server of the
+ * test's own: those with these ids in `npm test`, all of them in the file's `.full.test.ts`.
  */
 export function playRows(rows: readonly Row[], always: readonly string[]): void {
   let say: NonNullable<Row['say']> = () => undefined

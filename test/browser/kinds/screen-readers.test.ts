@@ -4,7 +4,7 @@ import type { Asked, Said } from '../../support/servers/bare-server'
 import { examplesOf, pageOf, widgetNames } from '../../support/widgets/all-widgets'
 import { customer, json, ok, placeholder, playRows, type Row, refusal, until, veg } from './play-rows'
 
-// What screen readers are told: live regions, names, descriptions, options, and presses that no pointer makes.
+// The view of a screen reader: live regions, names, descriptions, options, and presses without a pointer.
 
 const search = placeholder(
   'typeahead',
@@ -16,7 +16,7 @@ const suggests = ({ path }: Asked): Said | undefined =>
 const recipe = placeholder('recipe-email', 'data-recipe="1"')
 const refuses = () => refusal('email', 'That is no address.')
 
-/** Records what each live region says, and for how long the region had been there. */
+/** Records each announcement of live regions, and how long its region had existed. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const log: { text: string; at: number; age: number }[] = []
@@ -53,7 +53,7 @@ const reload = async (page: Page) => {
   await page.reload()
   await page.waitForSelector('[data-widget-state=mounted]')
 }
-/** What Chromium gives to screen readers. */
+/** Chromium's accessibility tree. */
 async function tree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -67,7 +67,7 @@ const options = async (page: Page) => {
 const rows: Row[] = [
   {
     id: 'K-61',
-    sees: 'what is said after a press is said in a region that stood there before',
+    sees: 'an announcement after a press is made in a region that was there before',
     body: recipe,
     act: async ({ page }) => {
       await listen(page)
@@ -82,7 +82,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-62',
-    sees: 'two sentences one after the other are both said',
+    sees: 'two sentences one after the other are both announced',
     body: placeholder('pause-picker'),
     act: async ({ page }) => {
       await listen(page)
@@ -95,7 +95,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-63',
-    sees: 'the same message of a second try is said again',
+    sees: 'the same message is announced again at a second try',
     body: recipe,
     say: refuses,
     act: async ({ page }) => {
@@ -114,7 +114,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-64',
-    sees: 'a search is called what its label says, and tells that it has a list',
+    sees: 'a search is named by its label and announces that it has a list',
     body: search,
     act: async ({ page }) => {
       const field = page.getByRole('combobox', { name: 'Search the shop' })
@@ -124,7 +124,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-65',
-    sees: 'a list of suggestions holds options and nothing else, so that each is one of as many as there are',
+    sees: 'a list of suggestions has only options, so that their number is right',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -139,7 +139,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-66',
-    sees: 'the arrow keys name the suggestion that they are on',
+    sees: 'the arrow keys announce the current suggestion',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -158,7 +158,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-67',
-    sees: 'the suggestion that the keys are on is the selected one, and no other is',
+    sees: 'only the current suggestion is selected',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -169,7 +169,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-68',
-    sees: 'each suggestion is called by its own words, whatever stands in the field',
+    sees: 'each suggestion is named by its own words, whatever the field contains',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -183,7 +183,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-69',
-    sees: 'how many suggestions there are is said, and that there are none',
+    sees: 'the number of suggestions is announced, and so is that there are none',
     body: search,
     say: suggests,
     act: async ({ page }) => {
@@ -200,7 +200,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-70',
-    sees: 'the suggestions follow the field in the reading order, and nothing hides them there',
+    sees: 'the suggestions follow the field in the reading order and are not hidden',
     body: `${search}<p id="after">After</p>`,
     say: suggests,
     act: async ({ page }) => {
@@ -219,7 +219,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-71',
-    sees: 'a double tap of a screen reader, which is a click without a pointer, orders from a card that sleeps',
+    sees: "a screen reader's double tap, a click without a pointer, orders from a sleeping card",
     head: customer,
     body: `<div data-widget="order-dialog">${json({ product: veg })}<a href="/found" id="order">Add to basket</a></div>`,
     act: async ({ page, asked }) => {
@@ -231,7 +231,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-72',
-    sees: 'a virtual pointer before the click makes one press of it, not two',
+    sees: 'a virtual pointer before the click makes one press, not two',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="ready">${json({ product: veg })}<a href="/found">Add to basket</a></div>`,
     act: async ({ page, asked }) => {
@@ -257,7 +257,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-73',
-    sees: 'whatever can take the focus by Tab has a role and a name',
+    sees: 'everything that Tab focuses has a role and a name',
     body: '',
     act: async ({ page }) => {
       const found: string[] = []
@@ -316,7 +316,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-76',
-    sees: 'after a refusal the focus is in the field that the message is about',
+    sees: 'after a refusal the focus is in the field of the message',
     body: recipe,
     say: refuses,
     act: async ({ page }) => {
@@ -330,7 +330,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-77',
-    sees: 'a field that is put right is no longer called invalid',
+    sees: 'a corrected field is no longer called invalid',
     body: recipe,
     say: refuses,
     act: async ({ page, answer }) => {
@@ -344,7 +344,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-78',
-    sees: 'a check of an empty postcode says what is missing, at the field',
+    sees: 'a check of an empty postcode says at the field what is missing',
     body: placeholder('postcode-panel'),
     act: async ({ page }) => {
       await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -354,7 +354,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-79',
-    sees: 'a message under a field is also said, so that nobody has to look for it',
+    sees: 'a message under a field is also announced',
     body: recipe,
     say: refuses,
     act: async ({ page }) => {
@@ -366,7 +366,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-80',
-    sees: 'a panel that is not shown is not read',
+    sees: 'a hidden panel is not read',
     body: `${placeholder(
       'tabs',
       '',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { json, placeholder, playRows, type Row, refusal, until } from './play-rows'
 
-// Pages from right to left, capitals of other alphabets, and texts in other scripts.
+// Right-to-left pages, capitals of other alphabets, and texts in other scripts.
 
 const rtl = '<script>document.documentElement.dir = "rtl"; document.documentElement.lang = "ar"</script>'
 const gallery = `${placeholder('slider', 'data-slides="row" data-title="This week" data-per-view="1"')}<div class="slides" id="row"><ul>${['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(name => `<li style="width: 300px"><h3><a href="/found?${name}">${name}</a></h3></li>`).join('')}</ul></div>`
@@ -10,7 +10,7 @@ const said = (page: Page) =>
     .getByText(/^\d+( to \d+)? of 6/)
     .first()
     .innerText()
-/** Where each of these pieces of a text stands, from the left of the screen. */
+/** The position of each of these pieces of a text, from the left of the screen. */
 const places = (page: Page, selector: string, pieces: readonly string[]) =>
   page.evaluate(
     ([where, parts]) => {
@@ -66,7 +66,7 @@ const turkish = '<script>document.documentElement.lang = "tr"</script>'
 const rows: Row[] = [
   {
     id: 'K-121',
-    sees: 'from right to left, slides dragged to the right bring the next one',
+    sees: 'from right to left, slides dragged to the right show the next one',
     head: rtl,
     body: gallery,
     act: async ({ page }) => {
@@ -114,7 +114,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-125',
-    sees: 'from right to left, a finger that swipes to the right brings the next slide',
+    sees: 'from right to left, a swipe to the right shows the next slide',
     head: rtl,
     body: gallery,
     visitor: { hasTouch: true, viewport: { width: 390, height: 700 } },
@@ -133,7 +133,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-126',
-    sees: 'from right to left, the first slide stands at the right',
+    sees: 'from right to left, the first slide is on the right',
     head: rtl,
     body: gallery,
     act: async ({ page }) => {
@@ -148,7 +148,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-127',
-    sees: 'from right to left, Previous and Next can each be pressed only where there is something',
+    sees: 'from right to left, Previous and Next are each enabled only when there is a slide',
     head: rtl,
     body: gallery,
     act: async ({ page }) => {
@@ -175,7 +175,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-129',
-    sees: 'from right to left, the plus of a telephone number stands before it',
+    sees: 'from right to left, the plus of a telephone number stays in front',
     head: rtl,
     body: placeholder('map', 'data-tiles="/tiles/{z}/{x}/{y}"', json({ markers: [depot] })),
     act: async ({ page }) =>
@@ -183,7 +183,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-130',
-    sees: 'from right to left, a telephone number is typed and stands from left to right',
+    sees: 'from right to left, a telephone number is typed and shown from left to right',
     head: rtl,
     body: placeholder('account-phone', 'data-phone="+44 117 496 0142" data-editing'),
     act: async ({ page }) =>
@@ -193,7 +193,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-131',
-    sees: 'from right to left, a date is day, month, year from the left, as it is typed',
+    sees: 'from right to left, a date reads day, month, year from the left, as typed',
     head: rtl,
     body: placeholder('pause-picker'),
     act: async ({ page }) =>
@@ -206,7 +206,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-132',
-    sees: 'from right to left, a telephone number in a sentence of a widget is not turned round',
+    sees: "from right to left, a telephone number in a widget's sentence is not reversed",
     head: rtl,
     body: placeholder(
       'offline-customer',
@@ -218,7 +218,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-133',
-    sees: 'from right to left, a number that is read beside its words is not turned round',
+    sees: 'from right to left, a number beside words is not reversed',
     head: rtl,
     body: placeholder('account-phone', 'data-phone="+44 117 496 0142"'),
     act: async ({ page }) =>
@@ -226,7 +226,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-134',
-    sees: 'from right to left, the digits of a code stand in the order in which they are typed',
+    sees: 'from right to left, the digits of a code are in the typed order',
     head: rtl,
     body: placeholder('promo-field'),
     act: async ({ page, asked }) => {
@@ -266,7 +266,7 @@ const rows: Row[] = [
   ),
   {
     id: 'K-139',
-    sees: 'a name with letters of another language is saved as it was typed',
+    sees: 'a name with letters of another language is saved as typed',
     body: placeholder('account-name', 'data-firstname="A" data-lastname="B" data-editing'),
     act: async ({ page, asked }) => {
       await page.getByRole('textbox', { name: /Last/i }).fill('Şçığöü')
@@ -277,7 +277,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-140',
-    sees: "from right to left, a telephone number in the shop's own message is not turned round",
+    sees: "from right to left, a telephone number in the shop's message is not reversed",
     head: rtl,
     body: email,
     say: () => refusal('email', 'Please ring +44 117 496 0142 instead.'),

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { bodies } from '../../support/servers/bare-bodies'
 import { customer, json, placeholder, playRows, type Row, type Turn, until, veg } from './play-rows'
 
-// Tag managers that hear and repeat what people do, proxies that rewrite pages, old libraries, browsers inside apps that open no
-// second window.
+// Tag managers that listen and repeat events, proxies that rewrite pages, old libraries, in-app browsers
+// without a second window.
 
 const card = placeholder('order-dialog', '', `${json({ product: veg })}<a href="/found">Add to basket</a>`)
 const guarantee = placeholder('direct-debit')
@@ -46,7 +46,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 const send = (page: Page) => page.locator('.doorstep [type=submit]').first()
 
-/** A page of whose built-ins a library has replaced some: orders and dialogs go on. */
+/** A page on which a library has replaced some built-ins: orders and dialogs go on. */
 const replaced = (id: string, sees: string, script: string): Row => ({
   id,
   sees,
@@ -61,7 +61,7 @@ const replaced = (id: string, sees: string, script: string): Row => ({
 const rows: Row[] = [
   {
     id: 'K-181',
-    sees: 'on a page that opens everything in another window, an enquiry is posted with all that was typed',
+    sees: 'on a page that opens everything in another window, an enquiry is posted with all its text',
     head: '<base target="_blank">',
     body: enquiry,
     act: async turn => {
@@ -74,7 +74,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-182',
-    sees: 'in an app that opens no second window, a link of ours leads on in this one, whatever the page says',
+    sees: 'in an app without a second window a link of ours opens in this one, whatever the page says',
     head: '<base target="_blank">',
     body: bodies.paginator.replace('<div ', '<div data-load="ready" '),
     act: async ({ page }) => {
@@ -84,27 +84,27 @@ const rows: Row[] = [
   },
   replaced(
     'K-183',
-    'where scripts have added to what each list and text has, orders and dialogs go on',
+    'orders and dialogs work where scripts have extended the prototypes of arrays and strings',
     'for (const of of [Array, String, Function]) { of.prototype.extra = function () {}; of.prototype.each = function () {} }',
   ),
   replaced(
     'K-184',
-    'where `Array.from` makes a list of one thing, orders and dialogs go on',
+    'orders and dialogs work where `Array.from` makes a list of one item',
     'Array.from = thing => thing == null ? [] : Array.isArray(thing) ? thing : typeof thing === "object" && "length" in thing ? [].slice.call(thing) : [thing]',
   ),
   replaced(
     'K-185',
-    'where `bind` takes a list of arguments, orders and dialogs go on',
+    'orders and dialogs work where `bind` takes a list of arguments',
     'Function.prototype.bind = function (that, given) { const own = this; return function (...more) { return own.apply(that, given == null ? more : [].concat(given)) } }',
   ),
   replaced(
     'K-186',
-    "where a tag has wrapped the page's requests, orders and dialogs go on",
+    'orders and dialogs work where a tag has wrapped fetch',
     'window.seen = []; const own = fetch; window.fetch = function (...given) { seen.push(String(given[0].url || given[0])); return own.apply(this, given).then(answer => answer.clone()) }',
   ),
   {
     id: 'K-187',
-    sees: 'events of scripts that begin at a text or at the whole page end nothing, and are no press',
+    sees: 'script events on a text node or the document crash nothing and count as no press',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="interaction">${json({ product: veg })}<a href="/found" id="sleeps">Add to basket</a></div>${guarantee}`,
     act: async turn => {
@@ -130,7 +130,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-188',
-    sees: 'a finger that scrolls over a text in a sleeping card ends nothing',
+    sees: 'a finger that scrolls over text in a sleeping card crashes nothing',
     head: customer,
     body: `<div data-widget="order-dialog" data-load="interaction">${json({ product: veg })}<a href="/found" id="sleeps">Add to basket</a></div>${guarantee}`,
     act: async turn => {
@@ -146,7 +146,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-189',
-    sees: 'a press on the drawing in a button is a press on the button',
+    sees: 'a press on the icon in a button presses the button',
     body: guarantee,
     act: async ({ page }) => {
       await page.getByRole('button', { name: 'Read the guarantee' }).first().click()
@@ -161,7 +161,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-190',
-    sees: 'a proxy that takes comments, quotes and spaces out of a page leaves the widgets as they are',
+    sees: 'a proxy that removes comments, quotes and spaces from a page leaves the widgets working',
     head: customer,
     body: `<div data-widget=order-dialog data-load=ready><script type=application/json>{"product":{"id":333,"name":"Winter box","template":"bol","order_price":"14.50"}}</script><a href=/found>Add to basket</a></div><div data-widget=direct-debit data-load=ready><p>Ring us</div>`,
     act: async turn => {
@@ -177,7 +177,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-191',
-    sees: 'where a script has split the words of a widget into pieces, the next words are whole',
+    sees: "when a script has split a widget's text into pieces, the next text is complete",
     body: placeholder('promo-field'),
     say: () => ({ status: 422, body: { message: 'No', errors: { code: ['That code has ended.'] } } }),
     act: async ({ page, widget, answer }) => {
@@ -208,7 +208,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-192',
-    sees: 'what waits for consent comes when consent was given on another page before Back',
+    sees: 'a widget that waits for consent starts when consent was given before Back',
     body: `<div data-widget="seasonal-popup" data-load="ready" data-text="Christmas" data-consent-cookie="agreed"><p><a href="/shop">Our shop</a></p></div>`,
     act: async ({ page }) => {
       await page.waitForTimeout(300)
@@ -223,7 +223,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-193',
-    sees: 'where a tag repeats each submit of a form for itself, an enquiry is posted once',
+    sees: 'when a tag repeats each submit event, an enquiry is posted once',
     head: `<script>addEventListener('submit', event => { if (event.isTrusted) event.target.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })) })</script>`,
     body: enquiry,
     act: async turn => {
@@ -236,7 +236,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-194',
-    sees: 'where a tag manager holds a form back, reports, and sends it itself, it is posted once, with the token',
+    sees: 'a form that a tag manager stops, reports and submits is posted once, with the token',
     head: `<script>addEventListener('submit', event => { event.preventDefault(); const form = event.target; setTimeout(() => HTMLFormElement.prototype.submit.call(form), 300) })</script>`,
     body: enquiry,
     act: async turn => {
@@ -250,7 +250,7 @@ const rows: Row[] = [
   {
     id: 'K-195',
     say: () => ({ status: 422, body: { message: 'No', errors: { email: ['No.'], postcode: ['No.'] } } }),
-    sees: 'where a tag sends each form by itself, what was typed into ours stands in no address',
+    sees: 'when a tag submits each form itself, no typed text gets into an address',
     head: `<script>addEventListener('submit', event => { const form = event.target; setTimeout(() => HTMLFormElement.prototype.submit.call(form), 200) }, true)</script>`,
     body:
       placeholder('recipe-email', 'data-recipe="7"') +
@@ -272,7 +272,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-196',
-    sees: 'where a library makes presses of touches, a tap orders once',
+    sees: 'when a library turns touches into clicks, a tap orders once',
     head: `${customer}<script>document.addEventListener('touchend', event => { event.preventDefault(); event.target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window })) }, { passive: false, capture: true })</script>`,
     body: card,
     visitor: phone,
@@ -300,7 +300,7 @@ const rows: Row[] = [
   },
   {
     id: 'K-198',
-    sees: 'where promises lack what they have had since 2018, people keep what the server printed',
+    sees: "without promise methods of 2018 people keep the server's content",
     head: '<script>delete Promise.prototype.finally</script>',
     body: '<div data-widget="direct-debit" id="plain"><p>Ring us</p></div>',
     mayComplain: true,
@@ -313,12 +313,12 @@ const rows: Row[] = [
   },
   replaced(
     'K-199',
-    'where `map` and `filter` of lists work without a function, orders and dialogs go on',
+    'orders and dialogs work where `map` and `filter` accept a missing function',
     'for (const name of ["map", "filter", "every", "some"]) { const own = Array.prototype[name]; Array.prototype[name] = function (act, that) { return own.call(this, act || (each => each), that) } }',
   ),
   replaced(
     'K-200',
-    'where each list writes itself as a text, orders and dialogs go on',
+    'orders and dialogs work where Array.prototype has a toJSON of its own',
     'Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }; String.prototype.toJSON = function () { return "\\"" + this + "\\"" }',
   ),
 ]

@@ -9,12 +9,12 @@ import { journeys, setFault } from '../journey'
 const walk = journeys()
 const roots = '.doorstep, .doorstep-dialog'
 const stateNames = keysOf(states).filter(name => isWhole || name !== 'press')
-/** Those that hold most of the kit, and the one that stands on green itself. */
+/** Widgets with most of the kit, and the one on green itself. */
 const sample = isWhole
   ? undefined
   : ['header-basket', 'checkout-panel', 'regular-order', 'pause-picker', 'transaction-search']
 
-/** What a part may stand on: the page's own ground, a card, a well, the notes' tints, and the marked green. */
+/** The backgrounds of a part: the page, a card, a well, the notes' tints, and the marked green. */
 const grounds = [
   'paper',
   'surface',
@@ -26,7 +26,7 @@ const grounds = [
   'brand',
 ]
 
-/** Marks each part that is looked at with where it stands, and puts it on that ground. */
+/** Marks each checked part with its background, and puts it there. */
 const standOn = (page: Page, parts: string, ground: string) =>
   page.evaluate(
     ([selector, name]) => {
@@ -40,7 +40,7 @@ const standOn = (page: Page, parts: string, ground: string) =>
     [parts, ground] as const,
   )
 
-/** Everything within the selector in every state of its controls, on every one of the grounds. */
+/** Everything within the selector in every state of its controls, on every background. */
 async function tryAll(page: Page, parts: string, on: readonly string[]): Promise<ContrastReport> {
   const all: ContrastReport = { tried: 0, failures: [] }
   for (const ground of on) {
@@ -59,7 +59,7 @@ async function tryAll(page: Page, parts: string, on: readonly string[]): Promise
 
 const once = (failures: readonly string[]) => [...new Set(failures)]
 
-test('G-60 every part of the kit is read and seen in every state on every ground', async () => {
+test('G-60 Every part of the kit is readable in every state on every background', async () => {
   const page = await walk.visit('/catalogue/ui-kit', [])
   await page.locator('[data-kit-part]').first().waitFor()
   const { tried, failures } = await tryAll(page, '[data-kit-states] > article', isWhole ? grounds : ['brand'])
@@ -69,12 +69,12 @@ test('G-60 every part of the kit is read and seen in every state on every ground
 })
 
 const answers = [
-  ['as they stand', null],
+  ['as they are', null],
   ['when the shop cannot answer', { kind: '500-before', times: 'always' }],
 ] as const
 
 test.each(rowsOf<(typeof answers)[number]>(answers, ['when the shop cannot answer']))(
-  'G-60 every widget is read and seen in every state, on a page and on its green, %s',
+  'G-60 Every widget is readable in every state, on a page and on its green, %s',
   async (_, fault) => {
     const page = await walk.visit('/catalogue/preview?widget=tabs', [], { as: 'customer', bypassCSP: true })
     if (fault) await setFault(page, { ...fault, match: '/api*' })

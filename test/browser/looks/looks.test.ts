@@ -15,7 +15,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate(element => Math.round(element.getBoundingClientRect().left))
 
-/** Words that do not fit the box they stand in, inside the widgets. */
+/** Words inside the widgets that overflow their box. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,7 +23,7 @@ const cut = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.closest('.doorstep') || !parent.checkVisibility()) continue
-      // For ears only.
+      // For screen readers only.
       if (parent.closest('[class*=VisuallyHidden]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -51,7 +51,7 @@ async function cutWhenLarge(page: Page): Promise<string[]> {
   return found
 }
 
-/** Words of the week that are smaller than the page's, but for days, badges and labels. */
+/** Words of the week that are smaller than the page's, except days, badges and labels. */
 const smallIn = (week: Locator): Promise<string[]> =>
   week.evaluate(region =>
     [...region.querySelectorAll<HTMLElement>('*')].flatMap(element => {
@@ -65,7 +65,7 @@ const smallIn = (week: Locator): Promise<string[]> =>
 
 const weekOf = (page: Page) => page.getByRole('region', { name: 'Your week' })
 
-test('F-49 F-50 G-71 the week stands where the page does, as large as it, and whole at 200 %; on paper it has no arrows, and an open dialog stands on the first sheet', async () => {
+test("F-49 F-50 G-71 The week has the page's place and size, is whole at 200 %, and prints without arrows", async () => {
   const page = await walk.visit('/shop/milk', ['weekly-view-link'], customer)
   await openWeek(page)
   expect(await left(page, 'section[data-ground=brand] h2')).toBe(await left(page, 'main h1'))
@@ -91,7 +91,7 @@ test('F-49 F-50 G-71 the week stands where the page does, as large as it, and wh
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('F-49 F-52 G-71 on a phone the opened week shows what comes next, what it costs and the first line that can be changed, as large as the page and whole at 200 %; skipping its day takes two presses, and "Show Sunday to …" brings the folded days, with the focus on the first', async () => {
+test('F-49 F-52 G-71 On a phone the opened week starts with the next delivery, its cost and a line to change', async () => {
   const page = await walk.visit('/shop/milk', ['weekly-view-link'], {
     ...customer,
     viewport: { width: 390, height: 844 },
@@ -131,7 +131,7 @@ test('F-49 F-52 G-71 on a phone the opened week shows what comes next, what it c
   expect(await page.getByRole('button', { name: /^Show Sunday to / }).count()).toBe(0)
 })
 
-test('G-65 on a phone a guest sees the search, the way to log in, the week and the box once each, without the menu', async () => {
+test('G-65 On a phone a guest sees the search, the login, the week and the box once each, without the menu', async () => {
   const page = await walk.visit('/shop/milk', [], { viewport: { width: 390, height: 844 } })
   const header = page.locator('body > header')
   const wanted = [
@@ -148,7 +148,7 @@ test('G-65 on a phone a guest sees the search, the way to log in, the week and t
   }
 })
 
-/** The size and the edge of each heading that is shown beside a widget, each once. */
+/** The size and the edge of each visible heading beside a widget, each once. */
 async function headingsOf(page: Page, selector: string): Promise<string[]> {
   await settled(page)
   const found = await page.locator(selector).evaluateAll(all =>
@@ -164,7 +164,7 @@ async function headingsOf(page: Page, selector: string): Promise<string[]> {
   return [...new Set(found)]
 }
 
-test('G-77 beside the basket headings have one size and one edge, and a card is as high before its button is a widget as afterwards', async () => {
+test('G-77 Headings beside the basket have one size and edge, and a card keeps its height when it starts', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['order-again'], {
     ...customer,
     printsNothing: false,
@@ -188,19 +188,19 @@ test('G-77 beside the basket headings have one size and one edge, and a card is 
 
 const panels = 'main .panel h2, main .doorstep h2'
 
-test('G-77 beside the form of a payment headings have one size and one edge', async () => {
+test('G-77 Headings beside the payment form have one size and edge', async () => {
   const page = await walk.visit('/account/payments', ['payment-form'], customer)
   expect(await headingsOf(page, panels)).toEqual(['22px 25'])
 })
 
-test('F-49 G-77 beside the postcode of a move headings have one size and one edge, and with text at 200 % it stands whole in its field on a phone', async () => {
+test("F-49 G-77 Headings beside a move's postcode have one size and edge, and a field at 200 % shows it whole", async () => {
   const page = await walk.visit('/account/addresses', ['postcode-panel'], customer)
   expect(await headingsOf(page, panels)).toEqual(['22px 25'])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await cutWhenLarge(page)).toEqual([])
 })
 
-test('F-51 Copy Monday to all begins where its column does, and stays there when it cannot be pressed', async () => {
+test("F-51 Copy Monday to all starts at its column's edge, also when it is disabled", async () => {
   const page = await walk.visit(
     '/catalogue/preview?widget=order-dialog&example=A+daily+essential',
     [],

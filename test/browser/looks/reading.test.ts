@@ -4,7 +4,7 @@ import { arrive, journeys, look, lookOfLayout, press } from '../journey'
 
 const browser = journeys()
 
-/** A reader's own style sheet: what the page's rules about content do not reach. */
+/** A reader's own style sheet, which the page's rules about content do not reach. */
 const restyle = (page: Page, rules: string) =>
   page.evaluate(text => {
     const sheet = new CSSStyleSheet()
@@ -21,8 +21,8 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-describe('somebody who reads with more room between letters and lines', () => {
-  test('loses nothing of the widgets and of a dialog (WCAG 1.4.12)', async () => {
+describe('a reader with wider letters and lines', () => {
+  test('Widgets and a dialog lose no text (WCAG 1.4.12)', async () => {
     const page = await browser.visit('/', ['postcode-panel', 'social-block'])
     await restyle(page, spacing)
     expect(await lookOfLayout(page, 'spaced')).toEqual([])
@@ -32,8 +32,8 @@ describe('somebody who reads with more room between letters and lines', () => {
   })
 })
 
-describe('somebody who reads twice as large', () => {
-  test.soak('loses nothing of the widgets and of a dialog (WCAG 1.4.4)', async () => {
+describe('a reader with text twice as large', () => {
+  test.soak('Widgets and a dialog lose no text (WCAG 1.4.4)', async () => {
     // As the browser's zoom does it: half the pixels, each twice as large.
     const page = await browser.visit('/register', ['postcode-panel', 'promo-field'], {
       viewport: { width: 640, height: 450 },
@@ -56,9 +56,9 @@ const withFields: [address: string, widgets: string[]][] = [
   ['/account/pauses', ['pause-picker']],
 ]
 
-describe('somebody who has no mouse', () => {
+describe('a visitor without a mouse', () => {
   test.each(rowsOf(withFields, ['/register']))(
-    'always sees where the focus is, and nothing covers it (WCAG 2.4.7, 2.4.11, %s)',
+    'The focus is always visible and uncovered (WCAG 2.4.7, 2.4.11, %s)',
     async (address, widgets) => {
       const page = await browser.visit(address, [], {
         as: address === '/' ? 'guest' : 'customer',

@@ -4,14 +4,14 @@ import { journeys, settled } from '../journey'
 
 const walk = journeys()
 
-/** A desk of 1280 × 1024 px at 400 %. */
+/** A desktop window of 1280 × 1024 px at 400 %. */
 const viewport = { width: 320, height: 256 }
 const guest = { as: 'guest', hasPostcode: false, viewport } as const
 const customer = { as: 'customer', viewport } as const
 const preview = (widget: string, example: string) =>
   `/catalogue/preview?widget=${widget}&example=${encodeURIComponent(example)}`
 
-/** The widget's button, or the link that stands in its place until it is pressed. */
+/** The widget's button, or the link in its place until it is pressed. */
 const pressed = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
 const opened = (page: Page) => page.locator('[aria-modal=true]').last()
@@ -101,7 +101,7 @@ const ways: Way[] = [
   ],
 ]
 
-/** What cannot be brought into view whole, or is covered there; and a body too low to read in. */
+/** Controls that cannot be scrolled fully into view, or are covered there; and a body too low to read in. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
@@ -134,7 +134,7 @@ const tried = rowsOf<Way>(ways, [
   'the box on a phone',
 ])
 
-test.each(tried)('F-43 at 400 %% every control of %s can be reached and seen', async (_, where, as, open) => {
+test.each(tried)('F-43 At 400 %% every control of %s can be reached and seen', async (_, where, as, open) => {
   const page = await walk.visit(where, [], as)
   await open(page)
   await opened(page).waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { arrive, journeys, setFault } from '../journey'
 
 /**
- * What a screen reader is given to say on the way, in order: the live regions of the page, written down. One
- * utterance a change, at most one a second.
+ * The utterances of a screen reader in order: the page's live regions, recorded. One utterance a change, at
+ * most one a second.
  */
 const walk = journeys()
 const customer = { as: 'customer' } as const
@@ -18,7 +18,7 @@ const listen = (page: Page) =>
     new MutationObserver(() => {
       for (const region of document.querySelectorAll(live)) {
         const text = region.textContent?.trim().replace(/\s+/g, ' ') ?? ''
-        // A region that comes with its words is read when somebody gets there; only an alert speaks up at once.
+        // A region inserted with its words is read when somebody gets there; only an alert speaks at once.
         const isKnown = said.has(region) || region.matches('[role=alert]')
         if (isKnown && text && said.get(region) !== text) heard.push({ at: performance.now(), text })
         said.set(region, text)
@@ -37,7 +37,7 @@ async function heard(page: Page): Promise<string[]> {
   return utterances.map(({ text }) => text)
 }
 
-test('A-110 A-112 filling the box: an add, three quick presses, a removal and its undo are one utterance each; an add whose answer was lost is looked up, and told once, as done', async () => {
+test('A-110 A-112 An add, three quick presses, a removal, its undo and a lost add are one utterance each', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   const basket = page.locator('[data-widget="bol-basket"]')
   await listen(page)
@@ -55,7 +55,7 @@ test('A-110 A-112 filling the box: an add, three quick presses, a removal and it
   expect(await heard(page)).toEqual(['Breakfast box: Added to your basket.'])
 })
 
-test.soak('A-112 checking out without a date is one utterance, which says what is missing', async () => {
+test.soak('A-112 A checkout without a date is one utterance, which says what is missing', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   await page.locator('.product', { hasText: 'Breakfast box' }).getByRole('button').click()
   await page.locator('[data-widget="bol-basket"]').getByText('Breakfast box').waitFor()
@@ -67,7 +67,7 @@ test.soak('A-112 checking out without a date is one utterance, which says what i
 })
 
 test.soak(
-  'A-112 another week is told by its dates and its total, a changed day by what will come',
+  'A-112 Another week is announced by its dates and total, and a changed day by its deliveries',
   async () => {
     const page = await walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], customer)
     await page.getByRole('button', { name: /^Your week/ }).click()
@@ -89,7 +89,7 @@ test.soak(
   },
 )
 
-test.soak('A-112 a postcode that is none is one utterance', async () => {
+test.soak('A-112 An invalid postcode is one utterance', async () => {
   const page = await walk.visit('/', ['postcode-panel'], { as: 'guest', hasPostcode: false })
   await listen(page)
   const field = page.getByRole('textbox', { name: 'Pop in your postcode' })
@@ -98,7 +98,7 @@ test.soak('A-112 a postcode that is none is one utterance', async () => {
   expect(await heard(page)).toEqual(['Please enter a valid postcode'])
 })
 
-test.soak('A-112 a refused add is one utterance, with the reason, and the next try another', async () => {
+test.soak('A-112 A refused add is one utterance with the reason, and the next try another', async () => {
   const page = await walk.visit('/shop/best-of-local/featured', ['bol-basket'], customer)
   await listen(page)
   await setFault(page, { kind: '422', match: 'POST /api/product/bol' })
@@ -111,7 +111,7 @@ test.soak('A-112 a refused add is one utterance, with the reason, and the next t
   expect(await heard(page)).toEqual(['Mature cheddar added to your basket.'])
 })
 
-test.soak('A-112 UI-03 the days of a pause are told as they are chosen, each once', async () => {
+test.soak('A-112 UI-03 The days of a pause are announced once each, as they are chosen', async () => {
   const page = await walk.visit('/account/pauses', ['pause-picker'], customer)
   await listen(page)
   await page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' }).click()
@@ -127,7 +127,7 @@ test.soak('A-112 UI-03 the days of a pause are told as they are chosen, each onc
 })
 
 test.soak(
-  'A-112 an essential ordered from its dialog, and a box that is cancelled, are one utterance each',
+  'A-112 An essential ordered from its dialog, and a cancelled box, are one utterance each',
   async () => {
     const page = await walk.visit('/shop/milk', ['weekly-cost'], customer)
     await page.locator('.product', { hasText: 'Organic whole milk' }).getByText('Order').first().click()

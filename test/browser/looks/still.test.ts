@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { isWhole } from '../../support/rows'
 import { blank, journeys, settled } from '../journey'
 
-// What a widget says of a date is as long as its month.
-// What moves nothing is what a page prints.
+// A widget's text about a date is as long as its month. Printed state moves nothing.
 const browser = journeys({ at: '2026-11-23T10:00Z', isPrinted: true })
 
 const widths = isWhole ? [320, 360, 500, 700, 860, 1000, 1280] : [320, 500, 860, 1280]
@@ -30,7 +29,7 @@ const tried = visits.filter(
     isWhole || ['guest /register', 'customer /shop/best-of-local/featured'].includes(`${who} ${at}`),
 )
 
-/** How high each placeholder is at each width, where it is shown at all. */
+/** The height of each visible placeholder at each width. */
 async function heightsOf(page: Page) {
   const heights = new Map<string, number>()
   for (const width of widths) {
@@ -47,7 +46,7 @@ async function heightsOf(page: Page) {
   return heights
 }
 
-/** Everything on the page, seen by somebody whose window holds all of it, and activated. */
+/** The whole page, seen in a window that holds all of it, with everything awake. */
 async function activateAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 9000 })
   await page.waitForFunction(() => {
@@ -60,9 +59,9 @@ async function activateAll(page: Page): Promise<void> {
 }
 
 test.each(tried)(
-  'X8 at no width does anything move on $at for a $who as its widgets take their places',
+  'X8 At no width does anything move on $at for a $who as its widgets start',
   async ({ who, at }) => {
-    // The loader is put onto the same page once all of it has been measured.
+    // The loader is added to the same page once all of it has been measured.
     const page = await browser.visit(blank, [], { ...visitors[who], bypassCSP: true })
     await page.route('**/doorstep/loader.js', route => route.abort())
     await page.goto(browser.url + at)

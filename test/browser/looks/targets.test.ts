@@ -4,7 +4,7 @@ import { isSoak } from '../../support/soak'
 import { journeys } from '../journey'
 
 const walk = journeys()
-/** Those with the most targets that are words, signs, dates and quantities. */
+/** Pages with the most targets that are words, signs, dates and quantities. */
 const sample = [
   'header-basket',
   'bol-basket',
@@ -16,7 +16,9 @@ const sample = [
 ]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Targets within the selector that a finger misses; what stands within a sentence is as high as its line. */
+/**
+ * Targets within the selector that are too small for a finger; a link in a sentence is as high as its line.
+ */
 const small = (page: Page, within: string): Promise<{ tried: number; wrong: string[] }> =>
   page.evaluate(selector => {
     const wrong: string[] = []
@@ -28,7 +30,7 @@ const small = (page: Page, within: string): Promise<{ tried: number; wrong: stri
         node => node instanceof Text && node.data.trim().length > 1,
       )
     for (const root of document.querySelectorAll(selector)) {
-      // A press on a mark of the map opens the list of its places.
+      // A press on a marker of the map opens the list of its places.
       if (root.closest('[data-widget=map]')) continue
       for (const each of root.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary',
@@ -59,7 +61,7 @@ const small = (page: Page, within: string): Promise<{ tried: number; wrong: stri
 
 const printed = ['/shop/best-of-local/featured', '/account/essentials', '/account/transactions']
 test.each(isSoak ? [...printed, '/', '/account', '/depots', '/account/orders', '/account/pauses'] : printed)(
-  'G-72 on a phone what stands at %s, printed or of a widget, is not missed by a finger',
+  'G-72 On a phone the targets at %s, printed or of a widget, are large enough for a finger',
   async address => {
     const page = await walk.visit(address, [], { as: 'customer', ...phone })
     const { tried, wrong } = await small(page, 'main')
@@ -68,7 +70,7 @@ test.each(isSoak ? [...printed, '/', '/account', '/depots', '/account/orders', '
   },
 )
 
-test('G-72 on a phone every action of every widget is 44 px high, and every link 24', async () => {
+test('G-72 On a phone every action of every widget is 44 px high, and every link 24', async () => {
   const page = await walk.visit('/catalogue/preview?widget=tabs', [], {
     as: 'customer',
     bypassCSP: true,

@@ -3,7 +3,7 @@ import { journeys, look } from '../journey'
 const walk = journeys({ at: '2026-11-25T12:00:00Z' })
 const widgets = ['weekly-cost', 'postcode-panel', 'bol-basket']
 
-test('A-05 a page in Welsh is Welsh to the last word of its widgets, in its dates too, and as wide as any other', async () => {
+test('A-05 A page in Welsh is Welsh to the last word and date of its widgets, and as wide as any other', async () => {
   const page = await walk.visit('/catalogue/welsh', widgets, { as: 'customer', hasPostcode: false })
   const week = page.locator('[data-widget=weekly-cost] .doorstep')
   await week
