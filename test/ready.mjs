@@ -1,4 +1,4 @@
-// Gets what the tests need, and prints the PATH on which `node` is one that package.json names.
+// Installs what the tests need, and prints a PATH on which `node` is a version that package.json names.
 import { readFileSync } from 'node:fs'
 import { getReady, pathWithNode } from './support/machine.mjs'
 

@@ -1,5 +1,5 @@
-// Runs what `npm test` promises, stage by stage, and closes with the seconds of each and the number of tests.
-// `node test/run.mjs unit size` runs only those stages.
+// Runs the stages of `npm test`, and closes with the seconds of each and the number of tests. `node
+// test/run.mjs unit size` runs only those stages.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -9,25 +9,26 @@ import { getReady, pathWithNode } from './support/machine.mjs'
 const needed = ['check', 'build']
 
 /**
- * One step after the other; the scripts of a step run side by side. Each kind of tests keeps all processors busy by
- * itself: two at once would only make each other's deadlines pass.
+ * One step after the other; the scripts of a step run side by side. Each kind of test keeps all processors
+ * busy by itself, and two at once would only pass each other's time limits.
  */
 const steps = [['check', 'build'], ['size', 'test:unit'], ['test:browser'], ['test:engines']]
 
-// A page for each file leaves much behind at once: with room for it a tenth of the processor's time is not spent on clearing up.
+// A page for each file leaves much garbage: with enough memory a tenth of the processor time is not spent on
+// collecting it.
 const roomy = '--max-semi-space-size=128'
 
-// How many at once for each processor: tests in browsers wait a quarter of their time, other engines still more.
+// Workers for each processor: tests in browsers wait a quarter of their time, and other engines still more.
 const perProcessor = { 'test:browser': 1.5, 'test:engines': 2 }
 
-// Which file has how many bytes nobody reads as long as all keep to their budgets.
+// The bytes of each file interest nobody as long as all are within their budgets.
 const brief = { size: ' -- --brief' }
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const summary = /: (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm
 
-/** Runs a script of package.json and shows what it says; how long it took, and the tests it has counted. */
+/** Runs a script of package.json and shows its output; gives its time and the number of tests. */
 function run(script) {
   const began = performance.now()
   console.log(`${script} …`)
@@ -50,7 +51,7 @@ function run(script) {
   })
   return new Promise(resolve => {
     child.on('close', code => {
-      // In one piece, as others may be speaking at the same time.
+      // In one piece, as other scripts may print at the same time.
       process.stdout.write(`\n${script}\n${said}`)
       const counts = [...said.matchAll(summary)].at(-1)?.slice(1).map(Number) ?? []
       resolve({ script, isFailed: code !== 0, seconds: (performance.now() - began) / 1000, counts })

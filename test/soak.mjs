@@ -1,29 +1,31 @@
-// `npm run soak` tries in full what `npm test` tries in part, for as long as a night has: what each part is stands
-// below. `npm run soak -- search` runs only those that are named. RUNS=<n> makes n times as many runs of the models;
-// SEED and SOAK_SECONDS are the search's. All but the models need a build.
+// `npm run soak` runs in full what `npm test` runs in part, for a whole night; the parts are below. `npm run
+// soak -- search` runs only the named ones. RUNS=<n> makes n times as many runs of the models; SEED and
+// SOAK_SECONDS belong to the search. All but the models need a build.
 import { spawnSync } from 'node:child_process'
 
 // The whole tables have files of their own, which `npm test` leaves out.
 const everyFile = '--testPathIgnorePatterns /node_modules/'
 
 const parts = {
-  // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every way of writing them.
+  // At their full numbers, the catalogue's forms with 200 changes of each, and answers in every spelling.
   models: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns test/models test/demo-pages/catalogue/form equivalents pause-sequences wrong-clock`,
-  // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two places.
+  // Every field, example, scene and answer in every way, every damaged placeholder, and a release made in two
+  // places.
   tables: `npx jest --selectProjects=unit ${everyFile} --testPathPatterns full.test test/mistakes test/release`,
-  // Every widget, library, width and fault, a thousand presses and handovers, and what widgets leave behind.
+  // Every widget, library, width and fault, a thousand presses and handovers, and memory leaks of widgets.
   browser: `npx jest --selectProjects browser search ${everyFile} --testPathPatterns test/browser -i`,
-  // Every journey in every engine, on the server and on the static demo, and the PHP shop in those that npm test
-  // leaves out.
+  // Every journey in every engine, on the server and on the static demo, and the PHP shop in the engines that
+  // npm test leaves out.
   engines: 'npx jest --selectProjects engines search --testPathPatterns test/engines -i',
-  // Plays random presses, faults and lost connections, and shortens what goes wrong to its shortest path.
+  // Plays random presses, faults and lost connections, and reduces each failure to its shortest path.
   search: 'npx jest --selectProjects=search --testPathPatterns test/soak/search',
   // The lines for servers, in nginx, Apache and Caddy.
   servers: 'npx jest --selectProjects=search --testPathPatterns test/release/servers',
-  // The blocks and the shortcode in WordPress, which npm brings in three versions; WORDPRESS=<folder> is another.
+  // The blocks and the shortcode in WordPress, which npm has in three versions; WORDPRESS=<folder> is
+  // another.
   wordpress: 'npx jest --selectProjects=search --testPathPatterns test/soak/wordpress',
-  // Pages of docs/frameworks in Rails, Flask, Express and Go; Django, PHP, Laravel's and Symfony's views run in
-  // npm test.
+  // Pages of docs/frameworks in Rails, Flask, Express and Go; Django, PHP, Laravel's and Symfony's views run
+  // in npm test.
   frameworks: 'npx jest --selectProjects=search --testPathPatterns test/soak/frameworks',
   // Planted bugs, each of which a test must notice.
   mutants: 'node test/soak/mutants/run.mjs',

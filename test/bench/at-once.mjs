@@ -1,5 +1,5 @@
-// A press made as soon as a page has loaded, on a slow line, with nothing fetched ahead: until it is answered, beside what
-// the line itself allows, which is two trips and the bytes.
+// A press made as soon as a page has loaded, on a slow connection without prefetching: the time to its
+// answer, beside the connection's minimum of two round trips and the bytes.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { median, openBrowser } from './measuring.mjs'

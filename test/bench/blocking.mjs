@@ -1,5 +1,5 @@
-// What the main thread of each page has to do, beside the same page without the loader: as a site serves it that prints
-// first states, and as one that prints none. Fails when a limit below is passed.
+// The main thread's work on each page, beside the same page without the loader, on a site that prints state
+// and on one that prints none. Fails when a limit below is exceeded.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { median, openBrowser } from './measuring.mjs'
@@ -9,9 +9,9 @@ import { visits } from './visits.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const runs = Number(process.env.RUNS ?? 7)
-// A phone that is a quarter as fast.
+// A phone a quarter as fast.
 const slowness = 4
-// Blocking: what of each task is beyond 50 ms. A page that blocks for less than this blocks for nobody.
+// Blocking time: the part of each task beyond 50 ms. A page that blocks for less than this blocks nobody.
 const limits = { ratio: 2, longest: 100, least: 50, noise: 1.3 }
 
 const { serve } = await importBundled(`export { serve } from './demo-pages/serve'`, 'bench-blocking')
@@ -40,7 +40,7 @@ console.log(
 )
 for (const visit of visits) {
   const loads = { bare: [], printed: [], unprinted: [] }
-  // Each kind comes first in its turn: what comes last in a round takes up to a quarter longer.
+  // Each kind comes first in its turn, since the last in a round takes up to a quarter longer.
   const turns = Object.entries(kinds)
   for (let run = 0; run < runs; run++) {
     for (const [kind, how] of turns) loads[kind].push(await load(visit, how))

@@ -1,11 +1,11 @@
-// How time and memory grow with lines of the basket, cards of a shelf and weeks that are looked at. Fails when one of
+// Growth of time and memory with lines of the basket, cards of a shelf and weeks viewed. Fails when one of
 // them grows faster than the work.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { openBrowser } from './measuring.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-// Over 1 by what small numbers leave to chance.
+// Above 1 by the scatter of small numbers.
 const mostExponent = 1.1
 
 const { serve, products } = await importBundled(
@@ -17,8 +17,8 @@ const shop = await serve({ port: 0, dist })
 const browser = await openBrowser()
 
 /**
- * A page of a new customer, and what it has cost since it was last gone to: milliseconds of its main thread, and the
- * bytes that stay.
+ * A page of a new customer, and its cost since the last navigation: milliseconds of its main thread, and
+ * retained bytes.
  */
 async function open(path = '/terms') {
   const context = await browser.newContext({
@@ -47,7 +47,7 @@ const box = products.filter(
     template === 'bol' && is_available && max_qty_allowed === null,
 )
 
-/** A basket with that many lines, timed until all are shown. */
+/** A basket with this many lines, timed until all are shown. */
 async function basketOf(count) {
   const { tab, go, cost, close } = await open()
   const visitor = [...shop.shop.visitors.values()].at(-1)
@@ -67,7 +67,7 @@ async function basketOf(count) {
   )
   const { time, memory } = await cost()
   await close()
-  // Its time is counted from the navigation on.
+  // Timed from the navigation.
   return { time, memory: memory - before.memory }
 }
 
@@ -87,7 +87,7 @@ const card = at =>
 
 const loader = '<script type="module" src="/doorstep/loader.js"></script>'
 
-/** A shelf with that many cards, with or without the loader. */
+/** A shelf with this many cards, with or without the loader. */
 const shelfOf = head => async count => {
   const cards = Array.from({ length: count }, (_, at) => card(at + 1)).join('')
   const { tab, go, cost, close } = await open()
@@ -101,11 +101,11 @@ const shelfOf = head => async count => {
   await go('/shelf')
   const { time, memory } = await cost()
   await close()
-  // Its time is counted from the navigation on.
+  // Timed from the navigation.
   return { time, memory: memory - before.memory }
 }
 
-/** The time of that many presses on "Next week", one after the other. */
+/** The time of this many presses on "Next week", one after the other. */
 async function weeksOf(...counts) {
   const { tab, cost, close } = await open('/')
   await tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click()
@@ -134,10 +134,10 @@ async function weeksOf(...counts) {
 
 const failures = []
 
-// Two measurements of the same page differ by as much: milliseconds, bytes.
+// The difference between two measurements of the same page: milliseconds, bytes.
 const least = { time: 1, memory: 1e6 }
 
-/** Prints what was spent, and how it grows from the last but one count to the last. */
+/** Prints the costs, and their growth from the last but one count to the last. */
 function tell(what, counts, spent, most = { time: mostExponent, memory: mostExponent }) {
   const [less, more] = spent.slice(-2)
   const exponent = name =>

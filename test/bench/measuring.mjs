@@ -1,4 +1,4 @@
-// What the measurements share: one Chromium, what a file weighs, and how figures are summed up.
+// Shared by the measurements: one Chromium, file sizes and summaries.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -21,7 +21,7 @@ export async function openBrowser(more = []) {
 
 const sizes = new Map()
 
-/** Bytes of a file of the bundle by the best compression; the file is asked for as `/doorstep/…`. */
+/** Bytes of a file of the bundle by the best compression; the file is requested as `/doorstep/…`. */
 export function bestSize(folder, pathname) {
   const file = path.join(folder, pathname.replace('/doorstep/', ''))
   if (!sizes.has(file))

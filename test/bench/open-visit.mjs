@@ -1,6 +1,6 @@
-// Opens a page of the demo shop for somebody, and watches what it costs.
+// Opens a page of the demo shop for a visitor, and records its costs.
 
-// What browsers' own tools call slow 4G.
+// The browser tools' "slow 4G".
 export const slowLine = {
   offline: false,
   latency: 562.5,
@@ -8,21 +8,21 @@ export const slowLine = {
   uploadThroughput: 84_375,
 }
 
-/** Every address that has led to a request, whoever asks: the page itself, and scripts that have run up to there. */
+/** Every address requested, by the page itself or by the scripts that have run so far. */
 const ledBy = ({ url, stack }) => [
   ...(url ? [url] : []),
   ...(stack?.callFrames.map(each => each.url) ?? []),
   ...(stack?.parent ? ledBy({ stack: stack.parent }) : []),
 ]
 
-/** Takes away what a page's head asks for ahead of the loader. */
+/** Removes the lines of a page's head that prefetch for the loader. */
 async function withoutLines(route) {
   const response = await route.fetch()
   const lines = /<link rel="(?:modulepreload|preload" as="style)" href="\/doorstep\/[^>]*>/g
   await route.fulfill({ response, body: (await response.text()).replace(lines, '') })
 }
 
-/** Takes away what a page prints for widgets to stay inactive behind, and the answers; what they need is asked for as they are found. */
+/** Removes a page's printed state and answers, so that its widgets load their data as they start. */
 async function withoutPrints(route) {
   const response = await route.fetch()
   const prints =
@@ -31,9 +31,9 @@ async function withoutPrints(route) {
 }
 
 /**
- * Makes a tab for a visit; `go` opens the page in it. `isBare` is without the loader, `isPlain` without the lines in the
- * head, `isUnprinted` as on a site that prints no first state and no answer; `isSlow` is on a slow line, `throttle` is
- * how many times slower the processor is.
+ * Makes a tab for a visit; `go` opens the page in it. `isBare` is without the loader, `isPlain` without the
+ * lines in the head, `isUnprinted` as on a site that prints no state; `isSlow` has a slow connection, and
+ * `throttle` is the slowdown of the processor.
  */
 export async function prepareVisit(browser, shop, { at, as, before }, how = {}) {
   const {
@@ -60,7 +60,7 @@ export async function prepareVisit(browser, shop, { at, as, before }, how = {}) 
   if (isPlain) await tab.route(shop.url + at, withoutLines)
   if (isUnprinted) await tab.route(shop.url + at, withoutPrints)
   const tools = await context.newCDPSession(tab)
-  // After how many answers, one after the other, each file or call comes.
+  // The number of sequential answers before each file or call.
   const steps = new Map()
   tools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
     if (!steps.has(url))

@@ -1,6 +1,6 @@
-// What the pages of the demo shop cost: bytes, requests and trips before anybody acts, after the first press and on the
-// next visit; and at a quarter of the speed on a slow line, beside the same page without the loader. Bytes and requests
-// belong to budgets; of times only the ratios count.
+// The cost of the demo shop's pages: bytes, requests and round trips before any action, after the first press
+// and on the next visit; and at a quarter of the speed on a slow connection, beside the same page without the
+// loader. Bytes and requests have budgets; of times only the ratios count.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { bestSize, median, openBrowser } from './measuring.mjs'
@@ -34,7 +34,7 @@ const kilo = bytes => `${(bytes / 1000).toFixed(1)} kB`
 const weightInWords = ({ script, style, requests }) =>
   `script ${kilo(script).padStart(8)}, style ${kilo(style).padStart(7)}, ${String(requests).padStart(2)} requests`
 
-/** The trips of a page so far, without what it fetches because it is quiet. */
+/** The round trips of a page so far, without those of prefetching. */
 function tripsOf({ steps, ahead }) {
   const counted = [...steps].filter(([url]) => {
     const { pathname } = new URL(url)
@@ -78,7 +78,7 @@ async function answer(visit) {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await tab.evaluate(() => {
     window.seen.tasks.length = 0
-    // From the press to the first frame after it, and until it is answered.
+    // The times from the press to the next frame and to the answer.
     addEventListener('pointerdown', begin, { capture: true, once: true })
     addEventListener('keydown', begin, { capture: true, once: true })
     function begin() {

@@ -1,5 +1,5 @@
-// Two releases that follow the present one, as small as most are: each changes a sentence, fixes something in a chunk
-// and has another version. They are built from a copy of the sources.
+// Two small releases after the present one: each changes a sentence, fixes something in a chunk and has
+// another version. They are built from a copy of the sources.
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What each changes: in which file, what, and into what. */
+/** The changes of each: the file, the old text, and the new one. */
 const changes = [
   [],
   [
@@ -45,7 +45,7 @@ async function change(folder, [file, from, to]) {
 
 /**
  * Builds them, each with the changes of those before it.
- * @returns their folders, in that order, and what takes them away again.
+ * @returns their folders in that order, and a function that removes them.
  */
 export async function buildReleases(releases = changes) {
   const folder = await mkdtemp(path.join(tmpdir(), 'doorstep-releases-'))

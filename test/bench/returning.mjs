@@ -1,5 +1,5 @@
-// What somebody fetches who has been here before: on the next visit, and after one and two releases, with the last
-// files as dictionaries and without. Fails when a limit below is passed.
+// The bytes of a returning visitor: on the next visit, and after one and two releases, with the last files as
+// dictionaries and without. Fails when a limit below is exceeded.
 import { fileURLToPath } from 'node:url'
 import { importBundled } from '../../build.mjs'
 import { bestSize, openBrowser } from './measuring.mjs'
@@ -12,7 +12,7 @@ const { serve } = await importBundled(`export { serve } from './demo-pages/serve
 const browser = await openBrowser()
 let port = 0
 
-/** What a tab gets from the server, not from the browser's own store: files of the bundle, as they are answered. */
+/** A tab's responses from the server, not from the browser's cache: files of the bundle as sent. */
 async function hear(tab) {
   const tools = await tab.context().newCDPSession(tab)
   const paths = new Map()
@@ -36,7 +36,7 @@ async function hear(tab) {
       })
 }
 
-/** Opens a page in what a browser keeps, at a release; presses if asked to; says what came over the line. */
+/** Opens a page with a browser's cache, at a release; presses on request; gives the transferred bytes. */
 async function visit({ at, as, press, answered }, context, { folder, earlier, presses }) {
   const shop = await serve({ port, dist: folder, earlier })
   port = Number(new URL(shop.url).port)
@@ -55,7 +55,7 @@ async function visit({ at, as, press, answered }, context, { folder, earlier, pr
   return weigh(folder, whatCame(), earlier)
 }
 
-/** Without a dictionary a file weighs what the best compression makes of it; without old files there is none. */
+/** Without a dictionary a file counts with its best compression; without old files there is none. */
 async function weigh(folder, files, earlier = []) {
   const bytes = await Promise.all(
     files.map(async ({ path: file, status, encoding, length }) => {

@@ -1,5 +1,6 @@
-// Measures, in one Chromium, what the runtime adds to bare React roots and to the fastest known way of loading a widget.
-// Absolute times depend on the machine; the ratios are what counts. Fails when a limit below is passed.
+// Measures, in one Chromium, the runtime's overhead over bare React roots and over the fastest known way to
+// load a widget. Absolute times depend on the machine, so the ratios count. Fails when a limit below is
+// exceeded.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -21,7 +22,7 @@ const { manifest } = await build({
 const { script, needed, styles } = manifest['bench-button']
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** The quickest pattern known: everything asked for at once, mounted when script and style are there. */
+/** The fastest known pattern: everything requested at once, mounted when script and style are loaded. */
 const reference = `
 const link = (rel, href) => new Promise(done => {
   const element = Object.assign(document.createElement('link'), { rel, href: '/' + href, onload: done })
@@ -68,8 +69,8 @@ async function freshPage(address, { throttle = 1 } = {}) {
 }
 
 /**
- * Milliseconds from the insertion of N placeholders to the commit of the last one; `bare` mounts the same elements
- * with createRoot, `none` only inserts them.
+ * Milliseconds from the insertion of N placeholders to the commit of the last one; `bare` mounts the same
+ * elements with createRoot, `none` only inserts them.
  */
 async function mounting(count, kind, throttle = 1) {
   const { tab, close } = await freshPage('/mounting.html', { throttle })
@@ -85,7 +86,7 @@ async function mounting(count, kind, throttle = 1) {
       }
       globalThis.gc?.()
       await new Promise(resolve => setTimeout(resolve, 50))
-      // From here on: the collection just made is a long task of the measurement's own.
+      // From here on, since the collection just made is a long task of the measurement itself.
       const longest = { task: 0 }
       new PerformanceObserver(list => {
         for (const { duration } of list.getEntries()) longest.task = Math.max(longest.task, duration)
@@ -154,7 +155,7 @@ for (const throttle of [1, 4]) {
   console.log(
     `  longest task while mounting 1000 at ${throttle}× slower: ${longest.map(task => task.toFixed(0)).join(', ')} ms (0 = none over 50); inserting 1000 empty elements alone: ${alone.map(task => task.toFixed(0)).join(', ')} ms`,
   )
-  // What elements alone take is not the loader's.
+  // The time of the elements alone is not the loader's.
   hold(`longest task at ${throttle}×`, median(longest), Math.max(limits.longTask, median(alone)))
 }
 

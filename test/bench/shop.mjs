@@ -1,4 +1,4 @@
-// Measures the built bundle in a long basket and on a long shelf. Fails when a limit below is passed.
+// Measures the built bundle in a long basket and on a long shelf. Fails when a limit below is exceeded.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -86,7 +86,7 @@ async function open(address, isBare = false) {
   return { tab, scripts, close: () => context.close() }
 }
 
-/** Notes from each press of the mouse and each key how long it takes to the frame after it. */
+/** Records for each press of the mouse and each key the time to the next frame. */
 const countFrames = tab =>
   tab.evaluate(() => {
     window.spent = []
@@ -95,7 +95,7 @@ const countFrames = tab =>
     for (const name of ['click', 'keydown']) addEventListener(name, count, true)
   })
 
-/** Opens a basket with that many lines. */
+/** Opens a basket with this many lines. */
 async function openBasket(count) {
   lines = linesOf(count)
   const { tab, close } = await open('/basket')
@@ -112,7 +112,7 @@ async function openBasket(count) {
   return { tab, spent, close }
 }
 
-/** Milliseconds from the first press on plus, and from later ones, to the frame that shows the new quantity. */
+/** Milliseconds from the first press on plus, and from later ones, to the frame with the new quantity. */
 async function pressPlus(count) {
   const { tab, spent, close } = await openBasket(count)
   const place = await tab.locator('[aria-label^="Increase"]').first().boundingBox()
@@ -131,8 +131,8 @@ async function pressPlus(count) {
 }
 
 /**
- * Milliseconds from the first Tab to the frame that shows the focus on a control of the basket; on the same page
- * without a script, too, as a browser lays out the rows that it has skipped so far before it moves the focus.
+ * Milliseconds from the first Tab to the frame with the focus on a control of the basket; also on the same
+ * page without a script, where the browser lays out the rows it has skipped before it moves the focus.
  */
 async function pressTab(count) {
   const { tab, spent, close } = await openBasket(count)
@@ -154,7 +154,7 @@ async function pressTab(count) {
   return { ours, bare }
 }
 
-/** What a shelf of 1,000 products costs before, and at, the first press. */
+/** The cost of a shelf of 1,000 products before, and at, the first press. */
 async function shelf() {
   const { tab, scripts, close } = await open('/shelf')
   await tab.waitForLoadState('networkidle')

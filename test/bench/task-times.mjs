@@ -1,9 +1,9 @@
-// What the tasks of a page's main thread take of the processor: other work on the machine does not count.
+// The processor time of the main thread's tasks, which other work on the machine does not affect.
 
 const categories = ['toplevel', 'devtools.timeline']
 const isDrawing = /^(?:Layout|ParseHTML|UpdateLayoutTree)$/
 
-/** Milliseconds of the processor that each task of the page's main thread has taken while `act` went on. */
+/** Milliseconds of processor time of each task of the page's main thread during `act`. */
 export async function taskTimes(browser, tab, act) {
   await browser.startTracing(tab, { categories })
   await act()

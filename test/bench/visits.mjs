@@ -1,4 +1,4 @@
-// What the measurements look at: pages of the demo shop, each with somebody who opens it.
+// The subjects of the measurements: pages of the demo shop, each with a visitor.
 const customer = { as: 'customer', hasPostcode: true }
 const guest = { as: 'guest', hasPostcode: false }
 
@@ -6,8 +6,8 @@ const pressNamed = (role, name) => tab => tab.getByRole(role, { name }).first().
 const dialog = tab => tab.getByRole('dialog').first().waitFor()
 
 /**
- * A page, who looks at it, what they press first, and how one sees that it has answered; `begun`, that the shop's answer
- * stands, where more follows; `isAnswered` is false where nothing shows.
+ * A page, its visitor, the first press, and the sign of its answer; `begun` is the sign of the shop's answer,
+ * where more follows; `isAnswered` is false where nothing shows.
  */
 export const visits = [
   {
@@ -24,7 +24,7 @@ export const visits = [
     name: 'home, customer',
     at: '/',
     as: customer,
-    // Inactive it is a link, active a button.
+    // Asleep it is a link, active a button.
     press: tab => tab.locator('[data-widget="weekly-view-link"]').locator('a, button').first().click(),
     answered: tab =>
       tab.locator('[data-widget="header-basket"] section:not([aria-busy]) h3').first().waitFor(),

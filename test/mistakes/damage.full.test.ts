@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 
 /**
- * What nothing but the shop knows: its ids and codes, what a customer has typed, and names that its server gives.
- * What is left there is right for all that a page tells.
+ * Values that only the shop knows: its ids and codes, a customer's typed text, and names from its server. Any
+ * value there counts as right for all that a page shows.
  */
 const ofTheShop =
   /data-(?:product|address|typed|amount|start-date|end-date)=|"edg_code"|"errors"|"extraFields"|"fullBalance"/
@@ -38,7 +38,7 @@ function* judged(name: string, markup: string, html: string): Generator<Told> {
 
 const none = (): Record<Verdict, number> => ({ harmless: 0, fixed: 0, asked: 0, wrong: 0, silent: 0 })
 
-test('G-47 G-48 G-49 G-50 no damage to an example of the catalogue is fixed wrongly, and nearly all are named', async () => {
+test('G-47 G-48 G-49 G-50 No damage to an example of the catalogue is fixed wrongly, and nearly all damages are named', async () => {
   const counts = new Map<string, Record<Verdict, number>>()
   const all: Told[] = []
   for (const name of widgetNames)

@@ -17,7 +17,7 @@ const jsonOf = (markup: string) => script.exec(markup)?.[2]
 const withJson = (markup: string, json: string) =>
   markup.replace(script, (_, open, __, close) => open + json + close)
 
-/** The same with one hit of a pattern changed, for some of its hits: the first, the middle and the last. */
+/** The text with one match of a pattern changed: the first, the middle and the last in turn. */
 function* each(
   text: string,
   pattern: RegExp,

@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 const unlike = '<p>Nobody knows what was meant.</p>'
 
-test('G-47 G-48 G-49 G-50 G-52 each mistake of people who are no programmers is named by its cause, and none is fixed wrongly', () => {
+test('G-47 G-48 G-49 G-50 G-52 Each mistake of non-programmers is named by its cause, and none is fixed wrongly', () => {
   const counts = { fixed: 0, asked: 0 }
   const failed = fresh.flatMap(({ what, html, says: cause, meant }) => {
     const { verdict, says, fixed, why } = judge(shell(html), shell(meant ?? unlike), knowledge)
     const isNamed = says.some(each => each.includes(cause))
     if (verdict === 'fixed' || verdict === 'asked') counts[verdict]++
-    // Where nothing says what was meant, a fix can only be a wrong one.
+    // Where nothing shows the intended value, any fix would be a guess.
     if (isNamed && (verdict === 'asked' || (meant && verdict === 'fixed'))) return []
     return [[`${what}: ${verdict}`, ...says, fixed ?? '', why ?? ''].join('\n')]
   })
   console.info(`${fresh.length} mistakes, ${counts.fixed} fixed, ${counts.asked} asked`)
   expect(failed).toEqual([])
   expect(new Set(fresh.map(({ what }) => what)).size).toBe(fresh.length)
-  // What was fixed once is not to be asked again.
+  // A fixed mistake must not be reported again.
   expect(counts.fixed).toBeGreaterThanOrEqual(73)
 })

@@ -1,10 +1,10 @@
-/** A mistake of somebody who is no programmer, and what was meant by it. */
+/** A mistake of a non-programmer, and the intended markup. */
 type Fresh = {
   what: string
   html: string
-  /** What its sentence has to say. */
+  /** Words that its sentence must contain. */
   says: string
-  /** The same as it was meant; undefined where only whoever wrote it knows that. */
+  /** The intended markup; undefined when only its author knows it. */
   meant?: string | undefined
 }
 
@@ -31,9 +31,9 @@ const order = (product: string) =>
 const milk = (price: string) =>
   `{ "id": 101, "name": "Whole milk", "template": "de", "order_price": ${price} }`
 
-/** The rows, each of them a mistake that a person would make. */
+/** The rows, each a mistake that a person would make. */
 const rows: [what: string, html: string, says: string, meant?: string][] = [
-  // What a word processor or a phone writes.
+  // Characters inserted by a word processor or a phone.
   [
     'Word: both quotes are closing ones',
     panel('data-title=”Help” data-text=”Ring us”'),
@@ -503,7 +503,7 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     'hidden',
     '<div data-widget="info-panel" data-text="Help"><p>Ring us</p></div>',
   ],
-  // What was selected, or copied from where.
+  // Partial selections, and copies from the wrong place.
   [
     'half of it: the value is cut off',
     '<div data-widget="info-panel" data-text="Help',
@@ -555,7 +555,7 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
     panel('data-text="Help" data-title="Where, data-heading-level=3"'),
     'within the quotes',
   ],
-  // What other tools would take a text for.
+  // Text that other tools would read as something else.
   ['a text escaped twice', panel('data-text="Fish &amp;amp; chips"'), 'once too often'],
   [
     'a text with entities in the JSON',
@@ -626,5 +626,5 @@ const rows: [what: string, html: string, says: string, meant?: string][] = [
   ],
 ]
 
-/** Mistakes that nobody looked at while the doctor was made. */
+/** Mistakes that were not consulted during the writing of the doctor. */
 export const fresh: readonly Fresh[] = rows.map(([what, html, says, meant]) => ({ what, html, says, meant }))

@@ -11,7 +11,7 @@ import { printsOf } from '../../shared/tools/doctor/server-rendered'
 import { markupOfSource } from '../../shared/tools/doctor/source/read-source'
 import { definitionOf, widgetNames } from '../support/widgets/all-widgets'
 
-/** What the command line knows of the widgets. */
+/** The facts about widgets that the command line uses. */
 export async function knowAll(): Promise<Knowledge> {
   const known = await Promise.all(widgetNames.map(definitionOf))
   return {
@@ -25,11 +25,11 @@ export async function knowAll(): Promise<Knowledge> {
 const isSpan = (fault: Fault): fault is Fault & { from: number; to: number; paste: string } =>
   fault.paste !== undefined && fault.from !== undefined && fault.to !== undefined
 
-/** The source with all that is suggested pasted in; undefined where nothing is. */
+/** The source with all suggestions pasted in; undefined without a suggestion. */
 function mendedBy(source: string, faults: readonly Fault[]): string | undefined {
   const spans = new Map(faults.filter(isSpan).map(fault => [`${fault.from}-${fault.to}`, fault]))
   const ordered = [...spans.values()].sort((one, other) => other.from - one.from)
-  // One inside another is pasted with it.
+  // A nested one is pasted with its parent.
   const outer = ordered.filter(
     one => !ordered.some(other => other !== one && other.from <= one.from && other.to >= one.to),
   )
@@ -56,7 +56,7 @@ const sameAmount = (value: unknown): unknown =>
   )
 
 /**
- * All that a visitor would read of a page: each placeholder by its options, its slots and its fallback, and the
+ * Everything a visitor would read on a page: each placeholder by its options, slots and fallback, and the
  * rest.
  */
 function readingOf(source: string, options: Readonly<Record<string, Options>>): string {
@@ -113,7 +113,7 @@ const flat = (text: string) =>
 // The same value in another form: an amount, a date or a yes.
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What a visitor would read after a fix that nobody has written. */
+/** The words that a visitor would read after a fix and that nobody has written. */
 function inventedIn(source: string, fixed: string): string[] {
   const known = flat(source)
   const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -139,7 +139,7 @@ function inventedIn(source: string, fixed: string): string[] {
   return values.filter(value => {
     if (/…write /.test(value) || known.includes(flat(value).trim()) || /^(true|false)$/.test(value))
       return false
-    // A date or an amount is of the same digits, in an order of its own.
+    // A date or an amount has the same digits in another order.
     const parts = value.match(/\d+/g) ?? []
     const isNumeric =
       /^[\d\s./-]+$/.test(value) &&
@@ -155,7 +155,7 @@ function inventedIn(source: string, fixed: string): string[] {
   })
 }
 
-/** Where two readings differ first. */
+/** The first difference between two readings. */
 function differenceOf(got: string, meant: string): string {
   const at = [...meant].findIndex((letter, nth) => got[nth] !== letter)
   return `${got.slice(Math.max(0, at - 60), at + 60)}\n  instead of\n${meant.slice(Math.max(0, at - 60), at + 60)}`
@@ -163,7 +163,7 @@ function differenceOf(got: string, meant: string): string {
 
 export type Verdict = 'harmless' | 'fixed' | 'asked' | 'wrong' | 'silent'
 
-/** What becomes of a damaged page: `whole` is the page before it was damaged. */
+/** The verdict on a damaged page: `whole` is the page before the damage. */
 export function judge(
   damaged: string,
   whole: string,
@@ -180,7 +180,7 @@ export function judge(
   let fixed = mendedBy(damaged, faults)
   let left = fixed === undefined ? faults : check(fixed, knowledge)
   const gaps = faults.flatMap(fault => fault.gaps ?? [])
-  // What one fix has uncovered, the next one fixes.
+  // A mistake uncovered by one fix is fixed by the next.
   for (let round = 0; fixed !== undefined && left.length && !gaps.length && round < 3; round++) {
     const again: string | undefined = mendedBy(fixed, left)
     gaps.push(...left.flatMap(fault => fault.gaps ?? []))

@@ -6,11 +6,11 @@ import { widgets } from '../../widgets'
 import { openPage } from '../support/page/open-page'
 import { type Mistake, mistakes } from './mistakes'
 
-/** No paste takes another global away. */
+/** No paste removes another global. */
 const beyondMending = ['template engine: a global in other letters']
-/** What only an editor can know: the value that is missing, or what another value was to be. */
+/** Values that only an editor knows: the missing one, or the intended one. */
 const mostAsked = 20
-/** Written by an editor in the JSON of many of them, and shown by the widget once that is read. */
+/** Editors write these in the JSON of many widgets, which show them once it is read. */
 const words = ['Keeping', 'Milk round']
 let said: jest.SpyInstance
 
@@ -44,7 +44,7 @@ const sentences = ({ page }: Diagnosis, placeholders: readonly Linted[]) => [
 
 const fragment = (html: string) => document.createRange().createContextualFragment(html)
 
-/** Pastes what the linter suggests, and nothing else. */
+/** Pastes the linter's suggestions and nothing else. */
 function paste({ placeholders, page }: Diagnosis): void {
   act(() => {
     for (const { node, next, finding } of placeholders) {
@@ -61,7 +61,7 @@ function paste({ placeholders, page }: Diagnosis): void {
   })
 }
 
-/** Whether an editor has to write something first, or nobody can know what. */
+/** Whether an editor must write something first, or nobody can know the value. */
 const isAsked = ({ placeholders }: Diagnosis) =>
   placeholders.some(
     ({ finding }) => finding.faults.length > 0 && (finding.paste === undefined || finding.gaps.length > 0),
@@ -79,12 +79,12 @@ const globalsOf = ({ globals = {} }: Mistake, { page }: Diagnosis) => {
 /** Whether somebody would see it. */
 const isVisible = (root: Element) => !!root.textContent?.trim() || !!root.querySelector('img, input, button')
 
-test('the corpus holds a hundred mistakes, no two of them alike', () => {
+test('The corpus has a hundred different mistakes', () => {
   expect(mistakes).toHaveLength(100)
   expect(new Set(mistakes.map(({ by, what }) => `${by}: ${what}`)).size).toBe(100)
 })
 
-test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 all of 100 mistakes are named; each is fixed by what is suggested, or asked, and none is fixed wrongly', async () => {
+test('F-63 F-64 F-65 F-66 F-67 F-68 F-74 All 100 mistakes are named; each is fixed as suggested, or asked about, and none is fixed wrongly', async () => {
   const unnamed: string[] = []
   const unmended: string[] = []
   const asked: string[] = []

@@ -1,18 +1,18 @@
 /** A page with a mistake that people and their tools make. */
 export type Mistake = {
-  /** Who makes it, and what it is. */
+  /** Who makes it, and the mistake. */
   by: 'person' | 'visual editor' | 'template engine' | 'mail' | 'translator' | 'minifier' | 'other tool'
   what: string
   html: string
-  /** What the sentence has to say. */
+  /** Words that its sentence must contain. */
   says: string
-  /** What the source says instead, where it tells more than what a browser has made of it. */
+  /** The source's message, when it knows more than the browser's parsed page. */
   inSource?: string
-  /** Does nothing but the source tell it? */
+  /** Whether only the source shows it. */
   isOnlyInSource?: true
   head?: string
   globals?: Record<string, unknown>
-  /** Nothing of the bundle runs there: only `doorstep check` can say it. */
+  /** No script of the bundle runs there: only `doorstep check` can report it. */
   isStill?: boolean
 }
 type Row = [what: string, html: string, says: string, more?: Partial<Mistake>]
@@ -68,8 +68,8 @@ const people = by('person', [
     'an address on this site',
   ],
   ['a script for an address', panel('data-continue-url="javascript:go()"'), 'an address on this site'],
-  ['a wrong moment', panel('data-load="lazy"'), 'ready, visible, interaction'],
-  ['a moment of another library', panel('data-load="onclick"'), 'ready, visible, interaction'],
+  ['an unknown load strategy', panel('data-load="lazy"'), 'ready, visible, interaction'],
+  ['a load strategy of another library', panel('data-load="onclick"'), 'ready, visible, interaction'],
   [
     'a required attribute forgotten',
     '<div data-widget="account-phone">Ring us</div>',

@@ -1,4 +1,4 @@
-/** Pages and templates that are right, however odd they look: nothing is to be said of any. */
+/** Correct pages and templates, however odd: none may have a finding. */
 export const right: readonly [what: string, source: string][] = [
   [
     'a fallback with a footer of its own',

@@ -1,4 +1,4 @@
-/** A page with a placeholder in the middle of others. */
+/** A page with a placeholder among others. */
 export const shell = (html: string): string => `<!doctype html>
 <html lang="en"><head><title>Shop</title><meta name="csrf-token" content="token">
 <script type="module" src="/doorstep/loader.js"></script></head>

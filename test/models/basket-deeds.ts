@@ -23,7 +23,7 @@ const doings = {
   wait: 6,
 }
 
-/** What a customer, another tab, the page or time does; each uses the numbers it needs. */
+/** Actions of a customer, another tab, the page or time; each uses the numbers it needs. */
 type Deed = {
   do: keyof typeof doings
   at: number
@@ -79,7 +79,7 @@ const kinds = [
   'duplicate',
 ] as const
 
-/** Mostly none: a shop that never answers teaches nothing. */
+/** Mostly none, since a shop that never answers tests nothing. */
 export const faultPlans = fc.array(
   fc.record<PlannedFault>({
     kind: fc.oneof(
@@ -101,7 +101,10 @@ export const baskets = fc.uniqueArray(
   { selector: ({ productId }) => productId, maxLength: 5 },
 )
 
-/** What the customer last asked of a product; `since` is the first call that the page had not read the outcome of. */
+/**
+ * The customer's last requested quantity of a product; `since` is the first call whose outcome the page had
+ * not read.
+ */
 type WantedChange = { quantity: number; line: string | null; since: number; at: number; isDisturbed: boolean }
 
 /** The record of all requested changes, kept apart from the page. */
@@ -110,10 +113,10 @@ export const openAccount = () => ({
   /** At most one change is sent for each. */
   actions: 0,
   adds: 0,
-  /** What may cause a read. */
+  /** Events that may cause a read. */
   pokes: 0,
   cancelling: 0,
-  /** Products that are being added of which there was none: their lines come under another name. */
+  /** New products being added, whose lines come under another name. */
   adding: [] as string[],
   /** By product: the first call made after another tab last touched it. */
   others: new Map<string, number>(),
@@ -123,7 +126,7 @@ export type Account = ReturnType<typeof openAccount>
 
 const maximumOf = (id: string | number) => findProduct(Number(id))?.max_qty_allowed ?? 100
 
-/** Does it, and keeps the account. */
+/** Performs the action and updates the record. */
 export function act(
   world: BasketWorld,
   account: Account,
@@ -137,7 +140,7 @@ export function act(
 
   const shownLine = (lineId: string) => basket.getState().basket?.lines.find(({ id }) => id === lineId)
   const change = (id: string, wanted: number, lineId: string | null = null) => {
-    // An answer counts from when the page has taken it in.
+    // An answer counts once the page has processed it.
     const isTaken = basket.getState().status !== 'loading'
     const known = isTaken ? sent : sent.slice(0, -1)
     const lastRead = known.findLastIndex(({ isRead, result }) => isRead && result === 'done')
@@ -161,13 +164,13 @@ export function act(
     const now = line && shownLine(line.id)
     if (!now) return
     const wanted = Math.min(Math.max(asked(now.quantity), 0), maximumOf(now.productId))
-    // A stepper asks for nothing that is shown already.
+    // A stepper requests nothing for a quantity that is shown already.
     if (wanted === now.quantity) return
     account.actions += 1
     change(now.productId, wanted, now.id)
     shop.setQuantity(now.id, asked(now.quantity))
     const shown = shownLine(now.id)
-    // An answer that was just being taken in may have brought the end of the line.
+    // An answer in progress may have removed the line.
     const isGone = !shown && state.box.lines.every(({ id }) => String(id) !== now.id)
     require(isGone || shown?.quantity === wanted, 'a change is shown at once')
   }

@@ -7,7 +7,7 @@ import type { BasketWorld, Sent } from './basket-world'
 
 const now = new Date('2026-11-25T12:00:00Z')
 
-/** I1, I10: what is shown is what the server has. */
+/** I1, I10: the shown state is the server's. */
 function requireConvergence({ basket, state, require }: BasketWorld) {
   const { basket: shown, status } = basket.getState()
   const { subtotal, discount, total } = totalsOfShop(state, now)
@@ -22,7 +22,7 @@ function requireConvergence({ basket, state, require }: BasketWorld) {
     totals.discount === discount, "I10 the shown total is the server's")
 }
 
-/** I1 before anything is read by request: after the last change somebody has read, and what was read is shown. */
+/** I1 before any requested read: after the last change a read ran, and its result was shown. */
 export function requireRead(
   { basket, state, sent, watchers, require }: BasketWorld,
   { others }: Account,
@@ -36,7 +36,7 @@ export function requireRead(
   require(String(shown) === String(served), `I1 what was read is shown: ${shown} / ${served}`)
 }
 
-/** I2: the last change is on the server, unless a call about it failed or somebody else was at work. */
+/** I2: the last change is on the server, unless a call about it failed or somebody else changed it. */
 function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: Account) {
   for (const [product, change] of changes) {
     if (change.isDisturbed) continue
@@ -51,7 +51,7 @@ function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: 
     if (!hasFailed)
       require(quantity ===
         change.quantity, `I2 the last change for ${product} is on the server: ${change.quantity} / ${quantity}`)
-    // Also where something failed: a newer change outlives the failure of an older one.
+    // Also after a failure: a newer change survives the failure of an older one.
     const calls = sent.filter(
       ({ line, call, product: of }, index) =>
         (index >= change.since && line !== null && line === change.line) ||
@@ -62,7 +62,8 @@ function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: 
         (isAbout(call) && call.result === 'failed' && call.quantity === 0) || call.call === 'cancelBasket',
     )
     const last = calls.at(-1)
-    // Before a product is taken out, an uncertain add is looked up; the product may be missing, or the look may fail.
+    // Before a product is removed, an uncertain add is looked up; the product may be missing, or the lookup
+    // may fail.
     const isSought =
       change.quantity === 0 && (quantity === 0 || later.some(call => call.isRead && call.result === 'failed'))
     if (change.line !== null && last && !mayBeGone && !isSought)
@@ -74,7 +75,7 @@ function requireLastChanges({ sent, state, require }: BasketWorld, { changes }: 
 function requireFewCalls({ sent, counts, require }: BasketWorld, { actions, adds, pokes }: Account) {
   const changes = sent.filter(({ isRead }) => !isRead)
   require(changes.length <= actions, `I3 no more changes than actions: ${changes.length} / ${actions}`)
-  // Who asks for more of a line while its 0 is on the way has the product added anew.
+  // Raising a line while its 0 is in flight adds the product anew.
   const emptied = changes.filter(({ line, quantity }) => line && quantity === 0).length
   require(changes.filter(({ call }) => call === 'addToBasket').length <=
     adds + emptied, 'no add is sent twice')
@@ -88,7 +89,7 @@ function requireFewCalls({ sent, counts, require }: BasketWorld, { actions, adds
   require(counts.announced <= changes.length + pokes, 'nothing is announced without a change')
 }
 
-/** I7, I8: what was sent is whole, within bounds, and carries the headers. */
+/** I7, I8: sent quantities are whole and within bounds, and requests have the headers. */
 function requireSoundCalls({ visit, sent, require }: BasketWorld) {
   for (const { quantity, product } of sent) {
     const most = (product && findProduct(Number(product))?.max_qty_allowed) || 100
@@ -110,7 +111,10 @@ function requireRest({ basket, counts, require }: BasketWorld, { cancelling }: A
   require(jest.getTimerCount() === 0, `I11 no timer is left: ${jest.getTimerCount()}`)
 }
 
-/** I20: reports count no more than what the server may have taken: what was lost may be found (J-29). */
+/**
+ * I20: reports count at most the quantity that the server may have accepted, since a lost one may be found
+ * (J-29).
+ */
 function requireReports({ sent, require }: BasketWorld) {
   const layer = dataLayer()
   const reports = layer.filter(({ event }) => event).length
@@ -118,7 +122,7 @@ function requireReports({ sent, require }: BasketWorld) {
   require(reports <= saved.length, 'I20 no report without a saved change')
 }
 
-/** Everything that must hold once all is answered and nothing is pending. */
+/** Everything that must hold once all calls are answered and nothing is pending. */
 export function requireLaws(world: BasketWorld, account: Account): void {
   requireConvergence(world)
   requireLastChanges(world, account)

@@ -115,7 +115,7 @@ async function play(script: Steps) {
 
 afterEach(() => jest.useRealTimers())
 
-test('I1 I10 I11 the basket on the screen ends equal to the one on the server, whatever is pressed and whatever fails', async () => {
+test("I1 I10 I11 The basket on the screen ends equal to the server's, whatever is pressed and whatever fails", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async script => {
       jest.useRealTimers()

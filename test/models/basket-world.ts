@@ -14,7 +14,7 @@ const origin = 'https://shop.test'
 
 export type PlannedFault = { kind: FaultKind | 'none'; ms: number; status: number }
 
-/** One call of the page: what it was about, and what became of it as the page saw it. */
+/** One call of the page: its subject, and its outcome as the page saw it. */
 export type Sent = {
   call: string
   line: string | null
@@ -27,7 +27,7 @@ export type Sent = {
 
 export type Lines = { productId: number; quantity: number }[]
 
-/** Lets everything that waits for nothing but itself run to its end. */
+/** Runs all pending tasks that wait for nothing else to their end. */
 export const breathe = async (turns = 150) => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }
@@ -42,7 +42,7 @@ export function openBasketWorld(
   const { state } = visit
   state.box.lines = lines.map(({ productId, quantity }, index) => ({ id: 9000 + index, productId, quantity }))
   const sent: Sent[] = []
-  // Collected and not thrown: a throw inside a request would only be one more lost answer.
+  // Collected instead of thrown: an error thrown inside a request would only look like a lost answer.
   const broken: string[] = []
   const require = (isKept: boolean, law: string) => {
     if (!isKept) broken.push(law)
@@ -62,7 +62,7 @@ export function openBasketWorld(
     left.catch(() => {})
     const exchange = async () => {
       await scheduler.schedule(Promise.resolve(), `arrive ${label}`)
-      // Who has given up has closed the connection: a call still on its way never comes in.
+      // An aborted request has closed its connection, so that a call in flight never arrives.
       request.signal.throwIfAborted()
       plan()
       const current = sent.at(-1)
@@ -98,7 +98,7 @@ export function openBasketWorld(
   const api: typeof inner = {
     async call(name, given) {
       const entry = note(name, given as { params?: object; body?: unknown })
-      // Two changes at once lose updates on the server; a read beside a change may show either.
+      // Two changes at once lose updates on the server, and a read beside a change may show either.
       require(counts.inFlight === 0, 'I3 one call of the basket in flight')
       counts.inFlight += 1
       try {
@@ -137,7 +137,7 @@ export function openBasketWorld(
     watch: () => watching.push(basket.subscribe(() => {})),
     leave: () => watching.pop()?.(),
     watchers: () => watching.length,
-    /** One call goes a step on: it arrives, or is answered. */
+    /** Moves one call a step on: it arrives, or is answered. */
     deliver: () => (scheduler.count() ? scheduler.waitOne() : Promise.resolve()),
     close() {
       disconnect()

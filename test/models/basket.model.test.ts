@@ -56,15 +56,15 @@ const property = (faults: fc.Arbitrary<PlannedFault[]>, isQuick: boolean) =>
   )
 
 describe('the basket before the demo shop', () => {
-  it('I1 I2 I3 I4 I7 I8 I10 I11 keeps every promise through any order of deeds, answers and faults', async () => {
+  it('I1 I2 I3 I4 I7 I8 I10 I11 The basket keeps every promise in any order of actions, answers and faults', async () => {
     await fc.assert(property(faultPlans, true), { numRuns: runs(2000) })
   }, 36_000_000)
 
-  it('I1 I2 I3 the same while the shop answers everything', async () => {
+  it('I1 I2 I3 The basket keeps every promise while the shop answers everything', async () => {
     await fc.assert(property(noFaults, true), { numRuns: runs(800) })
   }, 36_000_000)
 
-  it('I1 I2 I3 I8 the same with the real client', async () => {
+  it('I1 I2 I3 I8 The basket keeps every promise with the real client', async () => {
     await fc.assert(property(faultPlans, false), { numRuns: runs(200) })
   }, 36_000_000)
 })

@@ -49,7 +49,7 @@ const faultKinds: FaultKind[] = [
 ]
 const plans = fc.record({
   script: fc.array(deeds, { minLength: 6, maxLength: 30 }),
-  // Mostly none: a form that never comes to rest is never confirmed.
+  // Mostly none, since a form that never comes to rest is never confirmed.
   faults: fc.array(
     fc.oneof(
       { weight: 6, arbitrary: fc.constant('none' as const) },
@@ -70,7 +70,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
   let inFront = 0
   let isTold = false
 
-  /** Everything under way arrives and is answered; of time, nothing but a message's way passes. */
+  /** All calls in flight arrive and are answered; the only time that passes is a message's. */
   const settle = async () => {
     for (let round = 0; round < 80; round += 1) {
       await breathe(40)
@@ -79,7 +79,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       else jest.advanceTimersByTime(300)
     }
   }
-  /** What a tab says two seconds after it was looked at is so, or was so in between. */
+  /** A tab's text two seconds after somebody looked at it is true, or was true in between. */
   const lookAndSee = async (at: number, isAnswered: boolean) => {
     world.look(at)
     const truths = [world.truth()]
@@ -106,7 +106,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     if (day !== null) isTold = true
   }
 
-  // A confirmation may be on its way long after its page has gone.
+  // A confirmation may be in flight long after its page has gone.
   let hasPressed = false
   const act = async ({ at, kind, date, day, frequency }: Deed) => {
     const tab = tabs[at]
@@ -121,13 +121,13 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       return
     }
     if (kind === 'cancel') {
-      // Once in a while: a box that is gone cannot be confirmed any more.
+      // Rarely, since a box that is gone cannot be confirmed any more.
       if (day === 1 && frequency === 1) await visit.call('POST', '/api/bol-basket/cancel', {})
       return
     }
     if (kind === 'other device') {
       if (hasPressed) return
-      // Nobody tells the tabs, and nothing they asked before is answered any more.
+      // Nobody informs the tabs, and their earlier requests get no answer any more.
       await visit.call('POST', '/api/bol-checkout/update-date', { date, day: null, frequency: 0 })
       return jest.advanceTimersByTime(61_000)
     }
@@ -156,7 +156,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
         hasPressed = true
         return world.press(tab)
       case 'hide': {
-        // The other one is in front of it now.
+        // The other tab is in front of it now.
         tab.isHidden = true
         inFront = 1 - at
         return world.look(inFront)
@@ -168,7 +168,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       case 'check again':
         return state.confirming.kind === 'unknown' ? void state.checkAgain() : undefined
       case 'basket':
-        // While an order is being placed, what is put into the box is for the next one.
+        // While an order is being placed, additions to the box are for the next order.
         if (hasPressed) return
         await visit.call('POST', '/api/product/bol', { id: 231, quantity: frequency + 2, increment: false })
         tab.store.invalidate()
@@ -186,7 +186,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     if (scheduler.count()) void scheduler.waitOne()
     else jest.advanceTimersByTime(1000)
   }
-  // In the end, with a shop that answers, each tab that is looked at knows, and what it knows is so.
+  // In the end, with a shop that answers, each tab that somebody looks at shows the truth.
   world.counts.isHealed = true
   visit.heal()
   for (const at of [0, 1]) {
@@ -219,7 +219,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('two tabs at one order, before the demo shop', () => {
-  it('F-01 F-02 A-114 books what the pressing tab shows, once, and each tab that is looked at tells the truth', async () => {
+  it('F-01 F-02 A-114 The pressed tab orders what it shows, once, and each visible tab tells the truth', async () => {
     const seen = { placed: 0, truthful: 0, 'pressed and not placed': 0 }
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), plans, async (scheduler, plan) => {

@@ -34,7 +34,7 @@ const offered: OfferedDate[] = dates.map(date => ({
   reason: null,
 }))
 
-/** The locks of one browser: one holder at a time, and what a page that has gone has held is free again. */
+/** The locks of one browser: one holder at a time, and a closed page's locks are free again. */
 function createLocks() {
   let holder: object | null = null
   const waiting: { owner: object; take: () => void }[] = []
@@ -64,7 +64,7 @@ function createLocks() {
   }
 }
 
-/** What a customer reads before Confirm Order is pressed. */
+/** The text before a press on Confirm Order. */
 type Shown = { choices: Choices; day: string | null; total: number | null }
 
 type Tab = {
@@ -78,7 +78,10 @@ type Tab = {
   stop: () => void
 }
 
-/** Two tabs of one visitor at one order, before a shop whose calls arrive and answer when the scheduler says so. */
+/**
+ * Two tabs of one visitor at one order, before a shop whose calls arrive and answer when the scheduler says
+ * so.
+ */
 export async function openTabs(
   shop: ReturnType<typeof createDemoShop>,
   scheduler: fc.Scheduler,
@@ -90,9 +93,9 @@ export async function openTabs(
     [211, 1],
   ])
     await visit.call('POST', '/api/product/bol', { id, quantity, increment: false })
-  // Earlier boxes would be worked out again at every look.
+  // Earlier boxes would be computed again at every look.
   visit.state.boxOrders = []
-  // Collected and not thrown: a throw inside a request would only be one more lost answer.
+  // Collected instead of thrown: an error thrown inside a request would only look like a lost answer.
   const broken: string[] = []
   const require = (isKept: boolean, law: string) => {
     if (!isKept) broken.push(law)
@@ -109,7 +112,7 @@ export async function openTabs(
   })
   type Truth = ReturnType<typeof truth>
 
-  /** The order that was just placed is the one that the pressing tab showed at the press. */
+  /** The placed order is the one that the pressed tab showed at the press. */
   const judge = (tab: Tab, total: number) => {
     const order = visit.state.boxOrders.at(-1)
     const { pressed } = tab
@@ -121,7 +124,7 @@ export async function openTabs(
     require(order.frequency === choices.frequency, 'it comes as often as the pressing tab showed')
     if (choices.frequency) require(order.weekday === choices.day, 'it comes on the weekday that was shown')
     else require(order.start === choices.date, `${order.start} was booked, ${choices.date} was shown`)
-    // A box that comes again comes later once a cut-off has passed on the way.
+    // A repeating box comes later once a cut-off has passed during the call.
     if (pressed.at === clock.now.getTime())
       require(order.start === day, `${order.start} was booked, ${day} was promised`)
     require(pressed.total === total, 'it costs what was shown')
@@ -133,7 +136,7 @@ export async function openTabs(
       const { pathname } = new URL(request.url)
       request.headers.set('Cookie', `doorstep_demo=${visit.id}`)
       await scheduler.schedule(Promise.resolve(), `arrive ${pathname}`)
-      // A browser takes back what has not left yet.
+      // A browser cancels a request that has not left yet.
       if (tab.isClosed || request.signal.aborted) throw new TypeError('left')
       const fault = counts.isHealed ? 'none' : (faults[counts.calls++ % faults.length] ?? 'none')
       if (fault !== 'none') visit.setFault({ kind: fault, match: pathname, ms: 0 })
@@ -150,13 +153,13 @@ export async function openTabs(
 
   const tellOthers = (from: number) => {
     const other = tabs[1 - from]
-    // A tab that is hidden hears nothing in this world, as one that sleeps. No hand is faster than a message.
+    // A hidden tab gets no message in this model, like a sleeping one. No hand is faster than a message.
     void Promise.resolve().then(() => {
       if (other && !other.isClosed && !other.isHidden) other.store.suspect()
     })
   }
 
-  /** Loads the checkout into a tab; where nothing is left to check out, the page leads elsewhere. */
+  /** Loads the checkout into a tab; without an order to check out, the page leads elsewhere. */
   const load = (at: number) => {
     const before = tabs[at]
     if (before) {
@@ -208,7 +211,7 @@ export async function openTabs(
       minimum: 1000,
     }
   }
-  /** What the panel says: sentences by the booking, controls by the change. */
+  /** The panel's statements: sentences by the order, controls by the change. */
   const shownBy = (tab: Tab): Shown => {
     const state = tab.store.getState()
     const at = { draft: tab.draft, dates: offered, isPastCutoff: false, now: clock.now }
@@ -219,7 +222,7 @@ export async function openTabs(
       total: gateOf(state).total,
     }
   }
-  /** The outcome that a tab shows is true now, or was true at one of these moments. */
+  /** The outcome shown by a tab is true now, or was true at one of these moments. */
   const requireTrueOutcome = ({ store, draft }: Tab, truths: readonly Truth[]) => {
     const { confirming } = store.getState()
     const { kind } = confirming

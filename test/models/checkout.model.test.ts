@@ -116,7 +116,7 @@ const plans = fc.record({
     minLength: 8,
     maxLength: 40,
   }),
-  // Mostly none: a form that never comes to rest is never confirmed.
+  // Mostly none, since a form that never comes to rest is never confirmed.
   faults: fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.constant('none' as const) },
@@ -225,7 +225,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
     const { confirming: now } = store.getState()
     require(!(wasChecking && now.kind === 'sending'), 'I5 nothing is sent before the check has ended')
     wasChecking = now.kind === 'unknown' && now.check === 'checking'
-    // What is shown of a date is what was asked for last, never an earlier answer.
+    // The shown date is the one requested last, never an earlier answer.
     if (askedRequest && store.getState().date === 'known')
       require(sentRequest === askedRequest, 'I4 an older date is not taken for the last')
   }
@@ -290,7 +290,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
         })
     }
   }
-  /** Everything under way arrives and is answered. */
+  /** All calls in flight arrive and are answered. */
   const settle = async () => {
     for (let round = 0; round < 60; round += 1) {
       await breathe(40)
@@ -298,7 +298,7 @@ async function play(scheduler: fc.Scheduler, { script, faults }: Plan) {
       void scheduler.waitOne()
     }
   }
-  /** The customer waits, and puts right what a page without faults would let them. */
+  /** The customer waits, and corrects what a page without faults would allow. */
   const comeToRest = async () => {
     await settle()
     if (confirmBlockers(context()).includes('unavailable')) void store.getState().removeUnavailable()
@@ -373,7 +373,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('the checkout before the demo shop', () => {
-  it('I4 I5 I6 I11 keeps every promise through any order of deeds, answers and faults', async () => {
+  it('I4 I5 I6 I11 The checkout keeps every promise in any order of actions, answers and faults', async () => {
     const seen = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), plans, async (scheduler, plan) => {
@@ -383,7 +383,7 @@ describe('the checkout before the demo shop', () => {
       }),
       { numRuns: runs(2000, 0.05) },
     )
-    // A model that never gets there would prove nothing; what is rare needs its full number of runs.
+    // A model that never gets there would prove nothing; rare events need the full number of runs.
     const rare = runs(2000, 0.05) < 2000 ? [] : ['found', 'refused', 'confirmed again']
     for (const kind of ['placed', 'unknown', ...rare])
       expect([kind, (seen.get(kind) ?? 0) > 0]).toEqual([kind, true])

@@ -13,8 +13,8 @@ import fc from '../support/fast-check'
 import { runs } from './runs'
 
 /*
- * Whatever has happened on an account, its balance, its transactions, their pages and the sum that the payment form
- * offers agree to the penny; and they agree with what the weeks say was delivered, which knows nothing of a ledger.
+ * After any events on an account its balance, transactions, pages and the sum in the payment form agree to
+ * the penny; and they agree with the deliveries of the weeks, which know nothing of a ledger.
  */
 
 const firstDay = calendarDay('2026-09-13')
@@ -52,7 +52,7 @@ const world = fc.record({
   cut: fc.nat(100),
 })
 
-/** An account with nothing on it but what it was opened with, at noon of its first day. */
+/** An account with only its opening balance, at noon of its first day. */
 function openAccount(opening: number, directDebit: boolean) {
   const clock = { day: firstDay }
   const now = () => new Date(`${clock.day}T12:00:00Z`)
@@ -71,7 +71,7 @@ type Account = ReturnType<typeof openAccount>
 
 let lastOrder = 9000
 
-/** Does it through the shop, or directly in the depot's records. */
+/** Performs it through the shop, or directly in the depot's records. */
 function happen({ clock, visit }: Account, given: Deed): void {
   const { state } = visit
   switch (given.kind) {
@@ -79,7 +79,7 @@ function happen({ clock, visit }: Account, given: Deed): void {
       clock.day = addDays(clock.day, given.days)
       return
     case 'order':
-      // As the shop keeps it: what was asked for before holds for earlier days.
+      // As the shop keeps it: earlier requests stay valid for earlier days.
       state.regularOrders.push({
         id: ++lastOrder,
         productId: given.product,
@@ -131,7 +131,7 @@ type WireBox = { delivered: boolean; grand_total: string; start_date: string }
 const pence = (amount: string) => toPence(amount) ?? Number.NaN
 const all = <T>(collection: T[] | Record<string, T | T[]>): T[] => Object.values(collection).flat() as T[]
 
-/** What the weeks say that has to be paid, read as a widget reads them. */
+/** The sum to pay by the weeks, read as a widget reads them. */
 async function dueByWeeks({ visit, clock }: Account): Promise<number> {
   let due = 0
   for (let sunday = weekStart(firstDay); sunday <= clock.day; sunday = addDays(sunday, 7)) {
@@ -157,7 +157,7 @@ type Query = Record<string, string>
 const asked = ({ visit, now }: Account, query: Query = {}) =>
   moneyPage(visit.state, now(), new URLSearchParams({ from: formatDate(firstDay), ...query }))
 
-/** Every row of a search, page after page, as the paginator leads. */
+/** Every row of a search, page after page, along the paginator. */
 function rowsOf(account: Account, query: Query = {}) {
   const first = asked(account, query)
   const list = { total: first.total, page: 1, perPage: first.perPage, chunk: 10 }
@@ -177,14 +177,14 @@ const sumOf = (rows: readonly { amount: string }[]) =>
   rows.reduce((sum, { amount }) => sum + pence(amount), 0)
 const isoOf = (date: string) => date.split('/').reverse().join('-')
 
-/** What the payment form of the rendered page offers to pay. */
+/** The sum that the payment form of the rendered page offers. */
 function offered(visit: Visit): number {
   const { body } = new DOMParser().parseFromString(paymentsPage(visit.page('/account/payments')), 'text/html')
   const balance = body.querySelector('[data-widget="payment-form"]')?.getAttribute('data-outstanding-balance')
   return pence(balance ?? '')
 }
 
-test('F-05 TS-01 PG-01 PY-03 whatever has happened, balance, transactions, pages and the sum to pay agree to the penny', async () => {
+test('F-05 TS-01 PG-01 PY-03 After any events balance, transactions, pages and the sum to pay agree to the penny', async () => {
   const ran = fc.asyncProperty(world, async ({ opening, directDebit, deeds, cut }) => {
     const account = openAccount(opening, directDebit)
     for (const given of deeds) happen(account, given)
@@ -199,7 +199,7 @@ test('F-05 TS-01 PG-01 PY-03 whatever has happened, balance, transactions, pages
     expect(kinds('Card payment') + paid).toBe(0)
     expect(balance).toBe(opening + (await dueByWeeks(account)) - paid + kinds('Direct Debit'))
 
-    // Newest first, and every part of a search together is the whole.
+    // Newest first, and the pages of a search together are the whole.
     const dates = rows.map(({ date }) => isoOf(date))
     expect(dates).toEqual(dates.toSorted().toReversed())
     const middle = addDays(firstDay, cut)
@@ -222,7 +222,7 @@ test('F-05 TS-01 PG-01 PY-03 whatever has happened, balance, transactions, pages
   await fc.assert(ran, { numRuns: Math.ceil(runs(10_000) / (process.env.RUNS ? 1 : 10)) })
 }, 36_000_000)
 
-test('F-05 PY-03 A-82 the sum that the payment form offers is the balance, and paying it leaves nothing owed', async () => {
+test('F-05 PY-03 A-82 The sum in the payment form is the balance, and paying it leaves nothing owed', async () => {
   const ran = fc.asyncProperty(world, async ({ opening, directDebit, deeds }) => {
     const account = openAccount(opening, directDebit)
     for (const given of deeds) happen(account, given)

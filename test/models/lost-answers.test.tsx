@@ -14,7 +14,7 @@ const now = () => new Date('2026-11-25T12:00:00Z')
 const lossy = ['drop-after', '500-after', '504-after', 'offline', 'slow', 'duplicate'] as const
 const garbled = ['malformed', 'truncated', 'empty', 'wrong-type'] as const
 
-/** mulberry32: a run that fails can be had again. */
+/** mulberry32, so that a failed run can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -37,7 +37,10 @@ function spoil(visit: Visit, random: (below: number) => number, kinds: readonly 
 
 const answered = (reply: Response | null) => reply !== null && reply.status < 400
 
-/** One payment: the person goes Back and presses again until a page has answered; the browser repeats as it likes. How many got no answer. */
+/**
+ * One payment: the person goes Back and presses again until a page has answered, and the browser repeats at
+ * will. Gives the number without an answer.
+ */
 async function pay(visit: Visit, pence: number, random: (below: number) => number) {
   document.body.innerHTML = '<form action="/account/payments"><input name="amount"></form>'
   const form = expectElement(document.querySelector('form'), HTMLFormElement)
@@ -57,7 +60,7 @@ async function pay(visit: Visit, pence: number, random: (below: number) => numbe
   return unanswered
 }
 
-/** Does it until an answer has come that can be read, as somebody who presses again. */
+/** Repeats the call until a readable answer comes, as a person would. */
 async function insist<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   let last: unknown
   for (let tries = 0; tries < 20; tries++) {
@@ -84,14 +87,14 @@ const payments = runs(2000, 0.05)
 /** Shops, in each of which 25 boxes are filled and confirmed. */
 const shops = runs(80, 0.05)
 
-test(`G-34 of ${payments} payments whose answers get lost each is booked once, also where the same is paid twice`, async () => {
+test(`G-34 Each of ${payments} payments with lost answers is booked once, also two of the same amount`, async () => {
   const random = randomFrom(34)
   const visit = visitNew()
   const before = visit.state.ledger.payments.length
   const paid: number[] = []
   let unanswered = 0
   for (let at = 0; at < payments; at++) {
-    // Few amounts: many follow one of the same.
+    // Few amounts, so that many follow an equal one.
     const pence = (1 + random(4)) * 330
     spoil(visit, random, lossy)
     unanswered += await pay(visit, pence, random)
@@ -103,7 +106,7 @@ test(`G-34 of ${payments} payments whose answers get lost each is booked once, a
   expect(unanswered).toBeGreaterThan(payments / 5)
 })
 
-test(`G-34 of ${25 * shops} boxes filled and confirmed, whose answers get lost, each product and each box is booked once`, async () => {
+test(`G-34 Of ${25 * shops} boxes filled and confirmed with lost answers, each product and each box is booked once`, async () => {
   const random = randomFrom(35)
   const kinds = [...lossy, ...garbled]
   let faults = 0
@@ -148,7 +151,7 @@ test(`G-34 of ${25 * shops} boxes filled and confirmed, whose answers get lost, 
   expect(faults).toBeGreaterThan(50 * shops)
 })
 
-test('G-34 a key that comes with something else is refused, and one that was refused before is judged anew', async () => {
+test('G-34 A key with another request is refused, and a refused key is judged anew', async () => {
   const visit = visitNew()
   const pay = (amount: string, key: string) => visit.submit('/account/payments', { amount, [keyField]: key })
   const booked = () => visit.state.ledger.payments.length

@@ -6,7 +6,7 @@ import { buildAddress, type CallName, routes } from '../../shared/domain/api/cli
 import { readJson, stringifyJson } from '../../shared/platform/values/json'
 import { standIn } from '../support/stand-in'
 
-/** What a shop reads of a request, without the streams and signals that a real one makes of its own. */
+/** The parts of a request that a shop reads, without a real request's streams and signals. */
 function quickRequest(
   url: string,
   method: string,
@@ -18,7 +18,10 @@ function quickRequest(
   return standIn<Request>(request)
 }
 
-/** The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no retry. */
+/**
+ * The page's client without ky, four times as fast: the same addresses, headers, answers and failures, no
+ * retry.
+ */
 export function createQuickClient(origin: string, token: () => string, fetch: Fetch): ApiClient {
   async function call<Answer>(name: CallName, given: CallOptions<Answer> = {}): Promise<Answer> {
     const { params, query, body, signal = null, read } = given

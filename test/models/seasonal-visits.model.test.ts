@@ -7,8 +7,8 @@ import fc from '../support/fast-check'
 import { runs } from './runs'
 
 /*
- * Whoever visits the shop, in however many tabs: the popup never comes twice in seven days, never over a dialog, never
- * while somebody types, never to a page out of sight and never without cookies; and it does come after five seconds of peace.
+ * However many tabs visit the shop, the popup never comes twice in seven days, over a dialog, during typing,
+ * on a hidden page or without cookies; and it does come after five quiet seconds.
  */
 
 const day = 24 * 3_600_000
@@ -30,7 +30,7 @@ const deed = fc.oneof(
 
 const start = Date.parse('2026-11-01T09:00:00Z')
 
-/** What stands in the way, and the browser's cookies by the clock of the test. */
+/** The obstacles, and the browser's cookies by the clock of the test. */
 function createBrowser() {
   const state = { hide: false, refuse: false, jar: '', expires: 0 }
   document.body.innerHTML = '<input>'
@@ -58,7 +58,7 @@ function createBrowser() {
   }
 }
 
-test('SP-02 SP-03 in random visits the popup comes when it may, and never when it may not', async () => {
+test('SP-02 SP-03 In random visits the popup comes when it may, and never when it may not', async () => {
   jest.useFakeTimers({ now: start, doNotFake: ['queueMicrotask'] })
   let shows = 0
   await fc.assert(
@@ -86,13 +86,13 @@ test('SP-02 SP-03 in random visits the popup comes when it may, and never when i
           const isFresh = tabs.some(({ peace }) => peace === 0)
           if (!browser.isDisturbed()) for (const tab of tabs) tab.peace += ms
           const most = Math.max(0, ...tabs.map(({ peace }) => peace))
-          // Peace is looked at now and then: what begins or ends between two looks counts as one look at most.
+          // The popup checks at intervals: a change between two checks is at most one check late.
           if (shownAt !== before) expect(most).toBeGreaterThanOrEqual(5000 - lookMs * changes)
           else if (canCome && isDue && isFresh) expect(ms).toBeLessThan(5500)
         } else {
           browser.change(kind)
           changes++
-          // What follows the page hears of it then.
+          // Anything that follows the page's changes is notified then.
           await Promise.resolve()
         }
       }

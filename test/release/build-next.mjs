@@ -1,4 +1,5 @@
-// Builds a release that follows the one in dist/, from changed sources, and writes both as zips: `node build-next.mjs FOLDER`.
+// Builds a release that follows the one in dist/, from changed sources, and writes both as zips: `node
+// build-next.mjs FOLDER`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deployedFiles } from '../../shared/tools/build/release/release-files.mjs'
@@ -8,7 +9,7 @@ import { buildReleases } from '../bench/releases.mjs'
 const folder = process.argv[2]
 const changes = [
   ['package.json', /"version": "[^"]+"/, '"version": "9.0.1"'],
-  // A script that is fetched at a press, and a part that most widgets need.
+  // A script that is loaded at a press, and a part that most widgets need.
   [
     'widgets/direct-debit/GuaranteeDialog.tsx',
     'className={styles.guarantee} aria-label={messages.title}',

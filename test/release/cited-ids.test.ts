@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The documents that explain ids, each with the start of the line that explains one. */
+/** The documents that explain ids, each with the start of an explaining line. */
 const explanations: ReadonlyArray<readonly [file: string, line: RegExp]> = [
   ['docs/requirements.md', /^\| ([A-Z]{2,4}-\d{2}) \|/gm],
   ['docs/decisions.md', /^\*\*(A-\d{2,3}) /gm],
@@ -18,13 +18,16 @@ const listed = explanations.flatMap(([file, line]) => [...read(file).matchAll(li
 const known = new Set(listed)
 const groups = [...new Set(listed.filter(id => id.includes('-')).map(id => id.split('-')[0]))]
 
-/** An id of a requirement, decision or finding, wherever it stands. A lone letter and a number may be a road or a part of a drawing. */
+/**
+ * An id of a requirement, decision or finding anywhere. A lone letter and number may be a road or part of a
+ * drawing.
+ */
 const cited = new RegExp(
   `(?<![\\w-])(?:${groups.join('|')})-\\d{2,3}(?![\\w-])|(?<![\\w>-])[XI]\\d{1,2}(?!\\w)`,
   'g',
 )
 
-/** A text that begins with ids, as the first argument of a call; in a test file that is a title. */
+/** Text that begins with ids, as the first argument of a call; in a test file that is a title. */
 const titleStart = /\(\s*['"`]((?:(?:[A-Z]{1,4}-\d{1,3}|[A-Z]\d{1,2}) )+)/g
 
 function sources() {
@@ -43,7 +46,7 @@ function idsOf(text: string, isTest: boolean) {
   return [...(text.match(cited) ?? []), ...titles]
 }
 
-test('J-87 each id that a test title, a comment or a document cites has its line in docs/', () => {
+test('J-87 Each id in a test title, a comment or a document has its line in docs/', () => {
   const unexplained = sources().flatMap(file =>
     [...new Set(idsOf(read(file), /\.(test|soak)\./.test(file)))]
       .filter(id => !known.has(id))
@@ -53,15 +56,15 @@ test('J-87 each id that a test title, a comment or a document cites has its line
   expect(unexplained).toEqual([])
 })
 
-test('J-87 each id is explained once', () => {
+test('J-87 Each id is explained once', () => {
   expect(listed.filter((id, at) => listed.indexOf(id) !== at)).toEqual([])
 })
 
-test.each(['A-999', 'J-01', 'PC-50', 'X17', 'I7'])('J-87 an id such as %s is looked for', id => {
+test.each(['A-999', 'J-01', 'PC-50', 'X17', 'I7'])('J-87 An id such as %s is found', id => {
   expect(idsOf(`// Said once (${id}).`, false)).toEqual([id])
   expect(idsOf(`test('${id} Something is seen', () => {})`, true)).toContain(id)
 })
 
-test('J-87 a title is read where its rows stand before it', () => {
+test('J-87 A title after its rows is found', () => {
   expect(idsOf("test.each([[1, 'a)']])('G10 It is kept', () => {})", true)).toEqual(['G10'])
 })

@@ -11,7 +11,7 @@ const git = (folder: string, ...words: string[]) =>
     stdio: 'pipe',
   })
 
-/** Puts the sources as they are now into a folder, as a repository with one commit. */
+/** Copies the current sources into a folder, as a repository with one commit. */
 export function copySources(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -23,7 +23,7 @@ export function copySources(folder: string): void {
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   git(folder, 'init', '-q')
-  // What the trailing slash of .gitignore does not mean: here it is a link.
+  // The trailing slash in .gitignore does not match the link that stands here.
   writeFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n')
   commitAll(folder)
 }
@@ -36,7 +36,7 @@ export function commitAll(folder: string, tag?: string): void {
 
 export type Released = { code: number | null; stdout: string; stderr: string }
 
-/** Makes a release there; `shell` are commands before it, `watch` is given the process. */
+/** Makes a release there; `shell` has commands to run first, and `watch` gets the process. */
 export function makeRelease(
   folder: string,
   { shell = '', watch }: { shell?: string; watch?: (kill: (signal: NodeJS.Signals) => void) => void } = {},

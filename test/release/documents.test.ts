@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 
-test('G-14 no document, sentence or helper sends anybody to the package of that name that is not ours', () => {
+test('G-14 No document, sentence or helper refers to the unrelated package with the same name', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -13,7 +13,7 @@ test('G-14 no document, sentence or helper sends anybody to the package of that 
     .filter(file => /\.(md|tsx?|m?js|php|rb|twig|css|html)$/.test(file) && !file.startsWith('test/'))
   expect(files.length).toBeGreaterThan(500)
   const astray = files.filter(file =>
-    // Without the scope, and not to say just that.
+    // Without the scope, except to warn about it.
     /(npx|npm (install|i|exec)|yarn( add)?|pnpm( add| dlx)?)( -\S+)* doorstep(?![-`])/.test(
       readFileSync(path.join(root, file), 'utf8'),
     ),
@@ -21,7 +21,7 @@ test('G-14 no document, sentence or helper sends anybody to the package of that 
   expect(astray).toEqual([])
 })
 
-/** The files that the walks of the architecture page name, each with the function that is to be found in it. */
+/** The files in the walks of the architecture page, each with the function that must be in it. */
 const walkSteps = () => {
   const [, walks = ''] =
     /## Four walks through the code\n(.*?)\n## /s.exec(
@@ -32,7 +32,7 @@ const walkSteps = () => {
   )
 }
 
-test('each walk through the code leads along files and functions that are there', () => {
+test('Each walk through the code names existing files and functions', () => {
   const steps = walkSteps()
   expect(steps.length).toBeGreaterThan(20)
   const stale = steps.filter(([file, name]) => {
@@ -43,7 +43,7 @@ test('each walk through the code leads along files and functions that are there'
   expect(stale).toEqual([])
 })
 
-test('each promise of the page on security names a test that is there', () => {
+test('Each promise of the security page names an existing test', () => {
   const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
   const [, promises = ''] = /## What Doorstep promises\n(.*?)\n## /s.exec(page) ?? []
   const rows = promises.split('\n').filter(line => /^\| (?!promise|---)/.test(line))

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-notices-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The packages that any entry reaches, as the bundler finds them without a plan of ours. */
+/** The packages that any entry point reaches, as the bundler finds them without a plan of ours. */
 async function packagesOf(entries: readonly string[], platform: 'browser' | 'node'): Promise<string[]> {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -36,14 +36,14 @@ const text = readFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8
 const aboutOf = (name: string) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))
 
-/** What a package says of its licence, in the words that it ships. */
+/** A package's licence text as shipped. */
 function shippedLicence(name: string): string | undefined {
   const place = path.join(root, 'node_modules', name)
   const file = readdirSync(place).find(each => /^licen[cs]e(\.\w+)?$/i.test(each))
   return file && readFileSync(path.join(place, file), 'utf8').replaceAll('\r', '').trim()
 }
 
-test('G-14 every package of which a built file holds something has its notice, with its version and the text of its licence', async () => {
+test('G-14 Every package in a built file has its notice, with its version and the text of its licence', async () => {
   const packages = [
     ...(await packagesOf(['widgets/start.ts', 'shared/tools/doctor/doctor.ts'], 'browser')),
     ...(await packagesOf(['shared/tools/cli/commands.ts'], 'node')),
@@ -61,9 +61,9 @@ test('G-14 every package of which a built file holds something has its notice, w
   expect(missing).toEqual([])
 })
 
-test('G-14 no notice is of a package that is only used to build', () => {
+test('G-14 No package that is only used to build has a notice', () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  // The command has it in it, and a test of ours uses it too.
+  // The command contains it, and a test of ours uses it too.
   const both = ['ajv', 'hono']
   const names = [...text.matchAll(/^={80}\n(\S+) /gm)].map(match => match[1] ?? '')
   expect(names.length).toBeGreaterThan(25)
@@ -90,16 +90,19 @@ describe('a package', () => {
     ['no file', {}],
     ['an empty file', { LICENSE: ' \n' }],
     ['only a file that is no licence', { 'LICENSES-OF-OTHERS.md': 'none', 'README.md': 'MIT' }],
-  ])('G-14 with %s for its licence stops the build with one sentence that names it', (what, files) => {
-    const name = add(`unlicensed-${what.length}`, files)
-    expect(collect(name)).toBe(
-      `${name} 1.0.0 (MIT) comes without the text of its licence. ` +
-        `Put that into shared/tools/build/release/licences/${name}.txt, or do without the package.\n`,
-    )
-  })
+  ])(
+    'G-14 A package with %s as its licence stops the build with one sentence that names it',
+    (what, files) => {
+      const name = add(`unlicensed-${what.length}`, files)
+      expect(collect(name)).toBe(
+        `${name} 1.0.0 (MIT) comes without the text of its licence. ` +
+          `Put that into shared/tools/build/release/licences/${name}.txt, or do without the package.\n`,
+      )
+    },
+  )
 
   test.each(['LICENSE', 'license', 'Licence.txt', 'LICENSE-MPL', 'COPYING', 'LICENSE.md'])(
-    'G-14 with its licence in %s is noticed with that text',
+    'G-14 A package with its licence in %s has a notice with that text',
     file => {
       const name = add(`licensed-${file.toLowerCase()}`, { [file]: `Use it as you like, says ${file}.` })
       expect(collect(name)).toContain(`says ${file}.`)

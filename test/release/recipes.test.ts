@@ -37,7 +37,7 @@ function pack(name: string, hash: string, made: Date): void {
 const sh = (lines: string, cwd = site) =>
   execFileSync('sh', ['-euc', lines], { cwd, encoding: 'utf8', stdio: 'pipe' })
 
-test('J-49 the lines of docs/upgrading.md go up and back in any shell, and leave the documents out', () => {
+test('J-49 The lines of docs/upgrading.md upgrade and revert in any shell, and leave the documents out', () => {
   const text = readFileSync(path.resolve(__dirname, '../../docs/upgrading.md'), 'utf8')
   const [, lines = ''] = /^### Up and back$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(text) ?? []
   const run = (name: string) => sh(lines.replace(/doorstep-\d[\w.]*\.zip/, `${name}.zip`))
@@ -58,7 +58,7 @@ test('J-49 the lines of docs/upgrading.md go up and back in any shell, and leave
   expect(existsSync(path.join(site, 'public/about-doorstep'))).toBe(false)
 })
 
-test('J-49 however a release is unpacked, its loader has another date than that of the release before', () => {
+test("J-49 However a release is unpacked, its loader's date differs from that of the last release", () => {
   pack('one', 'AAAA', monday)
   pack('two', 'BBBB', tuesday)
   const dates = ['one', 'two'].map(name => {
@@ -82,7 +82,7 @@ test('J-49 however a release is unpacked, its loader has another date than that 
   expect(zipIn('Pacific/Auckland')).toBe(zipIn('Europe/London'))
 })
 
-test('J-49 the lines that make the differences for browsers run in any shell, also where there is no older file', () => {
+test('J-49 The lines that make the differences for browsers run in any shell, also without an older file', () => {
   expect(spawnSync('sh', ['-n'], { input: prepare }).status).toBe(0)
   pack('one', 'AAAA', monday)
   execFileSync('unzip', ['-qo', 'one.zip', '-d', 'public'], { cwd: site })
@@ -90,8 +90,9 @@ test('J-49 the lines that make the differences for browsers run in any shell, al
   expect([readFileSync(at('old.txt'), 'utf8'), readFileSync(at('old.map'), 'utf8')]).toEqual(['', ''])
 })
 
-test('J-49 the servers start before a release has been prepared: no line needs a file that is not there yet', () => {
-  // nginx takes a pattern that nothing fits; Apache reads what stands in IfFile only if the file is there; Caddy takes a pattern, too.
+test('J-49 The servers start before a release is prepared: no line needs a file that is missing then', () => {
+  // nginx accepts a pattern without a match; Apache reads IfFile only if the file exists; Caddy accepts a
+  // pattern, too.
   expect(nginx).toMatch(/include \/var\/www\/doorstep\/old\*\.map;/)
   expect(apache).toMatch(/<IfFile \/var\/www\/doorstep\/old\.txt>\nRewriteMap[\s\S]*<\/IfFile>/)
   expect(caddy).toMatch(/import \/var\/www\/doorstep\/old\*\.txt\n/)

@@ -28,7 +28,7 @@ const mapsName = `doorstep-${version}-maps.zip`
 const packageName = `doorstep-dairy-doorstep-${version}.tgz`
 
 const sum = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-/** What stands in release/, by names, and nothing where there is none. */
+/** The names in release/, or nothing where it is missing. */
 const releaseIn = (place: string): Record<string, string> =>
   existsSync(path.join(place, 'release'))
     ? Object.fromEntries(
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('G-14 two releases of one commit are the same bytes, wherever and under whatever settings they are made', () => {
+test('G-14 Two releases of one commit have the same bytes wherever they are made', () => {
   expect(made.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
     made.map(() => ({ code: 0, stderr: '' })),
   )
@@ -71,10 +71,10 @@ test('G-14 two releases of one commit are the same bytes, wherever and under wha
   ).toEqual([])
 })
 
-/** The links of the documents and of the catalogue that lead to no file of the zip, or to no place of a page. */
+/** Links of the documents and of the catalogue to a missing file of the zip, or a missing place on a page. */
 function brokenLinks(files: Readonly<Record<string, Uint8Array>>): string[] {
   const textOf = (name: string) => new TextDecoder().decode(files[name])
-  // What stands in a block of code is an example for a site.
+  // Code blocks are examples for a site.
   const contentOf = (name: string) =>
     name.endsWith('.md')
       ? textOf(name)
@@ -98,7 +98,7 @@ function brokenLinks(files: Readonly<Record<string, Uint8Array>>): string[] {
   }
 }
 
-test('G-14 J-46 the zip holds what a site deploys, the loader last, and beside it the documents and the command', () => {
+test("G-14 J-46 The zip has a site's files, the loader last, and beside them the documents and the command", () => {
   const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
   const names = Object.keys(files).filter(name => name.startsWith('doorstep/'))
   const others = Object.keys(files).filter(name => !names.includes(name))
@@ -153,7 +153,7 @@ test('G-14 J-46 the zip holds what a site deploys, the loader last, and beside i
   expect(said).not.toContain('sourceMappingURL')
 })
 
-test('the plugin for WordPress is a zip to upload: its files in one folder, the same as in the zip of the site', () => {
+test("The WordPress plugin is a zip to upload: its files in one folder, the same as in the site's zip", () => {
   const plugin = unzipSync(readFileSync(path.join(one, 'release', pluginName)))
   const site = unzipSync(readFileSync(path.join(one, 'release', zipName)))
   const names = [
@@ -189,7 +189,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
   const integrityIn = (text: Buffer | Uint8Array): Record<string, string> =>
     JSON.parse(new TextDecoder().decode(text)).integrity
 
-  test('G-14 are one for every script that a page may fetch', () => {
+  test('G-14 There is a source map for every script that a page may load', () => {
     const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
     const scripts = Object.keys(integrityIn(files['doorstep/manifest.json'] ?? new Uint8Array())).filter(
       file => file.endsWith('.js'),
@@ -202,14 +202,14 @@ describe('the source maps, apart from the files that a site deploys', () => {
     }
   })
 
-  test('G-14 leave the scripts the same bytes that a build without them gives', () => {
+  test('G-14 Scripts have the same bytes as in a build without source maps', () => {
     const files = unzipSync(readFileSync(path.join(one, 'release', zipName)))
     expect(integrityIn(files['doorstep/manifest.json'] ?? new Uint8Array())).toEqual(
       integrityIn(readFileSync(path.join(root, 'dist/manifest.json'))),
     )
   })
 
-  test('G-14 hold the sources as they are in the project, and no place of the machine', () => {
+  test("G-14 Source maps have the project's sources and no path of the machine", () => {
     const sources = new Map(
       [...maps.values()].flatMap(({ map }) =>
         map.sources.map((source, at) => [source, map.sourcesContent[at]] as const),
@@ -221,7 +221,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
     const own = [...sources].filter(([source]) => !source.startsWith('node_modules/'))
     expect(own.length).toBeGreaterThan(500)
     const different = own.filter(([source, text]) => readFileSync(path.join(root, source), 'utf8') !== text)
-    // The build writes what it has found out in place of these.
+    // The build replaces these by its own results.
     expect(different.map(([source]) => source).toSorted()).toEqual([
       'shared/platform/runtime/lazy/built-ahead.ts',
       'shared/platform/runtime/lazy/built-server-rendered.ts',
@@ -235,7 +235,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
   })
 
   const ask = /^node -p '.*findOrigin.*'$/m.exec(readFileSync('docs/upgrading.md', 'utf8'))?.[0] ?? ''
-  /** Where the line that the documents give finds a place of a built script. */
+  /** The result of the documented command for a position in a built script. */
   const originOf = (name: string, [line, column]: readonly [number, number]) => {
     const command = ask.replace('w/tabs-AbCd.js', name).replace('(1, 2345)', `(${line}, ${column})`)
     expect(command).toContain(`${name}.map`)
@@ -243,7 +243,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
     const [, file] = /fileName: '(.*)'/.exec(said) ?? []
     return { file, line: Number(/lineNumber: (\d+)/.exec(said)?.[1]) }
   }
-  /** Line and column, as a stack counts them. */
+  /** Line and column, counted as in a stack trace. */
   const placeIn = (text: string, words: string): readonly [number, number] => {
     const before = text.slice(0, text.indexOf(words)).split('\n')
     return [before.length, (before.at(-1) ?? '').length + 1]
@@ -256,7 +256,7 @@ describe('the source maps, apart from the files that a site deploys', () => {
     ['a call', 'shared/domain/api/client/client.ts', 'the page has no CSRF token'],
     ['a component', 'shared/ui/button/TextLink.tsx', 'noopener noreferrer'],
     ['the loader', 'shared/platform/runtime/mount/fetch-chunk.ts', 'script[nonce]'],
-  ])('G-14 lead from a crash in %s to its line: %s', (_, source, words) => {
+  ])('G-14 The source maps lead from a crash in %s to its line: %s', (_, source, words) => {
     const built = [...maps].filter(
       ([, { script, map }]) => script.includes(words) && map.sources.includes(source),
     )
@@ -284,7 +284,7 @@ describe('the package, installed into an empty project', () => {
       encoding: 'utf8',
     })
 
-  test('G-14 has a command that says what it can do', () => {
+  test('G-14 The package has a command that prints its usage', () => {
     expect(npx('--help')).toMatch(/ {2}check .*\n {2}probe /)
     expect(npx('check', '--help')).toContain('doorstep check [--format text|json|sarif|github]')
     const file = path.join(installed, 'doorstep.mjs')
@@ -292,7 +292,7 @@ describe('the package, installed into an empty project', () => {
     expect(execFileSync(process.execPath, [file, '--version'], { encoding: 'utf8' }).trim()).toBe(version)
   })
 
-  test('G-14 brings the files of the zip, types, helpers and what has changed, and cannot be published by accident', () => {
+  test("G-14 The package has the zip's files, types, helpers and changes, and cannot be published by accident", () => {
     const zip = unzipSync(readFileSync(path.join(one, 'release', zipName)))
     const own = ['CHANGELOG.md', 'PUBLIC.md', 'doorstep.mjs'].map(name => `about-doorstep/${name}`)
     const deployed = Object.keys(zip).filter(name => name.startsWith('doorstep/'))
@@ -312,7 +312,7 @@ describe('the package, installed into an empty project', () => {
   })
 })
 
-describe('what stands in the way is one message, and release/ is as it was', () => {
+describe('obstacles to a release, which leave release/ as it was', () => {
   let before: Record<string, string>
   beforeAll(() => {
     before = releaseIn(one)
@@ -331,7 +331,7 @@ describe('what stands in the way is one message, and release/ is as it was', () 
     return stderr
   }
 
-  test('G-14 a tree with changes that are in no commit', async () => {
+  test('G-14 A tree with uncommitted changes is not released', async () => {
     appendFileSync(path.join(one, 'README.md'), '\nOne line more.\n')
     writeFileSync(path.join(one, 'stray.txt'), '')
     const said = await refused(one)
@@ -339,14 +339,14 @@ describe('what stands in the way is one message, and release/ is as it was', () 
     expect(said).toContain('?? stray.txt')
   })
 
-  test('G-14 a disk that takes no more', async () => {
+  test('G-14 A full disk stops the release', async () => {
     // The limit of a file's size fails as a full disk does: in the middle of writing.
     const said = await refused(one, { shell: "trap '' XFSZ; ulimit -f 128;" })
     expect(said).toContain('There is no room on the disk')
     expect(said.trim().split('\n')).toHaveLength(1)
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('G-14 somebody interrupts it (%s)', async signal => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('G-14 An interruption (%s) stops the release', async signal => {
     const { code, stderr } = await makeRelease(one, {
       watch(kill) {
         const timer = setInterval(() => {
@@ -360,14 +360,14 @@ describe('what stands in the way is one message, and release/ is as it was', () 
     expect(stderr).toBe('The release was interrupted; release/ is as it was.\n')
   })
 
-  test('G-14 one that was killed before: what it has left is gone after the next try', async () => {
+  test('G-14 The leftovers of a killed release are gone after the next try', async () => {
     mkdirSync(path.join(one, '.release-4194305/dist'), { recursive: true })
     appendFileSync(path.join(one, 'README.md'), '\nOne line more.\n')
     await refused(one)
   })
 })
 
-test('G-14 a list of public names that has changed since the last release needs a line in the change log', async () => {
+test('G-14 A changed list of public names needs a line in the change log', async () => {
   execFileSync('git', ['tag', 'v0.0.9'], { cwd: one })
   appendFileSync(path.join(one, 'shared/PUBLIC.md'), '\n- `a-name-more`\n')
   commitAll(one)
@@ -378,7 +378,7 @@ test('G-14 a list of public names that has changed since the last release needs 
   )
 })
 
-test('G-14 a version of which the change log says nothing is not released', async () => {
+test('G-14 A version missing from the change log is not released', async () => {
   const file = path.join(one, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${version}"`, '"version": "7.8.9"'))
   commitAll(one)

@@ -1,5 +1,5 @@
 import { expectServes, servers } from './servers'
 
-describe.each(Object.entries(servers))('%s, told what the page of releases says', (_, begin) => {
+describe.each(Object.entries(servers))('%s with the lines from the page on releases', (_, begin) => {
   expectServes(begin)
 })

@@ -23,7 +23,7 @@ type File = keyof typeof texts
 
 const root = mkdtempSync(path.join(tmpdir(), 'doorstep-servers-'))
 const bundle = path.join(root, 'doorstep')
-// Not what a server would make itself: who gets these was sent what stands beside the file.
+// Not made by the server: a browser that gets these was sent the compressed file from the build.
 const markOf = (encoding: string) => `\n/* ${encoding} */`
 for (const [file, text] of Object.entries(texts)) {
   mkdirSync(path.dirname(path.join(bundle, file)), { recursive: true })
@@ -107,7 +107,7 @@ async function start(command: string, args: (file: string) => string[], settings
   writeFileSync(file, settings(port))
   const server = spawn(command, args(file), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Caddy keeps what it writes in the home of whoever starts it.
+    // Caddy writes into the home of the user who starts it.
     env: { ...process.env, HOME: root },
   })
   let said = ''
@@ -129,7 +129,7 @@ async function start(command: string, args: (file: string) => string[], settings
   throw new Error(`${command} does not serve: ${said} ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
 }
 
-/** The servers that the page of releases tells about; each begins with its lines, as they stand there. */
+/** The servers of the page on releases; each starts with the page's lines unchanged. */
 export const servers = {
   nginx: () =>
     start(
@@ -162,7 +162,7 @@ const read = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) 
 const browser = 'gzip, deflate, br, zstd'
 const sumOf = (file: File) => execFileSync('openssl', ['dgst', '-sha256', '-binary', path.join(bundle, file)])
 
-/** What a server has to do that was told the lines of the page of releases. */
+/** The duties of a server with the lines of the page on releases. */
 export function expectServes(begin: () => Promise<Running>): void {
   let url: string
   beforeAll(async () => {
@@ -176,7 +176,7 @@ export function expectServes(begin: () => Promise<Running>): void {
     ['identity', 'none'],
     ['', 'none'],
   ] as const)(
-    'sends to who accepts "%s" the file that stands there as %s, as what it is',
+    'For "%s" the server sends the stored file %s with its encoding',
     async (accepted, encoding) => {
       for (const file of keysOf(texts)) {
         const { status, headers, body } = await get(file, { 'Accept-Encoding': accepted })
@@ -195,7 +195,7 @@ export function expectServes(begin: () => Promise<Running>): void {
     },
   )
 
-  test('lets hashed files be kept for ever, and has the others asked for, which it has not changed', async () => {
+  test('Hashed files are cached for ever, and others are revalidated without being sent again', async () => {
     const encoding = { 'Accept-Encoding': browser }
     const hashed = await get('c/1-bbbb.js', encoding)
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -215,7 +215,7 @@ export function expectServes(begin: () => Promise<Running>): void {
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined])
   })
 
-  test('sends to who has the version before what is different', async () => {
+  test('A browser with the last version gets the difference', async () => {
     const available = { 'Available-Dictionary': `:${sumOf('c/1-aaaa.js').toString('base64')}:` }
     const { headers, body } = await get('c/1-bbbb.js', {
       ...available,

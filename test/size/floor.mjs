@@ -1,4 +1,4 @@
-// What a page pays for the given libraries alone, as a bundler leaves them without anybody's help.
+// The bytes of the given libraries alone, as any bundler would include them.
 import * as esbuild from 'esbuild'
 
 const contents = `

@@ -1,7 +1,8 @@
-// Prints what each widget costs a page that holds nothing else, and fails where a budget in package.json is exceeded or
-// missing. There are budgets for the loader, for the first use of each widget (its scripts and style sheets), and for the
-// scripts of a page with five; the mean page with one widget has a limit of its own.
-// `npm run size calls` lists what the chunk, or the widget, is made of; `npm run size s/shop`, what the style sheet is.
+// Prints the bytes that each widget costs an otherwise empty page, and fails when a budget in package.json is
+// exceeded or missing. There are budgets for the loader, for the first use of each widget (its scripts and
+// style sheets), and for the scripts of a page with five; the mean page with one widget has a limit of its
+// own. `npm run size calls` lists the parts of the chunk, or the widget; `npm run size s/shop` those of the
+// style sheet.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +27,7 @@ const names = Object.keys(manifest.widgets)
 const scriptsOf = name => [manifest.widgets[name].script, ...manifest.widgets[name].needed]
 const mean = counts => Math.round(counts.reduce((total, each) => total + each, 0) / counts.length)
 
-/** What a script is made of, the largest first. */
+/** The parts of a script, the largest first. */
 function explain(name) {
   const found = Object.entries(outputs).find(([, { chunk }]) => [name, `w/${name}`].includes(chunk))
   if (!found) throw new Error(`No chunk and no widget is called ${name}; there are ${known().join(', ')}.`)
@@ -40,7 +41,7 @@ function explain(name) {
 }
 const known = () => Object.values(outputs).map(({ chunk }) => chunk.replace(/^w\//, ''))
 
-/** What has a budget: its name, its bytes, and the line of package.json. */
+/** A budgeted item: its name, its bytes, and the line of package.json. */
 const measured = [
   { what: 'the loader', bytes: sum(['loader.js']), limit: budget.loader, line: 'loader' },
   ...names.map(name => ({

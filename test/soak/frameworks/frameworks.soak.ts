@@ -9,7 +9,7 @@ import { knowAll } from '../../mistakes/judge'
 import { standAt } from '../../support/page/stand-at'
 import { serveWordpress } from '../wordpress/serve-wordpress'
 
-/** Express and what its page names, from npm, in the versions that were tried. */
+/** Express and its page's packages, from npm, in the tested versions. */
 function installExpress(folder: string): void {
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}')
   const packages = ['express@4.21.2', 'ejs@3.1.10', 'express-session@1.18.1', 'csrf-sync@4.2.1']
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(frameworks))(
-  'J-43 J-45 a page of %s with the lines of its document prints rightly, and its tokens are taken and refused as the widgets know it',
+  "J-43 J-45 A page of %s with its document's lines prints correctly, and its tokens are accepted and refused as documented",
   async (_, { isMasked, ...framework }) => {
     const site = await serveFramework(framework)
     try {
@@ -74,7 +74,9 @@ test.each(Object.entries(frameworks))(
   },
 )
 
-/** A theme with the lines of the page; it logs in whom the address names, and takes calls and forms. */
+/**
+ * A theme with the lines of the page; it logs in the user named in the address, and accepts calls and forms.
+ */
 const theme = `
 ${blocksOf('wordpress', 'php')[0]}
 add_action('init', function () {
@@ -94,7 +96,7 @@ add_action('template_redirect', function () {
 add_action('init', function () { if (!get_user_by('id', 17)) { global $wpdb; $wpdb->insert($wpdb->users, ['ID' => 17, 'user_login' => 'ann', 'user_pass' => 'x']); } }, 1);
 `
 
-test('J-43 WordPress prints the token and the customer by the lines of its document, and its nonces are taken and refused', async () => {
+test("J-43 WordPress prints token and customer by its document's lines, and its nonces are accepted and refused", async () => {
   const wordpress = await serveWordpress('6.5')
   try {
     wordpress.also('theme', theme)

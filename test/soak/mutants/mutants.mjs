@@ -1,5 +1,6 @@
-// Bugs to plant: what each replaces must stand once in the file of that name, wherever that is. `tests` are the nearest
-// tests of `npm test`: [stage, patterns of files, words of titles]. The first of them that fails has noticed the bug.
+// Bugs to plant: the text that each replaces must occur once in the file of that name, in any folder. `tests`
+// are the nearest tests of `npm test`: [stage, patterns of files, words of titles]. The first of them that
+// fails has noticed the bug.
 
 const rules = [
   {
@@ -345,7 +346,7 @@ const widgets = [
   },
 ]
 
-/** What others may write, and where it may lead. */
+/** Text from others, and the places to which it may lead. */
 const boundaries = [
   {
     name: 'any script of another site may run',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** What is tracked or new, as it stands. */
+/** Tracked and new files, in their present state. */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -17,7 +17,7 @@ const listFiles = () =>
     .split('\0')
     .filter(Boolean)
 
-/** Copies all of it; what is installed is linked. */
+/** Copies all of it; installed packages are linked. */
 export function copyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-mutants-'))
   for (const file of listFiles()) cpSync(path.join(root, file), path.join(folder, file))
@@ -27,7 +27,7 @@ export function copyProject() {
 
 const sources = listFiles().filter(file => /^(shared|widgets)\//.test(file))
 
-/** The file to plant a bug in, the text to replace, which must occur once, and the text to put there. */
+/** The file to plant a bug in, the text to replace, which must occur once, and the new text. */
 export function placeOf({ name, file, from, to }) {
   const [found, ...others] = sources.filter(each => path.basename(each) === file)
   if (!found || others.length)
@@ -43,7 +43,7 @@ export function placeOf({ name, file, from, to }) {
   return { file: found, sound, planted: sound.replace(from, () => to) }
 }
 
-/** Plants a bug in the copy, and returns what takes it out again. */
+/** Plants a bug in the copy, and returns a function that removes it. */
 export function plant(folder, mutant) {
   const { file, sound, planted } = placeOf(mutant)
   const full = path.join(folder, file)
@@ -54,7 +54,7 @@ export function plant(folder, mutant) {
 // A bug may keep the tests from ever ending.
 const longest = 600_000
 
-/** Runs a command in the copy as `npm test` would: nothing of the soak is asked for. */
+/** Runs a command in the copy as `npm test` would, without the settings of the soak. */
 export function runThere(folder, command, args) {
   const { RUNS: _, ...env } = process.env
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e8, timeout: longest }

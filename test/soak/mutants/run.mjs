@@ -1,5 +1,5 @@
-// Plants one bug after the other, runs the tests that are near it, and tells which bugs no test has noticed.
-//   node test/soak/mutants/run.mjs [words of names, or stages]
+// Plants one bug after the other, runs the nearest tests, and lists the bugs that no test has noticed.
+// node test/soak/mutants/run.mjs [words of names, or stages]
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { mutants } from './mutants.mjs'
@@ -26,7 +26,7 @@ function runTests(folder, [project, files, title]) {
   }
 }
 
-/** The first test that notices, of all that are near. */
+/** The first of the nearest tests that notices. */
 function killerOf(folder, { tests }) {
   if (tests.some(([project]) => project !== 'unit')) {
     const { isPassed, said } = runThere(folder, 'node', ['build.mjs'])

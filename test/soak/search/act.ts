@@ -33,7 +33,7 @@ async function fill(page: WatchedPage, target: Target, text: string): Promise<bo
   return true
 }
 
-/** Does a step; one whose place is not there any more is left out, and false. */
+/** Performs a step; gives false and leaves it out when its control is gone. */
 export async function act(page: WatchedPage, step: Step): Promise<boolean> {
   try {
     switch (step.do) {
@@ -61,7 +61,7 @@ export async function act(page: WatchedPage, step: Step): Promise<boolean> {
         return true
     }
   } catch {
-    // No page to go back to, or one that left while something was done on it.
+    // There is no page to go back to, or the page left during the step.
     return false
   }
 }

@@ -8,7 +8,7 @@ const guest = { as: 'guest', hasPostcode: false } as const
 const known = { as: 'guest', hasPostcode: true } as const
 const customer = { as: 'customer', hasPostcode: true } as const
 
-/** Where a walk may begin. */
+/** The possible starts of a walk. */
 const beginnings: readonly Pick<Start, 'address' | 'as' | 'hasPostcode'>[] = [
   { address: '/', ...guest },
   { address: '/', ...customer },
@@ -41,7 +41,7 @@ const beginnings: readonly Pick<Start, 'address' | 'as' | 'hasPostcode'>[] = [
   { address: '/search?q=milk', ...customer },
 ]
 
-/** Which visitor starts on which page, and with which device. */
+/** The visitors, each with a first page and a device. */
 export const chooseStart = (die: Dice): Start => ({
   ...die.of(beginnings),
   width: die.of([1280, 390, 320]),
@@ -74,7 +74,7 @@ const handsOf: Record<Start['means'], readonly Hand[]> = {
 
 type Seen = ReturnType<Eyes['targets']>
 
-/** What the visitor does next: mostly something of what there is to press and to fill in. */
+/** The visitor's next action: mostly a press or an entry in one of the controls. */
 export function chooseStep(die: Dice, { means }: Start, { press, fill }: Seen, isOffline: boolean): Step {
   const chance = die.below(100)
   if (chance < 4) return { do: 'go', to: die.of(['back', 'forward', 'reload']) }
@@ -87,7 +87,7 @@ export function chooseStep(die: Dice, { means }: Start, { press, fill }: Seen, i
     const { type, options, ...target } = die.of(fill)
     return { do: 'fill', target, text: options.length ? die.of(options) : die.of([...texts, ...more]) }
   }
-  // Ours are where something can go wrong: links lead away.
+  // Our controls are where something can go wrong, since links lead away.
   const ours = press.filter(({ tag }) => tag !== 'a')
   const target = die.of(ours.length && die.below(8) ? ours : press)
   return target ? { do: 'press', hand: die.of(handsOf[means]), target } : { do: 'keys', keys: 'Tab' }

@@ -12,7 +12,7 @@ const [bundle] = buildSync({
 
 type Watching = { searchEyes?: Eyes }
 
-/** Asks the page's eyes something; a page that has none yet is given them. */
+/** Calls a function of the page's injected script, which is added where it is missing. */
 export async function ask<K extends 'targets' | 'place' | 'focus' | 'sight'>(
   page: Page,
   what: K,
@@ -34,7 +34,7 @@ export async function ask<K extends 'targets' | 'place' | 'focus' | 'sight'>(
   return answer?.seen as Awaited<ReturnType<Eyes[K]>>
 }
 
-/** The controls once nothing is under way; if the page is leaving, those of the next page. */
+/** The controls once nothing is in progress; if the page is leaving, those of the next page. */
 export async function restedSight(page: Page): Promise<Sight> {
   let sight: Sight | undefined
   const echoes: string[] = []

@@ -22,11 +22,11 @@ const press = (isOurs = true): Step => ({
 const after = (change: Partial<Sight>, step: Step = press(), complaints: string[] = []) =>
   judge({ step, before: sight, after: { ...sight, ...change }, complaints }).map(({ kind }) => kind)
 
-test('a page on which all is well has no problem', () => {
+test('A faultless page has no problem', () => {
   expect(after({})).toEqual([])
 })
 
-test('a press after which nobody has the focus has lost it', () => {
+test('After a press the focus must not be lost', () => {
   expect(after({ focus: '' })).toEqual(['focus lost'])
   expect(after({ focus: '' }, { do: 'keys', keys: 'Escape' })).toEqual(['focus lost'])
 })
@@ -36,7 +36,7 @@ test.each([
   ['another address has been reached', { address: '/terms' }, press()],
   ['the page’s own button was pressed', {}, press(false)],
   ['the connection was lost', {}, { do: 'lose line' } as const],
-])('nobody has to have the focus when %s', (_, change, step) => {
+])('The focus may be nowhere when %s', (_, change, step) => {
   expect(after({ focus: '', ...change }, step)).toEqual([])
 })
 
@@ -47,21 +47,21 @@ test.each(['Hello undefined', '£NaN', '[object Object] added', 'SQLSTATE[23000]
   },
 )
 
-test('what was wrong before is told once: at the step that has brought it', () => {
+test('An earlier problem is reported once, at the step that caused it', () => {
   const wrong = { overflow: '400 of 390 px', deadDialog: 'no dialog', twice: ['We could not.'] }
   expect(after(wrong)).toEqual(['said twice', 'overflow', 'dead dialog'])
   const before = { ...sight, ...wrong }
   expect(judge({ step: press(), before, after: before, complaints: [] })).toEqual([])
 })
 
-test('an error of a script is a complaint, a refused call is not', () => {
+test("A script's error is a complaint, and a refused call is not", () => {
   expect(after({}, press(), ['error: Unexpected token <'])).toEqual(['complaint'])
   expect(after({}, press(), ['Failed to load resource: 500', 'GET /api/basket: body is not JSON'])).toEqual(
     [],
   )
 })
 
-test('the same problem has the same name, whatever the figures', () => {
+test('The same problem has the same name, whatever its numbers', () => {
   const name = (what: string) => nameOf({ kind: 'overflow', what })
   expect(name('400 of 390 px')).toBe(name('330 of 320 px'))
   expect(name('400 of 390 px')).not.toBe(name('400 of 390 px, by p'))

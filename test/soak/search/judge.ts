@@ -12,7 +12,7 @@ type Kind =
   | 'complaint'
   | 'dead dialog'
 
-/** No words for a shopper: what code leaves behind, or a framework's own phrases. */
+/** Text unfit for a shopper: leftovers of code, or a framework's own phrases. */
 const forNobody =
   /\bundefined\b|\bNaN\b|\[object \w+\]|SQLSTATE|Whoops|Unauthenticated|CSRF|Too Many Attempts|No query results|App\\|\w+Exception|nginx|Bad Gateway|given data was invalid|Internal Server Error|<\/?[a-z]+>/
 
@@ -23,7 +23,7 @@ type Moment = {
   complaints: readonly string[]
 }
 
-/** What is as it should be, although it looks like a problem. */
+/** Correct behaviour that looks like a problem. */
 const legitimate: readonly {
   kind: Kind
   why: string
@@ -59,7 +59,7 @@ const legitimate: readonly {
 const hadFocus = ({ step, before }: Moment) =>
   step?.do === 'press' ? `${step.target.tag} ${step.target.name}` : before?.focus
 
-/** All that is wrong after a step, without what is legitimate. */
+/** Everything wrong after a step, without what is legitimate. */
 export function judge(strategy: Moment): Problem[] {
   const { before, after, complaints } = strategy
   const had = new Set(before?.twice)
@@ -79,6 +79,6 @@ export function judge(strategy: Moment): Problem[] {
   )
 }
 
-/** The same problem has the same name: figures and dates in it may differ. */
+/** The same problem has the same name, though its numbers and dates may differ. */
 export const nameOf = ({ kind, what }: Problem): string =>
   `${kind}: ${what.replace(/\d+/g, '#').slice(0, 120)}`

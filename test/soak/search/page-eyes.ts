@@ -1,18 +1,18 @@
-// Runs in the page: what there is to do there, and what is wrong with it.
+// Runs in the page: the possible actions, and the faults.
 import type { Target } from './steps'
 
 export type Sight = {
-  /** Another one after each load. */
+  /** A new value after each load. */
   page: string
   address: string
   isBusy: boolean
-  /** The widgets' part of the page, or the page's own, where the focus is; nothing on the body. */
+  /** The widgets' part of the page, or the page's own, that has the focus; nothing on the body. */
   focus: string
   isFocusOurs: boolean
   texts: string[]
-  /** Messages that are shown at once more than once. */
+  /** Messages that are shown more than once at the same time. */
   twice: string[]
-  /** What two live regions have said in the same moment. */
+  /** The texts that two live regions have announced at the same moment. */
   echoes: string[]
   overflow: string
   deadDialog: string
@@ -20,9 +20,9 @@ export type Sight = {
 
 export type Eyes = {
   targets(): { press: Target[]; fill: (Target & { type: string; options: string[] })[] }
-  /** Where to press it, in the window; nothing where it cannot be pressed. */
+  /** A point of the window at which it can be pressed; undefined when it cannot. */
   place(target: Target): Promise<{ x: number; y: number } | null>
-  /** Gives it the focus, as Tab would; whether it could have it. */
+  /** Focuses it as Tab would; gives whether it took the focus. */
   focus(target: Target): boolean
   element(target: Target): HTMLElement | undefined
   sight(): Sight
@@ -46,7 +46,7 @@ const nameOf = (element: Element): string => {
   const name = element.getAttribute('aria-label') ?? title?.textContent ?? (label ?? element).textContent
   return oneLine(name).slice(0, 80)
 }
-/** Figures change as one shops: what is called by them is found again by its words. */
+/** Numbers change during shopping, so that a control named by them is found by its words. */
 const stem = (name: string) => name.replace(/[\d.,£]+/g, '#')
 
 const all = (selector: string) =>
@@ -116,7 +116,7 @@ function echoes(): string[] {
     .map(({ text }) => text)
 }
 
-/** The field that an error belongs to: two fields may be wrong in the same way. */
+/** The field of an error: two fields may be wrong in the same way. */
 function fieldOf(error: Element): Element | undefined {
   return all('[aria-invalid=true]').find(field =>
     (field.getAttribute('aria-describedby') ?? '').split(' ').some(id => {
@@ -132,7 +132,7 @@ function twice(): string[] {
       !each.closest('[data-doorstep-shell]') && !each.parentElement?.closest('[data-tone], [role=alert]'),
   )
   const words = alerts
-    // A hidden one is for ears only.
+    // A hidden one is for screen readers only.
     .filter(each => each.getBoundingClientRect().width > 2)
     .map(each => ({ text: oneLine(each.innerText), field: fieldOf(each) }))
     .filter(({ text }) => /\w.*[.!?…]$/.test(text))

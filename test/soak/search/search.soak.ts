@@ -1,7 +1,7 @@
 import { type OpenShop, openShop } from '../../support/browser'
 import { search, tellFinding } from './search'
 
-// SOAK_SECONDS is how long a night has for it; SEED begins where another run has found something.
+// SOAK_SECONDS is the time for it in a night; SEED repeats another run's finding.
 const seconds = Number(process.env.SOAK_SECONDS ?? 900)
 const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000) * 10_000)
 jest.setTimeout((seconds + 3600) * 1000)
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test(`X2 A-120 whoever goes through the shop by chance for ${seconds} s meets nothing that is wrong`, async () => {
+test(`X2 A-120 A random walk through the shop for ${seconds} s meets no fault`, async () => {
   process.stdout.write(`Search from SEED=${seed} for ${seconds} s\n`)
   const { findings, walks, steps } = await search({
     shop,

@@ -11,16 +11,16 @@ type Finding = { problem: Problem; path: Walk; seed: number; isRepeatable: boole
 
 type SearchOptions = {
   shop: OpenShop
-  /** The first walk's; each further walk has the next one. */
+  /** The seed of the first walk; each further walk has the next one. */
   seed: number
   seconds: number
-  /** Steps of a walk that finds nothing. */
+  /** Steps of a walk without a finding. */
   longest?: number
-  /** Told of each finding at once. */
+  /** Called with each finding at once. */
   onFinding?: (finding: Finding) => void
 }
 
-/** Walks by chance as the seed has it. */
+/** Walks at random with this seed. */
 async function walkByChance(shop: OpenShop, seed: number, longest: number) {
   const die = dice(seed)
   const start = chooseStart(die)
@@ -31,7 +31,7 @@ async function walkByChance(shop: OpenShop, seed: number, longest: number) {
   return { start, ...outcome }
 }
 
-/** The shortest path that is found to the same problem; the whole one where going it again does not lead there. */
+/** The shortest path found to the same problem; the whole path when repeating it does not lead there. */
 async function shorten(shop: OpenShop, start: Start, steps: readonly Step[], problem: Problem) {
   const leadsThere = async (some: readonly Step[]) => {
     const { problems } = await walk(shop, start, following(some))
@@ -41,7 +41,7 @@ async function shorten(shop: OpenShop, start: Start, steps: readonly Step[], pro
   return { isRepeatable, steps: isRepeatable ? await shrink(steps, leadsThere) : steps }
 }
 
-/** Walks the shop by chance for so long, and finds the shortest path to each problem that it meets. */
+/** Walks through the shop at random for this long, and finds the shortest path to each problem. */
 export async function search({ shop, seed, seconds, longest = 25, onFinding }: SearchOptions) {
   const end = Date.now() + seconds * 1000
   const known = new Set<string>()
@@ -62,7 +62,7 @@ export async function search({ shop, seed, seconds, longest = 25, onFinding }: S
   return { findings, walks, steps: made }
 }
 
-/** A finding as one reads it: what, the shortest path, and how to come there again. */
+/** A readable finding: the fault, the shortest path, and how to repeat it. */
 export const tellFinding = ({ problem, path, seed, isRepeatable }: Finding): string =>
   [
     `${problem.kind}: ${problem.what}`,

@@ -11,27 +11,27 @@ const holds = (...needed: number[]) => {
 }
 
 test.each([[[0]], [[29]], [[3, 17]], [[5, 6, 28]], [[0, 14, 15, 29]]])(
-  'of thirty steps, of which %p are needed, only those are left, in their order',
+  'Of thirty steps, of which %p are needed, only those are left in their order',
   async needed => {
     expect(await shrink(numbers(30), holds(...needed).fails, 500)).toEqual(needed)
   },
 )
 
-test('what fails without any step is left with none', async () => {
+test('A failure without any step is left with none', async () => {
   expect(await shrink(numbers(8), holds().fails)).toEqual([])
 })
 
-test('steps that all matter all stay', async () => {
+test('Steps that all matter are all kept', async () => {
   expect(await shrink(numbers(4), holds(0, 1, 2, 3).fails)).toEqual([0, 1, 2, 3])
 })
 
-test('a step that may go only after a later one has gone goes too', async () => {
-  // The second step can be left out only where the third is not.
+test('A step that becomes needless once a later one is gone is removed too', async () => {
+  // The second step can be left out only without the third.
   const fails = async (some: readonly number[]) => some.includes(0) && (some.includes(1) || !some.includes(2))
   expect(await shrink([0, 1, 2], fails)).toEqual([0])
 })
 
-test('it stops after that many tries, with a list that still fails', async () => {
+test('Shrinking stops after that many tries, with a list that still fails', async () => {
   const { asked, fails } = holds(3, 17)
   const left = await shrink(numbers(30), fails, 5)
   expect(asked.length).toBeLessThanOrEqual(5)

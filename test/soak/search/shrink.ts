@@ -1,14 +1,14 @@
-/** What is left of a list without `count` of its elements from `from` on. */
+/** A list without `count` of its elements from `from` on. */
 const without = <T>(all: readonly T[], from: number, count: number): T[] => [
   ...all.slice(0, from),
   ...all.slice(from + count),
 ]
 
 /**
- * The shortest list that is found to fail still: halves, quarters and at last single elements are left out as long as
- * what remains fails. With enough tries nothing more can be left out alone.
- * @param fails whether a list fails, in the same way; the list given must
- * @param tries how often `fails` may be asked
+ * The shortest list found that still fails: halves, quarters and at last single elements are left out as long
+ * as the rest fails. With enough tries no single element can be left out any more.
+ * @param fails whether a list fails in the same way; the given list must
+ * @param tries how often `fails` may be called
  */
 export async function shrink<T>(
   failing: readonly T[],
@@ -19,7 +19,7 @@ export async function shrink<T>(
   let left = tries
   for (let size = Math.ceil(shortest.length / 2); size >= 1; ) {
     let hasShrunk = false
-    // The last step is what it came to: what leads there goes first.
+    // The last step caused the failure, so the steps before it are removed first.
     for (let from = 0; from < shortest.length && left > 0; ) {
       const some = without(shortest, from, size)
       left--

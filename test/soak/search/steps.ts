@@ -1,19 +1,19 @@
 import type { FaultKind } from '../../../demo-pages/shop/server/fault-kinds'
 
-/** Something on the page that can be pressed or filled in: by what it is and is called, so that it is found again. */
+/** A control to press or fill in, identified by its kind and name, so that it is found again. */
 export type Target = {
   tag: string
   name: string
-  /** Which of several that are called the same. */
+  /** The position among controls of the same name. */
   nth: number
   /** Whether it belongs to a widget. */
   isOurs: boolean
 }
 
-/** How a press is made. */
+/** The kind of press. */
 export type Hand = 'mouse' | 'touch' | 'Enter' | 'Space'
 
-/** One thing that a visitor does, or that happens to them. */
+/** One action of a visitor, or an event. */
 export type Step =
   | { do: 'press'; hand: Hand; target: Target }
   | { do: 'fill'; target: Target; text: string }
@@ -22,13 +22,13 @@ export type Step =
   | { do: 'lose line' | 'find line' }
   | { do: 'fault'; kind: FaultKind; match: string; times: number }
 
-/** Who comes, to which page, with what. */
+/** The visitor, the first page, and the device. */
 export type Start = {
   address: string
   as: 'guest' | 'customer'
   hasPostcode: boolean
   width: number
-  /** What the visitor presses with. */
+  /** The visitor's pointing device. */
   means: 'mouse' | 'touch' | 'keys'
 }
 

@@ -5,10 +5,10 @@ import { judge, type Problem } from './judge'
 import type { Sight } from './page-eyes'
 import type { Start, Step } from './steps'
 
-/** How a walk ended: with the steps that were really made, and with what was wrong after the last of them. */
+/** The end of a walk: the steps that were really made, and the faults after the last. */
 type Outcome = { steps: Step[]; problems: Problem[] }
 
-/** What to do next; null ends the walk. */
+/** The next step; null ends the walk. */
 type Next = (page: WatchedPage, isOffline: boolean) => Promise<Step | null>
 
 /** The steps of a list, one after the other. */
@@ -29,10 +29,13 @@ async function open(shop: OpenShop, { address, as, hasPostcode, width, means }: 
   return page
 }
 
-/** Whether the page is the shop's still: who has followed a link elsewhere, or reloads without a line, sees none of ours. */
+/**
+ * Whether the page is still the shop's: after a link elsewhere, or a reload without a connection, it has none
+ * of our widgets.
+ */
 const isInShop = (shop: OpenShop, page: WatchedPage) => page.url().startsWith(shop.url)
 
-/** Goes from the start until there is no next step, or something is wrong. */
+/** Walks from the start until there is no next step, or a fault is found. */
 export async function walk(shop: OpenShop, start: Start, next: Next): Promise<Outcome> {
   const page = await open(shop, start)
   const steps: Step[] = []

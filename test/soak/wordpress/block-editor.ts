@@ -16,27 +16,27 @@ declare const wp: {
 
 export type BlockEditor = {
   page: Page
-  /** What the browser's console has complained of. */
+  /** The complaints in the browser's console. */
   complaints: string[]
-  /** A new page, or one that is there. */
+  /** A new page, or an existing one. */
   open: (page?: string) => Promise<void>
   /** Picks a block from the list, by its title. */
   insert: (name: string, title: string) => Promise<void>
-  /** Chooses a block of the page, so that the sidebar is its own. */
+  /** Selects a block of the page, so that the sidebar is its own. */
   choose: (nth: number) => Promise<void>
-  /** What stands in the page that is edited. */
+  /** The content of the edited page. */
   canvas: () => Promise<Locator>
   preview: (title: string) => Promise<FrameLocator>
   blocks: () => Promise<Block[]>
   content: () => Promise<string>
-  /** Publishes the page; its number. */
+  /** Publishes the page; gives its number. */
   publish: (title: string) => Promise<string>
   close: () => Promise<void>
 }
 
 const timeout = 30_000
 
-/** The block editor of WordPress, of one who has logged in. */
+/** The block editor of WordPress for a logged-in user. */
 export async function openBlockEditor(
   browser: SharedBrowser,
   url: string,
@@ -77,7 +77,7 @@ export async function openBlockEditor(
         preferences?.set('core/edit-post', 'welcomeGuide', false)
         preferences?.set('core', 'enableChoosePatternModal', false)
       })
-      // A guide that was shown before.
+      // The guide was shown before.
       await page.keyboard.press('Escape')
     },
     async insert(name, title) {

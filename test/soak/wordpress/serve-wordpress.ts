@@ -7,11 +7,11 @@ import { makeWordpress } from './wordpress-folder'
 export type Wordpress = {
   url: string
   version: string
-  /** A page that somebody has written in another way than in the editor; its number. */
+  /** A page written outside the editor; gives its number. */
   write: (content: string, as?: 'admin' | 'author') => Promise<string>
-  /** Turns on another plugin, of these lines of PHP. */
+  /** Activates another plugin made of these lines of PHP. */
   also: (name: string, php: string) => void
-  /** What PHP had to complain of in our files. */
+  /** PHP's complaints about our files. */
   complaints: () => string[]
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ async function answers(url: string): Promise<void> {
   throw new Error('WordPress does not answer.')
 }
 
-/** Serves a fresh WordPress: a version that npm brings, or the folder that one stands in. */
+/** Serves a new WordPress: a version from npm, or an existing folder. */
 export async function serveWordpress(asked: string): Promise<Wordpress> {
   const url = `http://127.0.0.1:${await freePort()}`
   const { site, version } = makeWordpress(asked, url)

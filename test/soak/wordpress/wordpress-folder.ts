@@ -13,7 +13,7 @@ import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 
-// WordPress itself is in no registry of packages; this one has five of its releases, and what it needs for SQLite.
+// No package registry has WordPress itself; this package has five of its releases, and the files for SQLite.
 const builds = 'wordpress-builds@0.9.19'
 const cache = path.join(
   process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'),
@@ -22,13 +22,10 @@ const cache = path.join(
 )
 const dist = path.resolve(__dirname, '../../../dist')
 
-/** The oldest of them that PHP 8 runs without complaint, and the newest. */
+/** The oldest release that PHP 8 runs without complaint, and the newest. */
 const packed = ['6.2', '6.5', 'nightly']
 
-/**
- * The folders of WordPress that are tried: those that WORDPRESS names (with commas between), or those that npm
- * brings.
- */
+/** The WordPress folders to try: those in WORDPRESS, separated by commas, or those from npm. */
 export const asked: readonly string[] = process.env.WORDPRESS?.split(',') ?? packed
 
 function getBuilds(): string {
@@ -59,7 +56,7 @@ function unzip(archive: string, into: string): void {
 
 const plugin = 'sqlite-database-integration'
 
-/** Lays WordPress into a folder: what PHP reads is in an archive, the rest beside it. */
+/** Puts WordPress into a folder: its PHP files are in an archive, the rest beside it. */
 function layWordpress(version: string, site: string, builds: string): void {
   if (!packed.includes(version)) {
     cpSync(version, site, { recursive: true })
@@ -67,7 +64,7 @@ function layWordpress(version: string, site: string, builds: string): void {
   }
   unzip(path.join(builds, `src/wordpress/wp-${version}.zip`), site)
   cpSync(path.join(builds, 'public', `wp-${version}`), site, { recursive: true })
-  // The owner of whoever packed it.
+  // The owner's ids are those of the machine that packed it.
   for (const each of ['wp-config.php', 'wp-content/database', 'wp-content/mu-plugins'])
     rmSync(path.join(site, each), { recursive: true, force: true })
 }
@@ -115,7 +112,7 @@ echo $GLOBALS['wp_version'];
 
 type WordpressFolder = { site: string; version: string }
 
-/** A fresh WordPress with our plugin, as its README says it is put there, for an address. */
+/** A new WordPress with our plugin, installed as its README says, for an address. */
 export function makeWordpress(version: string, url: string): WordpressFolder {
   const builds = getBuilds()
   const site = mkdtempSync(path.join(tmpdir(), 'wordpress-'))

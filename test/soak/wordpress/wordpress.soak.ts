@@ -6,7 +6,7 @@ import { type BlockEditor, openBlockEditor } from './block-editor'
 import { serveWordpress, type Wordpress } from './serve-wordpress'
 import { asked } from './wordpress-folder'
 
-// A fresh WordPress in its own words: PICTURES=<folder> keeps what its editors and visitors see.
+// A new WordPress: PICTURES=<folder> keeps screenshots of its editors' and visitors' pages.
 jest.setTimeout(300_000)
 
 const milk = '[{ "panel": "milk", "label": "Milk" }, { "panel": "eggs", "label": "Eggs" }]'
@@ -62,7 +62,7 @@ describe.each(asked)('WordPress %s', version => {
   describe('three blocks that an editor picks from the list', () => {
     let published: string
 
-    test('say what they need, show the widget as it is typed, and are saved and read again', async () => {
+    test('The blocks say what they need, show the widget while typing, and are saved and read again', async () => {
       await editor.open()
       await editor.insert('info-panel', 'Information panel')
       await editor.insert('postcode-panel', 'Postcode check')
@@ -103,7 +103,7 @@ describe.each(asked)('WordPress %s', version => {
       ])
     })
 
-    test('are there for a visitor, with one loader', async () => {
+    test('A visitor sees the blocks, with one loader', async () => {
       const { page, loaded, troubles, leave } = await visit(published)
       await mounted(page, 'info-panel')
       await mounted(page, 'postcode-panel')
@@ -117,12 +117,12 @@ describe.each(asked)('WordPress %s', version => {
     })
   })
 
-  describe('blocks that somebody has written by hand', () => {
+  describe('hand-written blocks', () => {
     const hand = `<!-- wp:doorstep/info-panel {"title":"By hand","text":"Ours","colour":"green"} --><p>Ring <a href="/help">us</a> {really}</p><!-- /wp:doorstep/info-panel -->
 <!-- wp:html -->${panes}<!-- /wp:html -->
 <!-- wp:doorstep/tabs {"options":{"tabs":${JSON.stringify(read)}}} /-->`
 
-    test('keep their fallback and all options in the editor, none of them invalid', async () => {
+    test('The blocks keep their fallback and all options in the editor, and none is invalid', async () => {
       const number = await wordpress.write(hand)
       await editor.open(number)
       const [panel, , tabs] = await editor.blocks()
@@ -143,7 +143,7 @@ describe.each(asked)('WordPress %s', version => {
       await leave()
     })
 
-    test('without script show what stands in them', async () => {
+    test('Without JavaScript the blocks show their content', async () => {
       const number = await wordpress.write(hand)
       const { page, leave } = await visit(number, { javaScriptEnabled: false })
       expect(await page.getByText('Ring us {really}').isVisible()).toBe(true)
@@ -153,7 +153,7 @@ describe.each(asked)('WordPress %s', version => {
     })
   })
 
-  test('an editor who may not write all markup keeps "Fish & chips" and <3', async () => {
+  test('An editor who may not write all markup keeps "Fish & chips" and <3', async () => {
     const author = await openBlockEditor(browser, wordpress.url, 'author')
     const options = { title: 'Fish & chips', text: '<3 & more' }
     const number = await wordpress.write(
@@ -189,7 +189,7 @@ Choose below.[/doorstep]`
   ]
 
   describe('shortcodes', () => {
-    // What other plugins do to all that a page prints.
+    // Changes of other plugins to everything that a page prints.
     const late = `foreach (['wptexturize', 'wpautop', 'shortcode_unautop', 'convert_smilies'] as $each) { add_filter('the_content', $each, 99); }`
 
     async function expectShown(content: string) {
@@ -210,20 +210,24 @@ Choose below.[/doorstep]`
       await leave()
     }
 
-    test.each(places)('%s are the widget, and their fallback before it', (_, content) => expectShown(content))
-    test.each(jsonPlaces)('with JSON over several lines, %s, are the widget', (_, content) =>
+    test.each(places)('Shortcodes %s become the widget, with their fallback before it', (_, content) =>
+      expectShown(content),
+    )
+    test.each(jsonPlaces)('Shortcodes with JSON over several lines, %s, become the widget', (_, content) =>
       expectTabs(content),
     )
 
-    describe('where another plugin makes paragraphs and curly quotes of all that is printed', () => {
+    describe('with a plugin that turns all output into paragraphs and curly quotes', () => {
       beforeAll(() => wordpress.also('late', late))
       afterAll(() => wordpress.also('late', ''))
-      test.each(places)('%s are the widget all the same', (_, content) => expectShown(content))
-      test.each(jsonPlaces)('with JSON, %s, are the widget all the same', (_, content) => expectTabs(content))
+      test.each(places)('Shortcodes %s still become the widget', (_, content) => expectShown(content))
+      test.each(jsonPlaces)('Shortcodes with JSON, %s, still become the widget', (_, content) =>
+        expectTabs(content),
+      )
     })
   })
 
-  test('PHP complains of nothing of ours', () => {
+  test('PHP complains about none of our files', () => {
     expect(wordpress.complaints()).toEqual([])
   })
 })

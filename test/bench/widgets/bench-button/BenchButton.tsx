@@ -4,7 +4,7 @@ import styles from './BenchButton.module.css'
 
 export const counts = { commits: 0, renders: 0 }
 
-/** A small widget that hangs on the store: it knows whether the confirmed postcode is its own. */
+/** A small widget that reads the store: it knows whether the confirmed postcode is its own. */
 export function BenchButton({ mark }: { mark?: string | undefined }) {
   const [presses, setPresses] = useState(0)
   const isMine = useShop(({ session }) => session.postcode === mark)

@@ -15,7 +15,7 @@ export const widget = defineWidget({
   component: BenchButton,
 })
 
-/** For the measuring page: the same component in bare roots, and what was counted. */
+/** For the benchmark page: the same component in bare roots, and the counts. */
 export const bench = {
   counts,
   store: () => pageProviders(shopProvider),
