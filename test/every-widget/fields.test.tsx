@@ -3,13 +3,8 @@ import { sourcesIn } from '../support/sources/sources'
 import { widgetNames } from '../support/widgets/all-widgets'
 import { describeFields } from './fields'
 
-const unsaid = 'filled in by the browser, and nothing said'
-// The first field of each kind gets its value in every way, and one of each similar group in the way that is
-// easiest to miss.
-const componentsMet = describeFields(
-  widgetNames,
-  (way, { kind, likeness }) => kind || (likeness && way === unsaid),
-)
+// The first field of each kind gets its value in every way.
+const componentsMet = describeFields(widgetNames, (_, isFirstOfKind) => isFirstOfKind)
 
 const ofFields =
   /<(TextField|TextArea|SelectField|Checkbox|RadioGroup|QuantityStepper|DateField|ShownValue|select|textarea|input(?![^>]*type="hidden"))\b/

@@ -17,8 +17,6 @@ type Place = {
   components: string[]
   /** Fields of one kind have the same owner of their value. */
   kind: string
-  /** Similar fields also share the component that shows them. */
-  likeness: string
   trials: readonly Trial[]
 }
 
@@ -49,7 +47,6 @@ async function fieldsOf(widget: string): Promise<Place[]> {
         isPassword: control.type === 'password',
         components,
         kind: `${owner} ${isTyped(control) ? 'typed' : control.type}`,
-        likeness: `${components.slice(0, 3)} ${control.type}`,
         trials: trials.filter(({ has }) => has(control)),
       })
     }
@@ -222,17 +219,15 @@ async function afterReset(place: Place, alone: Outcome): Promise<string[]> {
 }
 
 /** Gives whether a field is tried in that way: the first of each kind is. */
-type Choose = (way: string, isFirstOf: { kind: boolean; likeness: boolean }) => boolean
+type Choose = (way: string, isFirstOfKind: boolean) => boolean
 
 /** The fields of those widgets, with the ways in which each is tried. */
 async function tableOf(widgetNames: readonly string[], isChosen: Choose) {
   const all: Place[] = []
   for (const name of widgetNames) all.push(...(await fieldsOf(name)))
-  const isFirst = (place: Place, of: 'kind' | 'likeness') =>
-    all.find(each => each[of] === place[of]) === place
   const cells = all.map(place => {
-    const isFirstOf = { kind: isFirst(place, 'kind'), likeness: isFirst(place, 'likeness') }
-    return [place, place.trials.filter(({ name }) => isChosen(name, isFirstOf))] as const
+    const isFirst = all.find(({ kind }) => kind === place.kind) === place
+    return [place, place.trials.filter(({ name }) => isChosen(name, isFirst))] as const
   })
   return { all, cells: cells.filter(([, tried]) => tried.length) }
 }

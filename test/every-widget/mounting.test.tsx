@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { Example } from '../../shared/platform/runtime/example'
 import { expectElement } from '../support/expect-element'
 import { openPage } from '../support/page/open-page'
-import { isSoak } from '../support/soak'
+import { isWhole } from '../support/rows'
 import { examplesOf, pageOf, widgetNames } from '../support/widgets/all-widgets'
 
 /** The page of an example, on which a widget that waits for a press does not wait. */
@@ -52,11 +52,11 @@ const whenReturned = (example: Example, name: string) => {
   return [fallbackText(), '', 'mounted']
 }
 
-/** The others are the same parts with other options: the soak mounts all again and runs axe on them. */
-const mostAsked = isSoak ? Number.POSITIVE_INFINITY : 1
+/** The first example has every part; the others have the same parts with other options. */
+const examplesTried = async (name: string) => (await examplesOf(name)).slice(0, isWhole ? undefined : 1)
 
 /** Opens an example once and records all its faults. */
-async function inspect(example: Example, name: string, isAsked: boolean): Promise<Finding> {
+async function inspect(example: Example, name: string): Promise<Finding> {
   const before = new Set(Object.keys(window))
   const spies = (['error', 'warn'] as const).map(level => jest.spyOn(console, level).mockImplementation())
   // A page whose <base> names another site and another tab: links must still lead to the shop.
@@ -69,7 +69,7 @@ async function inspect(example: Example, name: string, isAsked: boolean): Promis
     const globals = Object.keys(window).filter(
       key => !before.has(key) && !ownGlobals.includes(key) && !document.getElementById(key),
     )
-    const returned = isAsked ? await remount() : []
+    const returned = await remount()
     const found = {
       state,
       globals,
@@ -78,7 +78,7 @@ async function inspect(example: Example, name: string, isAsked: boolean): Promis
       astray: astray.map(link => link.outerHTML),
     }
     // Last, since it writes to the console itself.
-    return { ...found, violations: isAsked ? await violationsHere() : [] }
+    return { ...found, violations: await violationsHere() }
   } finally {
     document.head.innerHTML = ''
     for (const spy of spies) spy.mockRestore()
@@ -92,8 +92,7 @@ describe.each(widgetNames)('%s', name => {
   const every = (wanted: string[]) => [...findings.keys()].map(example => [example, wanted] as const)
 
   beforeAll(async () => {
-    for (const [at, example] of (await examplesOf(name)).entries())
-      findings.set(example.name, await inspect(example, name, at < mostAsked))
+    for (const example of await examplesTried(name)) findings.set(example.name, await inspect(example, name))
   })
 
   test('It mounts in each of its examples without a console message', () => {
@@ -103,10 +102,8 @@ describe.each(widgetNames)('%s', name => {
   })
 
   test("Unmounting restores the server's content, and it mounts again", async () => {
-    const tried = (await examplesOf(name)).slice(0, mostAsked)
-    expect(all('returned').slice(0, mostAsked)).toEqual(
-      tried.map(example => [example.name, whenReturned(example, name)]),
-    )
+    const tried = await examplesTried(name)
+    expect(all('returned')).toEqual(tried.map(example => [example.name, whenReturned(example, name)]))
   })
 
   test('Two copies on one page share no id', async () => {

@@ -5,6 +5,7 @@ import { pagePaths, renderPage } from '../../../demo-pages/pages/render'
 import { createDemoShop } from '../../../demo-pages/shop/create-demo-shop'
 import type { PageData } from '../../../demo-pages/shop/page-data'
 import { readOptions } from '../../../shared/platform/options/read-options'
+import { isWhole } from '../../support/rows'
 import { definitionOf } from '../../support/widgets/all-widgets'
 
 const shop = createDemoShop({ now: () => new Date('2026-05-20T09:00:00Z') })
@@ -29,7 +30,23 @@ function served(path: string): Served {
   return { data, page }
 }
 
-describe.each(pagePaths)('%s', path => {
+/** Pages of each kind: a form, products, an account and a checkout. */
+const looked = isWhole
+  ? pagePaths
+  : [
+      '/',
+      '/register',
+      '/shop/milk',
+      '/shop/best-of-local/checkout',
+      '/account/house-moves',
+      '/account/details',
+    ]
+
+test('each page that is looked at exists', () => {
+  expect(pagePaths).toEqual(expect.arrayContaining(looked))
+})
+
+describe.each(looked)('%s', path => {
   test('The page gives scripts the token and the four globals in one inline script with a nonce', () => {
     const { data, page } = served(path)
     const inline = [

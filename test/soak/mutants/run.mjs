@@ -9,9 +9,11 @@ import { copyProject, plant, runThere } from './planted.mjs'
 function runTests(folder, [project, files, title]) {
   const report = path.join(folder, 'mutant-report.json')
   const named = title ? ['-t', title] : []
-  const asked = ['jest', `--selectProjects=${project}`, '-i', '--json', `--outputFile=${report}`, ...named]
+  // Jest leaves the whole tables out unless it is told otherwise.
+  const full = files.includes('.full') ? ['--testPathIgnorePatterns=/node_modules/'] : []
+  const how = [`--selectProjects=${project}`, '-i', '--json', `--outputFile=${report}`]
   rmSync(report, { force: true })
-  const { said } = runThere(folder, 'npx', [...asked, ...files.split(' ')])
+  const { said } = runThere(folder, 'npx', ['jest', ...how, ...named, ...full, ...files.split(' ')])
   if (!existsSync(report)) return { error: said.slice(-2000) }
   const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),

@@ -113,7 +113,6 @@ test("RE-04 A recipe that the shop does not know shows only the shop's words", a
 
 test.each([
   ['drop-after', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
-  ['500-before', "We can't tell whether it was sent. Look in your inbox before you ask for it again."],
   ['429', 'That was a lot at once. Please wait a moment and try again.'],
 ] as const)(
   'RE-02 A-110 A-120 After %s no outcome is claimed, and the typed address is kept',

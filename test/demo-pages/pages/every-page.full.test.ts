@@ -1,0 +1,2 @@
+/** @jest-environment ./test/support/jest/jsdom-env.mjs */
+import './every-page.test'
