@@ -152,9 +152,10 @@ export function testComment(
   { read, posts }: ReturnType<typeof watchDoors>,
   sanitiser: Sanitiser,
   attack: Attack,
+  names: readonly string[] = widgetNames,
 ): void {
   const rows: Row[] = []
-  test.each(widgetNames)(
+  test.each(names)(
     'J-01 J-02 %s runs no foreign script, posts to no call of the shop and sends nothing elsewhere',
     async name => {
       const row = await read(name, sanitiser, attack)
@@ -170,7 +171,7 @@ export function testComment(
     const failed = named(({ state }) => state === 'failed')
     const left = named(({ state }) => state !== undefined)
     process.stdout.write(
-      `${sanitiser}, ${attack}: placeholders left ${left.length} of ${widgetNames.length}; work: ${named(({ state }) => state === 'mounted').length}; refused: ${failed.join(' ')}; lead to other sites: ${named(({ leads }) => leads.length > 0).join(' ')}\n`,
+      `${sanitiser}, ${attack}: placeholders left ${left.length} of ${names.length}; work: ${named(({ state }) => state === 'mounted').length}; refused: ${failed.join(' ')}; lead to other sites: ${named(({ leads }) => leads.length > 0).join(' ')}\n`,
     )
     if (attack !== 'an address that runs a script')
       expect(failed).toEqual(
