@@ -73,4 +73,4 @@ const inEngine = (name: 'firefox' | 'webkit') => {
 }
 
 if (engines.length) describe.each(engines)('%s', inEngine)
-else test.skip('neither firefox nor webkit is among ENGINES', () => undefined)
+else test.skip('Neither firefox nor webkit is among ENGINES', () => undefined)

@@ -69,7 +69,9 @@ export const shopNow = (): Date => new Date(Date.now() + shift)
 /** `PRINTS=nothing` plays the journeys on pages that print no state. */
 const onBarePages = process.env.PRINTS === 'nothing'
 
-/** The globals of the specification, without which a page of a customer cannot be told from a guest's (GLB-02, GLB-03). */
+/**
+ * The globals of the specification, without which a customer's page looks like a guest's (GLB-02, GLB-03).
+ */
 const saySo = ([isGuest, hasPostcode]: readonly [boolean, boolean]) =>
   void Object.assign(window, { isGuest, ...(hasPostcode && { hasPostcode }) })
 

@@ -1,4 +1,5 @@
-// What the tests need besides npm packages, and how it is got. It uses no packages, because it runs before any are there.
+// The programs that the tests need besides npm packages, and their installation. This file uses no packages,
+// because it runs before any are installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

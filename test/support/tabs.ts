@@ -67,7 +67,7 @@ async function forget(page: WatchedPage, options: TabOptions): Promise<void> {
   for (const event of listened) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  // A page writes what it remembers as it is left, so its storage is cleared on an empty one of the same origin.
+  // A page stores its state as it is left, so its storage is cleared on an empty page of the same origin.
   await page.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(page.url())
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -71,7 +71,7 @@ export function listen() {
   let focused = document.activeElement
   return {
     lines,
-    /** Does something, lets all that it sets off come to rest, and notes what is heard of it. */
+    /** Performs an action, waits until all its effects are over, and records the speech. */
     async step(does: string, act: () => Promise<unknown>) {
       lines.push(`> ${does}`)
       await act()

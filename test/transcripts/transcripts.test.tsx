@@ -12,7 +12,7 @@ type Journey = {
   path: string
   widgets: readonly string[]
   as?: 'guest' | 'customer'
-  /** What is in the box before. */
+  /** The content of the box before. */
   holds?: object
   steps: readonly Step[]
 }
@@ -131,14 +131,14 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-// WRITE=1 writes down what is heard now, for somebody to read.
+// WRITE=1 writes down the present speech, for somebody to read.
 afterAll(() => {
   if (process.env.WRITE)
     writeFileSync(file, [...heard].map(([name, text]) => `# ${name}\n\n${text}\n`).join('\n'))
 })
 
 test.each(journeys)(
-  'A-112 what a screen reader says: $name',
+  'A-112 A screen reader speaks as written down: $name',
   async ({ name, path: address, widgets, as, holds, steps }) => {
     const { user } = await openShopPage(
       async visit => {
@@ -177,7 +177,7 @@ test.each(journeys)(
   },
 )
 
-test('A-112 ten journeys are written down, and none that nobody walks', () => {
+test('A-112 Ten journeys are written down, and each is played', () => {
   if (!process.env.WRITE) expect([...written.keys()]).toEqual(journeys.map(({ name }) => name))
   expect(journeys).toHaveLength(10)
 })

@@ -320,7 +320,7 @@ async function fillInAt(visit: typeof browser.visit, form: Form) {
 }
 
 describe('F-32 A-117 typed text after Back', () => {
-  test.each(again)('after Back to a reloaded page: %s', async (name, form) => {
+  test.each(again)('After Back to a reloaded page: %s', async (name, form) => {
     const { page, wanted } = await fillInAt(browser.visit, form)
     const isReloaded = reloaded.some(([each]) => each === name)
     // A page with widgets might remove stored values; one without loads sooner.
@@ -333,7 +333,7 @@ describe('F-32 A-117 typed text after Back', () => {
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
   })
 
-  test.each(cachedForms)('after Back to a page that the browser has kept: %s', async (_, form) => {
+  test.each(cachedForms)('After Back to a page that the browser has kept: %s', async (_, form) => {
     const { page, wanted } = await fillInAt(keeping.visit, form)
     // A picture: no script of another page could have put anything back here.
     expect(await goAndComeBack(page)).toBe(true)

@@ -45,17 +45,17 @@ beforeAll(() => {
 
 test('I11 An unhandled rejection fails the test that left it, also the last one of a file', () => {
   expect(found.get(places[0])).toEqual([
-    'failed: at once',
-    'failed: while it waits',
-    'failed: from a timer of the page, after the last test has ended',
+    'failed: The test leaves a rejection at once',
+    'failed: The test leaves a rejection while it waits',
+    'failed: A timer of the page leaves a rejection after the last test has ended',
   ])
 })
 
 test('An unexpected console message fails the test that left it, from jsdom or from us', () => {
   expect(found.get(places[1])).toEqual([
-    'failed: what the page cannot do',
-    'failed: a warning',
-    'failed: after the test',
-    'passed: a warning that is expected',
+    'failed: jsdom reports what it cannot do',
+    'failed: The test leaves a warning',
+    'failed: The test leaves a warning after its end',
+    'passed: The test expects its warning',
   ])
 })

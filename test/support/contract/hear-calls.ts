@@ -6,7 +6,7 @@ const folder = path.join('node_modules', '.cache', 'doorstep', 'calls')
 const file = path.relative(process.cwd(), expect.getState().testPath ?? '')
 const heard = new Set<string>()
 
-// Taken before a test watches it.
+// Saved before a test spies on it.
 const queryAll = typeof document === 'undefined' ? null : Document.prototype.querySelectorAll
 
 /** The widgets on the page, with those that they have placed themselves. */

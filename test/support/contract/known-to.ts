@@ -4,7 +4,7 @@ import { standAt } from '../page/stand-at'
 import { definitionOf, widgetNames } from '../widgets/all-widgets'
 import { contract } from './contract'
 
-/** What the probe knows: the contract, and what the widgets declare to ask. */
+/** The probe's facts: the contract, and the calls that widgets declare. */
 export async function knownTo(widgetsOf: Known['widgetsOf']): Promise<Known> {
   // The decoders of addresses need a `location`.
   if (!globalThis.location) standAt('https://shop.example/')

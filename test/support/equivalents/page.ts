@@ -23,7 +23,7 @@ const patterns = (Object.keys(routes) as CallName[])
 const callOf = (method: string, path: string): CallName | undefined =>
   patterns.find(each => each.method === method && each.shape.test(path))?.call
 
-/** An answer printed in the page; without it, the widget asks the shop. */
+/** An answer printed in the page; without it, the widget calls the shop. */
 const printed = /<script[^>]*data-doorstep-answer[^>]*>[\s\S]*?<\/script>/g
 
 /** The text of a scene's page, and the faults in its messages, when responses are changed on their way. */

@@ -37,7 +37,7 @@ const isTyped = ([name]: [string, unknown]) => name !== '_token' && name !== key
 
 const formsOf = () => [...document.forms].map(form => [...new FormData(form)].filter(isTyped))
 
-/** What a person sees, the forms would post, is stored for the way back, and the shop was asked. */
+/** The visible state, the forms' posts, the values stored for Back, and the calls. */
 export const observe = (page: Page, since: number) => ({
   shown: [...document.querySelectorAll(places)].map(place => [valuesIn(place), markupOf(place)]),
   sent: formsOf(),

@@ -1,6 +1,6 @@
-// jsdom with Node's fetch and what belongs to it, which jsdom lacks.
-// MessageChannel stays out: React's scheduler would keep the process alive through a Node MessagePort.
-// BroadcastChannel stays out: pages of different tests would hear each other.
+// jsdom with Node's fetch and its classes, which jsdom lacks. MessageChannel stays out: React's scheduler
+// would keep the process alive through a Node MessagePort. BroadcastChannel stays out: pages of different
+// tests would receive each other's messages.
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 const fromNode = `URL URLSearchParams fetch Request Response Headers Blob File ReadableStream WritableStream

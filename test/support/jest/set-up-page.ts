@@ -11,7 +11,7 @@ configure({
   asyncUtilTimeout: 20_000,
   // Printing the page at each try of a wait takes longer than the wait.
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
-  // What was found may load code: outside `act`, React shows it 300 real milliseconds after its placeholder.
+  // A found element may load code: outside `act`, React shows it 300 real milliseconds after its placeholder.
   asyncWrapper: work =>
     asyncWrapper(async () => {
       const found = await work()

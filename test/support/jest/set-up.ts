@@ -11,7 +11,7 @@ watchConsole()
 // The page's set-up takes longer to load than most tests without a page.
 if (typeof window !== 'undefined') require('./set-up-page')
 
-// Dates of another year are told with their year, whatever the year in which the tests run.
+// Dates of another year are shown with their year, so the clock must not depend on the year of the run.
 shopClock.note(new Date('2026-11-25T12:00:00Z'))
 
 // Jest fails a test for an unhandled rejection; one that the last test of a file has left comes a moment later.

@@ -12,9 +12,9 @@ const isSettledInCommit = (text: string) =>
   new Error().stack?.includes('ShownValue.tsx')
 
 /**
- * Fails every test that leaves a message in the console, from React, jsdom or our own code. A test that expects one
- * catches and checks it: `const said = jest.spyOn(console, 'warn').mockImplementation()`, then `expect(said)…`.
- * What a hook says after its test fails the next test, or the file.
+ * Fails every test that leaves a message in the console, from React, jsdom or our own code. A test that
+ * expects one catches and checks it: `const said = jest.spyOn(console, 'warn').mockImplementation()`, then
+ * `expect(said)…`. A message from a hook after its test fails the next test, or the file.
  */
 export function watchConsole(): void {
   const said = new Set<string>()

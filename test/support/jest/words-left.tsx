@@ -1,16 +1,16 @@
 // Run by test/every-widget/sources/unhandled.test.ts: all tests here but the last leave an unexpected message.
 afterEach(() => jest.restoreAllMocks())
 
-test('what the page cannot do', () => window.scrollTo(0, 0))
+test('jsdom reports what it cannot do', () => window.scrollTo(0, 0))
 
-test('a warning', () => console.warn('left behind'))
+test('The test leaves a warning', () => console.warn('left behind'))
 
-describe('said by a hook', () => {
+describe('a hook that leaves a warning', () => {
   afterEach(() => console.error('left behind by a hook'))
-  test('after the test', () => {})
+  test('The test leaves a warning after its end', () => {})
 })
 
-test('a warning that is expected', () => {
+test('The test expects its warning', () => {
   const said = jest.spyOn(console, 'warn').mockImplementation()
   console.warn('expected')
   expect(said).toHaveBeenCalledWith('expected')

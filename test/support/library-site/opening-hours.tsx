@@ -1,4 +1,4 @@
-// A foreign list of widgets, on a site that sells nothing: a library says when it is open.
+// A foreign list of widgets, on a site that sells nothing: a library's opening hours.
 
 import { useMessages } from '../../../shared/platform/messages/use-messages'
 import { type OptionValues, required, text } from '../../../shared/platform/options/options'

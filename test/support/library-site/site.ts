@@ -1,4 +1,4 @@
-/** What a library says of itself, by the module of `#site/` that says it. */
+/** A library's settings, by the module of `#site/` that holds them. */
 export const librarySite: Readonly<Record<string, string>> = {
   calls: "export const callsRoot = '/services/'; export const isCall = path => path.startsWith(callsRoot)",
   'own-calls': 'export const ownCalls = /^$/',

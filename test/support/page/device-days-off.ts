@@ -3,7 +3,7 @@ import { pass } from '../test-time'
 import { openPage } from './open-page'
 import { openShopPage } from './shop-page'
 
-/** When the page is looked at: while nothing has been answered yet, or when all has been. */
+/** The moment of looking at the page: before any answer, or after all of them. */
 export type Moment = 'before an answer' | 'at rest'
 
 /** The first and the last day of a week, on which a device that is days off is in another one, and a day between. */
@@ -16,7 +16,7 @@ export const weekdays = {
 const never = () => new Promise<never>(() => {})
 const dayMs = 86_400_000
 
-/** What people read on the page, and what its fields hold once the page is at rest. */
+/** The visible text of the page at rest, with the content of its fields. */
 export async function shownOf(
   html: string,
   { moment, at, days }: { moment: Moment; at: string; days: number },
@@ -41,7 +41,7 @@ export async function shownOf(
   await pass(20)
   if (moment === 'at rest') await pass(6000)
   const shown = document.body.cloneNode(true) as HTMLElement
-  // What stands under `data-unknown` is not seen yet: its place is kept.
+  // Content under `data-unknown` is hidden until it is known, and its place is reserved.
   const unseen = '[class*=nav][data-unknown], [data-unknown] > :not([class*=bar], [class*=foot])'
   for (const each of shown.querySelectorAll(`script, template, ${unseen}`)) each.remove()
   if (moment === 'before an answer') return shown.textContent ?? ''

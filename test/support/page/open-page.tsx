@@ -105,7 +105,7 @@ export async function openPage(
   const posted: { action: string; fields: Record<string, string> }[] = []
   const noServer = () => Promise.reject(new TypeError('this test has no server'))
   const clock = withPrintedTime(createShopClock(now, askTime))
-  // The clock of this page is the one by which dates are told.
+  // Dates are shown by the clock of this page.
   const follow = () => shopClock.note(clock.now())
   if (now || 'clock' in setTimeout) follow()
   clock.subscribe(follow)
@@ -126,7 +126,7 @@ export async function openPage(
     ],
     life.signal,
   )
-  // Each is made when a widget or the test first asks for it, as on a real page: one that is made sooner hears events
+  // Each is made when a widget or the test first needs it, as on a real page: one made sooner gets events
   // that a page on which everything sleeps misses.
   const providers = {
     clock,

@@ -1,6 +1,6 @@
-/** Somebody who may be in front of the page. */
+/** A visitor of the page. */
 export type Person = 'Alison' | 'nobody' | 'Joseph'
-/** What the head of a page says: its metas by name, and its globals. */
+/** The identification in the head of a page: its metas by name, and its globals. */
 export type Head = { metas?: Record<string, string>; globals?: Record<string, unknown> }
 
 const oneToken = { 'csrf-token': 'the-token' }
@@ -8,7 +8,7 @@ const token = (person: Person) => ({ 'csrf-token': `token-of-${person}` })
 const flag = (person: Person) => (person === 'nobody' ? 'yes' : 'no')
 const number = (person: Person) => ({ Alison: '17', nobody: '', Joseph: '18' })[person]
 
-/** Each way in which a site may say who is there. */
+/** Each way in which a site can identify its visitors. */
 export const waysToSay: Readonly<Record<string, (person: Person) => Head>> = {
   'window.isGuest, one token': person => ({ metas: oneToken, globals: { isGuest: person === 'nobody' } }),
   'window.isGuest, a token a login': person => ({

@@ -5,7 +5,7 @@ import { parseScript } from './parse'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What runs on a page: the bundle and the helper script beside it. */
+/** The scripts that run on a page: the bundle and the helper script beside it. */
 const files = ['shared', 'widgets']
   .flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -80,7 +80,7 @@ export function pageNamesIn(text: string): Omit<PageName, 'file'>[] {
   return found
 }
 
-/** Every name that the bundle and its helper read off the window or the document. */
+/** Every name that the bundle and its helper read from the window or the document. */
 export const pageNames = (): PageName[] =>
   files.flatMap(file =>
     pageNamesIn(readFileSync(path.join(root, file), 'utf8')).map(found => ({ ...found, file })),

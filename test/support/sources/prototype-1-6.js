@@ -18,7 +18,7 @@
   Date.prototype.toJSON = function () {
     return quoted(this.toISOString())
   }
-  // Assigned as was usual then, so that `for … in` over a list meets these names too.
+  // Assigned in the old way, so that `for … in` over a list yields these names too.
   Object.assign(Array.prototype, {
     toJSON() {
       return `[${this.map(written).join(', ')}]`

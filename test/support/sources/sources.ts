@@ -40,7 +40,7 @@ function declared(declaration: types.Node | null | undefined): string[] {
   return declaration && 'id' in declaration && types.isIdentifier(declaration.id) ? [declaration.id.name] : []
 }
 
-/** What a node imports from another file: the file and the names. */
+/** A node's import from another file: the file and the names. */
 function takenBy(node: types.Node): [from: string, names: string[]] | null {
   if (types.isImportDeclaration(node)) {
     const names = node.specifiers.map(each => (types.isImportSpecifier(each) ? nameOf(each.imported) : '*'))
@@ -64,7 +64,7 @@ function takenBy(node: types.Node): [from: string, names: string[]] | null {
 /** Matches imports that are not top-level statements. */
 const takesWithin = /\b(?:import\s*\(|jest\b)/
 
-/** Reads a source itself rather than a bundle, so that types count, and files that are not shipped. */
+/** Reads the sources themselves rather than a bundle, so that types count, and files that are not shipped. */
 function readLinks(root: string, file: string): Links {
   const text = readFileSync(path.join(root, file), 'utf8')
   const ast = parseSync(text, {

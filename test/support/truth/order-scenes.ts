@@ -66,7 +66,7 @@ export const boxDialog: Scene = {
   ],
 }
 
-/** A box that is paused and moved: the shop does both, and the page is told of the change. */
+/** A box that is paused and moved: the shop does both, and notifies the page of the change. */
 export const boxPaused: Scene = {
   name: 'a box that does not come that day',
   at: '2026-11-25T12:00:00Z',

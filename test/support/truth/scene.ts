@@ -38,7 +38,7 @@ export type Scene = {
   /** A change made on the page itself: its presses, and its call. */
   deed?: { press: () => Promise<void>; call: string }
   sentences: readonly Sentence[]
-  /** Whether no page exists any more after the change, so that only the shop can tell. */
+  /** Whether no page is left after the change, so that only the shop knows. */
   isGone?: boolean
   /** The ways that change nothing in this scene, with the reason. */
   not?: Partial<Record<Way, string>>
@@ -121,7 +121,7 @@ export async function openScene(
 /** The text shown before, and at each look the page's text, that of a fresh page, and the shop's data. */
 type Play = { before: string; looks: { shown: string; fresh: string | null; data: PageData; visit: Visit }[] }
 
-/** Freezes the page in the back/forward cache, so that it hears nothing, and restores it. */
+/** Freezes the page in the back/forward cache, so that it gets no messages, and restores it. */
 async function freeze(meanwhile: () => Promise<void>): Promise<void> {
   const turn = (type: string) =>
     act(async () => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })))

@@ -20,6 +20,6 @@ export async function examplesOf(name: string): Promise<readonly Example[]> {
   return examples
 }
 
-/** The page of an example: its placeholder inside the markup that it asks for. */
+/** The page of an example: its placeholder inside the markup that it needs. */
 export const pageOf = ({ markup, html = '{widget}' }: Example): string =>
   html.replace('{widget}', () => markup)

@@ -5,7 +5,7 @@ import { widgets } from '../../../widgets'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What each source of the widgets imports, as the bundler finds it: what only types are taken from has no words. */
+/** Each source's imports, as the bundler finds them: a module used only for its types has no words. */
 const { inputs } = esbuild.buildSync({
   absWorkingDir: root,
   entryPoints: Object.keys(widgets).map(name => `widgets/${name}/${name}.widget.ts`),

@@ -85,7 +85,7 @@ test('SB-02 Opened posts stay open when the widget mounts again', async () => {
   await waitFor(() => expect(items()).toHaveLength(6))
 })
 
-test('SB-03 SB-04 each post shows its picture and the picture of its author', async () => {
+test('SB-03 SB-04 Each post shows its picture and the picture of its author', async () => {
   const { pictures } = await openBlock([samplePost(1)])
   expect(pictures()).toEqual(['https://pictures.test/1.jpg', 'https://pictures.test/face.jpg'])
 })
@@ -152,7 +152,7 @@ test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ''
   },
 )
 
-test('SB-05 markup in a post stays text', async () => {
+test('SB-05 Markup in a post stays text', async () => {
   const text = '<img src=x onerror=alert(1)> & <b>milk</b>'
   const { root } = await openBlock([{ text }])
   expect(root).toHaveTextContent(text)

@@ -155,7 +155,7 @@ describe('telephone and e-mail links', () => {
     ['44+1632', null],
     ['', null],
     [1632960001, null],
-  ])('the number %j links to %j', (written, href) => {
+  ])('The number %j links to %j', (written, href) => {
     expect(telephoneHref(written)).toBe(href)
   })
 
@@ -179,7 +179,7 @@ describe('telephone and e-mail links', () => {
     ['javascript:alert(1)@farm.co.uk', null],
     ['', null],
     [null, null],
-  ])('the address %j links to %j', (written, href) => {
+  ])('The address %j links to %j', (written, href) => {
     expect(mailHref(written)).toBe(href)
   })
 })

@@ -34,7 +34,7 @@ test.each([
   ['negative, with a Unicode minus', '−12', null],
   ['with a fraction', '1½', null],
   ['with an ambiguous comma', '١٢،٥', null],
-])('J-22 an amount %s is %s', (_, typed, pence) => {
+])('J-22 An amount %s is %s', (_, typed, pence) => {
   expect(typedAmount(typed)).toBe(pence)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['Japanese', '2026年8月14日'],
   ['with long dashes', '14–08—2026'],
   ['with fraction slashes and invisible spaces', '14⁄\u200b08∕\u2060 2026'],
-])('J-22 a date %s is a date', (_, typed) => {
+])('J-22 A date %s is a date', (_, typed) => {
   expect(typedDate(typed, 'DD/MM/YYYY')).toBe('2026-08-14')
 })
 

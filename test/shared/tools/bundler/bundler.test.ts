@@ -71,10 +71,10 @@ test('The scripts behind a press are those loaded later within a number of steps
   expect(fetchedLater('w/card', scripts, 2)).toEqual(['dates', 'dialog', 'steps'])
 })
 
-describe('A table of chunks that does not match the sources fails with a sentence that says what to do', () => {
+describe('a table of chunks that does not match the sources', () => {
   const calls = script([])
 
-  test('a chunk that imports from a later one', async () => {
+  test('The build fails when a chunk imports from a later one', async () => {
     const core = script(['shared/a.ts'], ['calls'])
     const inputs = { 'shared/a.ts': { imports: [{ path: 'shared/b.ts', kind: 'import-statement' }] } }
     await expect(check({ core, calls }, { inputs, scriptOf: () => 'calls' })).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('A table of chunks that does not match the sources fails with a sentenc
     )
   })
 
-  test('a file of two widgets that no line names', async () => {
+  test('The build fails when no line names a file of two widgets', async () => {
     const widgets = { 'w/one': script(['shared/new.ts']), 'w/two': script(['shared/new.ts']) }
     await expect(
       check({ core: calls, calls, ...widgets }, { placeOf: () => undefined as never }),
@@ -91,14 +91,14 @@ describe('A table of chunks that does not match the sources fails with a sentenc
     )
   })
 
-  test('a name that the other script does not export', async () => {
+  test('The build fails when a script takes a name that the other does not export', async () => {
     const widget = { ...script([]), taken: new Map([['calls', new Set(['offered', 'lost'])]]) }
     await expect(check({ core: calls, calls, 'w/one': widget })).rejects.toThrow(
       'w/one takes lost from calls',
     )
   })
 
-  test('a package of two widgets', async () => {
+  test('The build fails when no line names a package of two widgets', async () => {
     const widgets = {
       'w/one': script(['node_modules/ky/a.js']),
       'w/two': script(['node_modules/ky/b.js']),
@@ -110,7 +110,7 @@ describe('A table of chunks that does not match the sources fails with a sentenc
     'shared/platform/providers/provider.ts',
     'shared/domain/hooks/use-basket.ts',
     'shared/domain/api/client/errors.ts',
-  ])('a second copy of %s, which would be a separate store, service or class', async file => {
+  ])('The build fails on a second copy of %s, which would have a state of its own', async file => {
     const widgets = { 'w/one': script([file]), 'w/two': script([file]) }
     await expect(check({ core: calls, calls, ...widgets })).rejects.toThrow(
       `${file} is needed by w/one, w/two and would remember something else in each`,

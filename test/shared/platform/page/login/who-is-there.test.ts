@@ -153,7 +153,7 @@ describe.each(Object.entries(waysToSay))('J-03 A site that identifies visitors b
     expect(getOfLogin('checkout')).toBeNull()
   })
 
-  test('her session ends and Joseph logs in', () => {
+  test('Her session ends and Joseph logs in', () => {
     leaveAll(visit(say('Alison')))
     noteSessionEnd()
     visit(say('nobody'))
