@@ -1,27 +1,42 @@
+import { parseDate } from '../../shared/domain/rules/dates/dates'
 import { EditLink } from '../../shared/features/ordering/EditLink'
+import { LineStepper } from '../../shared/features/ordering/line/LineStepper'
+import { onceLine } from '../../shared/features/ordering/line/ordered-line'
 import { OrderEditDialog } from '../../shared/features/ordering/OrderEditDialog'
 import { productFrom } from '../../shared/features/ordering/product.options'
 import { reasonOf } from '../../shared/features/ordering/reason-of'
 import { useOpenDialog } from '../../shared/features/ordering/use-open-dialog'
 import { useMessages } from '../../shared/platform/messages/use-messages'
 import type { OptionValues } from '../../shared/platform/options/options'
+import { useDates } from '../../shared/ui/date/use-dates'
 import type { options } from './order-edit.options'
 import { orderEditMessages } from './order-edit-messages'
 
 /** An Edit button beside an ordered product, and its dialog (OE-01). */
-export function OrderEdit({ deliveryDate, blocked, ...given }: OptionValues<typeof options>) {
+export function OrderEdit({ deliveryDate, stepper, quantity, ...given }: OptionValues<typeof options>) {
   const messages = useMessages(orderEditMessages)
   const product = productFrom(given.product)
   const { isOpen, open, close } = useOpenDialog()
+  const written = useDates()
+  const date = parseDate(deliveryDate)
+  const blocked = reasonOf(given.blocked, messages)
+  const link = <EditLink words={messages.open} about={product.name} onPress={open} />
   return (
     <>
-      <EditLink words={messages.open} about={product.name} onPress={open} />
-      <OrderEditDialog
-        {...{ isOpen, product }}
-        date={deliveryDate}
-        blocked={reasonOf(blocked, messages)}
-        onClose={close}
-      />
+      {stepper && date && deliveryDate ? (
+        <LineStepper
+          {...{ product, blocked }}
+          day={written(date, 'dddd Do MMMM')}
+          line={onceLine(product, deliveryDate)}
+          printed={quantity}
+          savedWords={messages.savedOneOff}
+        >
+          {link}
+        </LineStepper>
+      ) : (
+        link
+      )}
+      <OrderEditDialog {...{ isOpen, product, blocked }} date={deliveryDate} onClose={close} />
     </>
   )
 }

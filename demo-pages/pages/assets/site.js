@@ -53,13 +53,6 @@ window.jQuery.ajaxSetup({ headers: { 'X-CSRF-TOKEN': window.csrfToken } })
 
 /* The week. */
 ;(function ($) {
-  // Written only after a press of this button, because other changes emit the same event.
-  $('[data-refresh-week]').on('click', function () {
-    window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
-    var now = new Date()
-    var minutes = ('0' + now.getMinutes()).slice(-2)
-    $('[data-week-note]').text('Up to date at ' + now.getHours() + ':' + minutes + '.')
-  })
   $('[data-open-week]').on('click', function (event) {
     var opening = new CustomEvent('open-weekly-basket', { detail: {}, cancelable: true })
     if (!window.dispatchEvent(opening)) event.preventDefault()

@@ -111,14 +111,26 @@ ${quantity >= most && html`<p class="box__hint">No more than ${most} of this.</p
 /**
  * Returns plus and minus of a product in the basket, as the widgets show them; without script each button posts a form.
  */
-export function stepper(product: Product, quantity: number, data: PageData): Html {
-  const { name } = product
+export const stepper = (product: Product, quantity: number, data: PageData): Html =>
+  lineForm({ product, quantity, of: product.name, action: '/api/product/bol' }, data)
+
+type LineForm = {
+  product: Product
+  quantity: number
+  /** The product, and its day where there is one, in the names of the buttons. */
+  of: string
+  action: string
+  date?: string
+}
+
+/** Returns plus and minus of one line, of the box or of a delivery. */
+export function lineForm({ product, quantity, of, action, date }: LineForm, data: PageData): Html {
   const most = mostOf(product)
-  return html`<form class="box__stepper" action="/api/product/bol" method="post">
-${set(quantity - 1, `Decrease quantity of ${name}`, 'minus')}
-<input type="text" form="" role="spinbutton" inputmode="numeric" autocomplete="off" aria-label="Quantity of ${name}" aria-valuenow="${quantity}" aria-valuemin="0" aria-valuemax="${most}" value="${quantity}">
-${set(quantity + 1, `Increase quantity of ${name}`, 'plus', quantity >= most)}
-${which(product, data)}</form>`
+  return html`<form class="box__stepper" action="${action}" method="post">
+${set(quantity - 1, `Decrease quantity of ${of}`, 'minus')}
+<input type="text" form="" role="spinbutton" inputmode="numeric" autocomplete="off" aria-label="Quantity of ${of}" aria-valuenow="${quantity}" aria-valuemin="0" aria-valuemax="${most}" value="${quantity}">
+${set(quantity + 1, `Increase quantity of ${of}`, 'plus', quantity >= most)}
+${date && html`<input type="hidden" name="date" value="${date}">`}${which(product, data)}</form>`
 }
 
 const set = (quantity: number, label: string, shape: 'minus' | 'plus' | 'bin', isOff = false): Html =>

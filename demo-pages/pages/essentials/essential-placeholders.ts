@@ -1,7 +1,10 @@
+import { dateInFull, dateInWords } from '../../shop/calendar/delivery-dates'
+import { weeklyOnly } from '../../shop/essentials/essential-checks'
+import type { EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import type { Product } from '../../shop/products/catalogue'
 import { weekWords } from '../boxes/change-words'
-import { boxInBrief } from '../boxes/printed-basket'
+import { boxInBrief, lineForm } from '../boxes/printed-basket'
 import { contactAbout } from '../contact/contact-address'
 import { attributes, type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
@@ -110,23 +113,38 @@ export function footBar({ box }: PageData): Html {
  * Returns the button that changes a regular order, or with a date the order for that date; without script a link to the
  * contact page.
  */
-export function orderEdit(product: Product, date: string | null = null): Html {
+export function orderEdit(product: Product, date: string | null = null, stepper?: Stepper): Html {
   return placeholder(
     'order-edit',
-    { 'delivery-date': date },
-    html`<a href="${contactAbout(product, date)}" aria-label="Edit ${product.name}">Edit</a>`,
+    { 'delivery-date': date, ...withStepper(stepper) },
+    html`${stepper?.printed}<a href="${contactAbout(product, date)}" aria-label="Edit ${product.name}">Edit</a>`,
     { product },
   )
 }
 
 /** Returns the link that changes one day of a regular order. */
-export function dayOrder(product: Product, date: string, label: string): Html {
+export function dayOrder(product: Product, date: string, label: string, stepper?: Stepper): Html {
   return placeholder(
     'day-order',
-    { 'selected-date': date },
-    html`<a href="${contactAbout(product, date)}" aria-label="Change ${product.name}, ${label}">Change</a>`,
+    { 'selected-date': date, ...withStepper(stepper) },
+    html`${stepper?.printed}<a href="${contactAbout(product, date)}" aria-label="Change ${product.name}, ${label}">Change</a>`,
     { product, labels: { open: 'Change' } },
   )
+}
+
+/** Plus and minus beside a line, as the widget shows them first. */
+type Stepper = { quantity: number; printed: Html }
+
+const withStepper = (stepper: Stepper | undefined) => stepper && { stepper: true, quantity: stepper.quantity }
+
+/** Returns one line of a delivery: plus and minus change that day, and the link opens the rest. */
+export function deliveryLine({ product, date, quantity, isRegular }: EssentialRow, data: PageData): Html {
+  // The lottery can only be changed for all weeks.
+  if (product.id === weeklyOnly) return dayOrder(product, date, dateInWords(date))
+  const of = `${product.name} on ${dateInFull(date)}`
+  const action = isRegular ? '/api/product/regular-modified' : '/api/product/oneoff'
+  const stepper = { quantity, printed: lineForm({ product, quantity, of, action, date }, data) }
+  return isRegular ? dayOrder(product, date, dateInWords(date), stepper) : orderEdit(product, date, stepper)
 }
 
 /** Returns the form for the quantity on each weekday, in the page itself. */

@@ -1,12 +1,13 @@
 import { addDays, londonDate, printDate } from '../../shop/calendar/calendar'
 import { dateInWords } from '../../shop/calendar/delivery-dates'
 import { comingOf } from '../../shop/essentials/coming'
-import type { EssentialDay } from '../../shop/essentials/essential-page'
+import { weeklyOnly } from '../../shop/essentials/essential-checks'
+import type { EssentialDay, EssentialRow } from '../../shop/essentials/essential-page'
 import type { PageData } from '../../shop/page-data'
 import { csrfField } from '../layout/fields'
 import { type Html, html } from '../layout/html'
 import { tileClass } from '../products/tile'
-import { dayOrder, orderEdit, weekLink } from './essential-placeholders'
+import { deliveryLine, weekLink } from './essential-placeholders'
 
 /** Returns the rows of a day that are still to be delivered. */
 const rowsDue = ({ rows }: EssentialDay) =>
@@ -39,6 +40,12 @@ ${
 </section>`
 }
 
+/** The quantity stands in the stepper where there is one. */
+const lineWords = ({ product, quantity, price, isOpen }: EssentialRow): Html =>
+  isOpen && product.id !== weeklyOnly
+    ? html`<div><b>${product.name}</b><span>£${product.order_price} each</span></div>`
+    : html`<div><b>${quantity} × ${product.name}</b><span>${price === '0.00' ? 'Free' : html`£${price}`}</span></div>`
+
 function delivery(day: EssentialDay, data: PageData): Html {
   const isOpen = day.rows.some(row => row.isOpen)
   const before = addDays(day.date, -1)
@@ -46,16 +53,9 @@ function delivery(day: EssentialDay, data: PageData): Html {
   return html`<p class="quiet">${isOpen ? html`You can change it until <b>9pm ${lastDay}</b>.` : 'It can no longer be changed.'}</p>
 <ul class="orders">
 ${day.rows.map(
-  ({
-    product,
-    date,
-    quantity,
-    price,
-    isOpen: canChange,
-    isRegular,
-  }) => html`<li><span class="orders__picture ${tileClass(product)}"><img src="${product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48"></span>
-<div><b>${quantity} × ${product.name}</b><span>${price === '0.00' ? 'Free' : html`£${price}`}</span></div>
-${canChange && (isRegular ? dayOrder(product, date, day.label) : orderEdit(product, date))}</li>
+  row => html`<li><span class="orders__picture ${tileClass(row.product)}"><img src="${row.product.image ?? '/assets/products/default.svg'}" alt="" width="48" height="48"></span>
+${lineWords(row)}
+${row.isOpen && deliveryLine(row, data)}</li>
 `,
 )}
 ${day.boxes > 0 && html`<li><span class="orders__picture tile--meadow"><img src="/assets/products/veg-box.svg" alt="" width="48" height="48"></span><div><b>${boxesInWords(day.boxes)}</b></div><a href="/account/orders">View<span class="sr"> your boxes</span></a></li>`}

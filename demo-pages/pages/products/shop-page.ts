@@ -138,12 +138,5 @@ ${!isChecked && siteCheck(data)}
 ${isLocal && boxBasket(data)}
 ${isLocal && data.customer && orderAgain(data, 'list')}
 <div class="note"><img src="/assets/milk-float.svg" alt="" width="340" height="170"><b>Your own roundsman</b><span>One person and one float, always the same.</span></div>
-${data.globals.hasPostcode && weekNote}
 </aside>`
 }
-
-const weekNote = html`<section class="panel your-week" aria-labelledby="your-week">
-<h2 id="your-week">Ordered somewhere else?</h2>
-<p data-week-note role="status">What you order on another device is here once you refresh.</p>
-<button type="button" data-refresh-week>Refresh your week</button>
-</section>`

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { weekdayOf } from '../calendar/cutoff'
 import { dateInWords, isPausedOn } from '../calendar/delivery-dates'
 import type { Product } from '../products/catalogue'
-import { type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
+import { accepted, type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'
 import type { Visitor } from '../visitor'
 import {
@@ -92,7 +92,7 @@ const save = (c: ShopContext) => {
     })
   const said = quantity ? `${quantity} × ${product.name} will come` : `No ${product.name} will come`
   const pause = isPausedOn(visitor, date) && quantity ? ', once you resume your deliveries' : ''
-  return c.json({ success: true, message: `${said} on ${dateInWords(date)}${pause}.` })
+  return accepted(c, `${said} on ${dateInWords(date)}${pause}.`)
 }
 
 /** The calls that read and change one day of a regular order. */

@@ -15,7 +15,7 @@ import { isRunning } from './regular-orders'
 import { dayName } from './round-days'
 
 /** One product on one day, as a page prints it. */
-type EssentialRow = {
+export type EssentialRow = {
   product: Product
   date: string
   quantity: number

@@ -4,7 +4,7 @@ import { sundayOf, weekdayOf } from '../calendar/cutoff'
 import { dateInWords, isPausedOn } from '../calendar/delivery-dates'
 import { floatOn } from '../house-moves/house-move-state'
 import type { Product } from '../products/catalogue'
-import { type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
+import { accepted, type FieldErrors, refuse, type ShopContext, type ShopEnv } from '../server/replies'
 import { hasErrors } from '../server/validation'
 import type { Visitor } from '../visitor'
 import { type AskedDay, becausePaused, comingOf } from './coming'
@@ -168,16 +168,12 @@ const save = (c: ShopContext) => {
     return refuse(c, hasErrors(errors) ? errors : { quantity: ['Enter the quantity as a whole number.'] })
   const order = oneOffOn(visitor, product.id, date)
   const change = changeOn(visitor, product.id, date)
-  if (isRemoval || (order && quantity === 0))
-    return c.json({ success: true, message: remove(visitor, product, date) })
+  if (isRemoval || (order && quantity === 0)) return accepted(c, remove(visitor, product, date))
   const said = `${quantity} × ${product.name}, ${dateInWords(date)}: `
   if (order ?? change) Object.assign(order ?? change ?? {}, { quantity })
   else visitor.oneOffs.push({ id: world.nextId(), productId: product.id, date, quantity })
-  return c.json({
-    success: true,
-    message: said + (order || change ? 'your order has been updated.' : 'added to your order.'),
-    order_link: orderPage,
-  })
+  const what = order || change ? 'your order has been updated.' : 'added to your order.'
+  return accepted(c, said + what, { order_link: orderPage })
 }
 
 /** The calls that read, place, change and remove orders for one date. */

@@ -91,3 +91,10 @@ export function refuse(
   )
   return c.redirect(pageOf(c.req.raw) ?? back, 303)
 }
+
+/** Tells what was done: in JSON for an AJAX call, on the page of the form otherwise. */
+export function accepted(c: ShopContext, message: string, more: object = {}): Response {
+  if (expectsJson(c.req.raw.headers)) return c.json({ success: true, message, ...more })
+  flash(c.env.visitor, 'success', message)
+  return c.redirect(pageOf(c.req.raw) ?? '/', 303)
+}

@@ -93,6 +93,9 @@ export const oneOffMessages = {
   another: 'Add for another date',
 } as const
 
+/** The texts for plus and minus beside one line of a delivery. */
+export const lineMessages = { ...regularMessages, ...quantityMessages } as const
+
 /** The texts for one day of a regular order. */
 const thisDayMessages = {
   ...quantityMessages,

@@ -15,7 +15,12 @@ test("J-66 A customer's home begins with the next delivery: its lines, its cut-o
   const first = main.querySelector('.wrap > section')
   expect(text(main.querySelector('h1'))).toBe('Your next delivery Thursday 26 November')
   expect(text(first)).toContain('You can change it until 9pm today.')
-  expect(text(first)).toMatch(/2 × Whole milk£2\.70/)
+  expect(text(first)).toMatch(/Whole milk£1\.35 each/)
+  const steppers = [...(first?.querySelectorAll<HTMLInputElement>('[role=spinbutton]') ?? [])]
+  expect(steppers.map(field => [field.getAttribute('aria-label'), field.getAttribute('value')])).toEqual([
+    ['Quantity of Whole milk on Thursday 26th November', '2'],
+    ['Quantity of Strawberry live yoghurt on Thursday 26th November', '4'],
+  ])
   expect(first?.querySelectorAll('[data-widget="day-order"]').length).toBeGreaterThan(0)
   for (const way of ['Add something', 'Skip this day', 'See and change your week'])
     expect(text(first)).toContain(way)
@@ -32,7 +37,7 @@ test('J-66 Past its cut-off the next delivery says that it can no longer be chan
 
 test('J-66 A day skipped on the home page is paused, and the next one takes its place', async () => {
   const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
-  const form = open(visit).querySelector<HTMLFormElement>('.upcoming form')
+  const form = open(visit).querySelector<HTMLFormElement>('.upcoming__ways form')
   const sent = Object.fromEntries(
     [...(form?.elements ?? [])].map(each => [
       each.getAttribute('name') ?? '',
@@ -47,6 +52,16 @@ test('J-66 A day skipped on the home page is paused, and the next one takes its 
     /Nothing comes on Thursday 26 November.*your deliveries are paused/,
   )
 })
+
+test.each(['/', '/shop/milk'])(
+  'J-66 Nothing on %s asks a customer to refresh what they have ordered elsewhere',
+  path => {
+    const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })
+    expect(renderPage(path, visit.page(path))).not.toMatch(
+      /Ordered somewhere else|Refresh your week|Up to date/,
+    )
+  },
+)
 
 test('J-66 A customer without orders sees where to begin, and a guest sees what the shop is', () => {
   const visit = at('2026-11-25T12:00:00Z').visit({ as: 'customer' })

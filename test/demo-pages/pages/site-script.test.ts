@@ -35,23 +35,6 @@ test.each([[null], ['BS3 4TN'], [{ postcode: 7 }]])('An event with the detail %j
   expect(find('[data-delivery-note]')?.textContent).toBe('On your doorstep by 8am')
 })
 
-test('Refresh your week announces a changed basket to the page, and shows the time', () => {
-  openWithScripts('/shop/milk', { as: 'customer' })
-  let heard = 0
-  window.addEventListener('basket-updated', () => heard++, { once: true })
-  find('[data-refresh-week]')?.click()
-  expect(heard).toBe(1)
-  expect(find('[data-week-note]')?.textContent).toMatch(/^Up to date at \d+:\d\d\.$/)
-})
-
-test('A change of the basket without Refresh shows no time', () => {
-  openWithScripts('/shop/milk', { as: 'customer' })
-  window.dispatchEvent(new CustomEvent('basket-updated', { detail: {} }))
-  expect(find('[data-week-note]')?.textContent).toBe(
-    'What you order on another device is here once you refresh.',
-  )
-})
-
 test('Your week opens the weekly basket if there is one, and is a link otherwise', () => {
   const press = () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })

@@ -60,7 +60,9 @@ export function watchStrategies(ask: Ask, prefetch: (placeholder: Element) => vo
   }
   const hint = (event: Event) => {
     const placeholder = inactiveAt(event)
-    if (placeholder)
+    // The keys of a field mean the widget: a quantity's arrows do nothing before it is there.
+    if (placeholder?.querySelector('input:focus')) ask(placeholder)
+    else if (placeholder)
       setTimeout(() => placeholder.matches(':hover,:focus-within') && prefetch(placeholder), stayedMs)
   }
   const watch = (placeholder: HTMLElement, strategy: LoadStrategy) => {

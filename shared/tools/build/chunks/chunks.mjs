@@ -221,6 +221,7 @@ export const chunks = {
       'shared/features/ordering/use-open-dialog.ts',
     ],
   },
+  line: { files: ['shared/features/ordering/line/'] },
   regular: {
     files: ['shared/features/ordering/regular/'],
   },

@@ -326,6 +326,16 @@ describe('widgets that wait for a press', () => {
 })
 
 describe('a press on a field', () => {
+  test('J-66 A field that is reached by keyboard has its widget fetched: its keys mean the widget', async () => {
+    await open(
+      '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',
+    )
+    act(() => screen.getByRole('textbox', { name: 'Note' }).focus())
+    await later()
+    expect(screen.getByRole('textbox', { name: 'Counter note' })).toHaveFocus()
+    expect(lives.presses).toBe(0)
+  })
+
   test("The press focuses the field that replaces the fallback's and presses nothing", async () => {
     await open(
       '<div data-widget="probe-lazy"><input name="typed" aria-label="Note"><button type="button">Order</button></div>',

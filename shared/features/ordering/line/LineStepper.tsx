@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { oneOffMaximum } from '../../../domain/rules/essentials/day-caps'
+import { useMessages } from '../../../platform/messages/use-messages'
+import { interpolate } from '../../../platform/values/interpolate'
+import { Button } from '../../../ui/button/Button'
+import { QuantityStepper } from '../../../ui/form/QuantityStepper'
+import { Skeleton } from '../../../ui/status/Skeleton'
+import { EditorAlerts } from '../EditorAlerts'
+import styles from '../Editors.module.css'
+import { lineMessages } from '../editor-messages'
+import { useReplaced } from '../use-replaced'
+import { type LineTerms, useLineQuantity } from './use-line-quantity'
+
+type LineStepperProps = LineTerms & {
+  /** The date in words, for the names of the buttons. */
+  day: string
+  blocked: string | false
+  /** What stands beside it. */
+  children: ReactNode
+}
+
+/** Plus and minus beside one line of a delivery, and what became of the last press. */
+export function LineStepper({ day, blocked, children, ...terms }: LineStepperProps) {
+  const messages = useMessages(lineMessages)
+  // Whoever gets this delivery has a postcode that is known to the shop: only the page may close ordering.
+  const block = blocked ? { tone: 'info' as const, reason: blocked } : null
+  const { quantity, saved, reading, posting, set, again } = useLineQuantity(terms)
+  const replaced = useReplaced()
+  const { product } = terms
+  const max = oneOffMaximum(product.maxAllowed)
+  return (
+    <div className={styles.tools}>
+      {quantity === undefined ? (
+        !reading.failure && <Skeleton height="44px" width="143px" />
+      ) : (
+        <QuantityStepper
+          size="small"
+          of={interpolate(messages.productOn, { name: product.name, day })}
+          value={quantity}
+          max={max}
+          isBusy={posting.saving !== false || posting.removing !== false}
+          disabledReason={block?.reason}
+          onChange={next => {
+            replaced.forget()
+            set(next)
+          }}
+          onReplaced={(text, by) => replaced.explain(text, { by, max, what: messages.theQuantity })}
+        />
+      )}
+      {children}
+      {quantity === 0 && saved && <p className={styles.note}>{saved}</p>}
+      {replaced.words && <p className={styles.replaced}>{replaced.words}</p>}
+      <EditorAlerts
+        {...{ block, posting }}
+        failure={reading.failure}
+        onReadAgain={reading.again}
+        refused={messages.refused}
+      />
+      {posting.state.kind === 'not-saved' && (
+        <Button tone="secondary" size="small" onPress={again}>
+          {messages.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { mounted } from '../support/browser'
+import { journeys, look, setFault, settled } from './journey'
+
+const browser = journeys({ at: '2026-11-25T12:00:00Z' })
+const customer = { as: 'customer' } as const
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const milk = 'Whole milk on Thursday 26th November'
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: `Quantity of ${milk}` })
+const plus = (page: Page) => page.getByRole('button', { name: `Increase quantity of ${milk}` })
+/** Waits until the field says that. */
+const shows = (page: Page, value: string) =>
+  page.waitForFunction(
+    ([name, wanted]) =>
+      document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.value === wanted &&
+      !document.querySelector('[role=spinbutton][aria-busy], [aria-busy] > [role=spinbutton]'),
+    [`Quantity of ${milk}`, value],
+  )
+
+test.each([
+  ['a wide window', 'prints its state', {}],
+  ['a phone', 'prints its state', phone],
+  ['a wide window', 'prints nothing', { printsNothing: true }],
+])(
+  'J-66 in %s of a shop that %s, plus on the home changes the next delivery, and nothing moves',
+  async (_, __, more) => {
+    const page = await browser.visit('/', [], { ...customer, ...more })
+    const place = await plus(page).boundingBox()
+    await plus(page).click()
+    await plus(page).click()
+    await shows(page, '4')
+    await settled(page)
+    const after = await plus(page).boundingBox()
+    expect([after?.x, after?.y].map(Math.round as never)).toEqual(
+      [place?.x, place?.y].map(Math.round as never),
+    )
+    expect(await look(page, 'the home after a change')).toEqual([])
+    await page.reload()
+    expect(await quantity(page).inputValue()).toBe('4')
+  },
+)
+
+test.each([
+  ['refuses', { kind: '422' }, '2'],
+  ['takes, and whose answer is lost,', { kind: 'drop-after' }, '3'],
+  ['does not get', { kind: '500-before' }, '3'],
+] as const)(
+  'J-66 A-110 a change on the home that the shop %s ends in one message or none, and the line shows what was asked for or what the shop has',
+  async (_, fault, shown) => {
+    const page = await browser.visit('/', [], customer)
+    await setFault(page, { ...fault, match: 'POST /api/product/regular-modified' })
+    await quantity(page).focus()
+    await mounted(page, 'day-order')
+    await page.keyboard.press('ArrowUp')
+    const alerts = page.locator('.upcoming [role=alert]')
+    if (fault.kind === 'drop-after') await page.waitForTimeout(600)
+    else await alerts.first().waitFor()
+    await shows(page, shown)
+    expect(await alerts.count()).toBe(fault.kind === 'drop-after' ? 0 : 1)
+    expect(await look(page, 'the home after a change that failed')).toEqual([])
+  },
+)
+
+test('J-66 without script plus on the home is a form of its own, which leads back to the home', async () => {
+  const page = await browser.visit('/', [], { ...customer, javaScriptEnabled: false })
+  await plus(page).click()
+  await page.getByText('3 × Whole milk will come on Thursday 26 November.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await quantity(page).inputValue()).toBe('3')
+})
