@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core'
-import { addDays, formatDate } from '../../shared/domain/rules/dates/dates'
-import { today } from '../../shared/platform/values/london'
-import { shopNow } from '../support/browser'
-import { arrive, focused, journeys, look, press, shopState, tabTo } from './journey'
+import { browser, button, day, field, follow, visit } from './account'
+import { arrive, look, press, shopState, tabTo } from './journey'
 
-const browser = journeys()
-const visit = (address: string, widgets: readonly string[], options = {}) =>
-  browser.visit(address, widgets, { as: 'customer', ...options })
-const day = (after: number) => formatDate(addDays(today(shopNow()), after))
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-/** Presses Enter at the focus and waits for the next page. */
-const follow = (page: Page) => Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
 const pounds = async (page: Page) =>
   Number(/You owe £(\d+\.\d\d)\./.exec((await page.locator('.intro').textContent()) ?? '')?.[1])
-
-const rows = ['account-name', 'account-phone', 'account-password']
 
 describe('the account by keyboard alone', () => {
   test('GLB-13 A customer goes from the account to a payment of the whole balance, and then owes nothing', async () => {
@@ -41,96 +29,6 @@ describe('the account by keyboard alone', () => {
     expect(await button(page, /^Pay full balance/).count()).toBe(0)
     expect((await shopState(page)).payments.at(-1)).toMatchObject({ pence: Math.round(owed * 100) })
     expect(await look(page, 'payments-nothing-owed')).toEqual([])
-  })
-
-  test.soak('DD-02 The guarantee opens over the page, and Escape returns the focus', async () => {
-    const page = await visit('/account/payments', ['direct-debit'])
-    await tabTo(page, button(page, 'Read the guarantee'))
-    await press(page, 'Enter')
-    await page.getByRole('dialog', { name: 'The Direct Debit Guarantee' }).waitFor()
-    expect(await look(page, 'guarantee')).toEqual([])
-    await press(page, 'Escape')
-    expect(await focused(page)).toBe('button Read the guarantee')
-  })
-
-  test.soak('TS-01 PG-01 A search of two dates has pages, and an invalid date is reported', async () => {
-    const page = await visit('/account/transactions', ['transaction-search'])
-    expect(await look(page, 'transactions')).toEqual([])
-    await tabTo(page, field(page, 'From'))
-    await press(page, 'Control+A')
-    await page.keyboard.type(day(-80))
-    await follow(page)
-    await arrive(page, ['transaction-search', 'paginator'])
-    expect(await field(page, 'From').inputValue()).toBe(day(-80))
-    await tabTo(page, page.getByRole('link', { name: 'Next page' }))
-    await follow(page)
-    expect(await focused(page)).toMatch(/^h2 \d+ transactions$/)
-    await arrive(page, ['transaction-search', 'paginator'])
-    await page.locator('.doorstep').getByText('Showing 26 to 50 of').waitFor()
-    expect(await look(page, 'transactions-second')).toEqual([])
-    await tabTo(page, field(page, 'From'), 'Shift+Tab')
-    await press(page, 'Control+A')
-    await page.keyboard.type('31/02/2026')
-    await press(page, 'Enter')
-    expect(await focused(page)).toBe('input From')
-    expect(await look(page, 'transactions-no-date')).toEqual([])
-    await press(page, 'Tab', 'Enter')
-    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
-    expect(await look(page, 'transactions-calendar')).toEqual([])
-    await page.goto(new URL('/account/transactions?from=31/02/2026&to=01/05/2026', page.url()).href)
-    await arrive(page, ['transaction-search'])
-    await page.locator('.doorstep').getByText('Enter a first day like 24/05/2026.').waitFor()
-    expect(await look(page, 'transactions-refused')).toEqual([])
-  })
-
-  test.soak(
-    'AD-02 AD-05 AD-11 Name, phone and password are read, edited in place, refused and saved',
-    async () => {
-      const page = await visit('/account/details', rows)
-      expect(await look(page, 'details')).toEqual([])
-      await tabTo(page, button(page, 'Edit name'))
-      await press(page, 'Enter')
-      expect(await focused(page)).toMatch(/^select Title/)
-      expect(await look(page, 'details-name')).toEqual([])
-      await press(page, 'Escape')
-      expect(await focused(page)).toBe('button Edit name')
-      await tabTo(page, button(page, 'Edit phone'))
-      await press(page, 'Enter', 'Control+A')
-      await page.keyboard.type('12')
-      await press(page, 'Enter')
-      await page.locator('.doorstep').getByText('Enter a phone number, like 0117 496 0000.').waitFor()
-      expect(await focused(page)).toBe('input Phone')
-      expect(await look(page, 'details-refused')).toEqual([])
-      await press(page, 'Control+A')
-      await page.keyboard.type('+44 117 496 0199')
-      await press(page, 'Enter')
-      await page.locator('.doorstep p').getByText('Phone number saved.').waitFor()
-      expect(await focused(page)).toBe('button Edit phone')
-      expect((await shopState(page)).details).toMatchObject({ phone: '+44 117 496 0199' })
-    },
-  )
-
-  test.soak('AD-14 AD-16 AD-17 A password is changed wrongly, and then correctly', async () => {
-    const page = await visit('/account/password', ['account-password'])
-    expect(await look(page, 'password')).toEqual([])
-    const type = async (name: string, text: string) => {
-      await tabTo(page, page.getByLabel(name, { exact: true }))
-      await press(page, 'Control+A')
-      await page.keyboard.type(text)
-    }
-    await type('Current Password', 'gold-lid')
-    await type('New Password', 'silver-top-1')
-    await type('Password Confirmation', 'silver-top-1')
-    await press(page, 'Enter')
-    await page.locator('.doorstep').getByText('That is not your current password.').waitFor()
-    expect(await focused(page)).toBe('input Current Password')
-    expect(await look(page, 'password-refused')).toEqual([])
-    await press(page, 'Control+A')
-    await page.keyboard.type('gold-top')
-    await press(page, 'Enter')
-    await page.locator('.doorstep p').getByText('Password changed.').waitFor()
-    expect(await focused(page)).toBe('button Edit password')
-    expect(await page.content()).not.toMatch(/silver-top/)
   })
 })
 

@@ -1,16 +1,14 @@
 import { runs } from '../models/runs'
 import { isSoak } from '../support/soak'
-import { journeys } from './journey'
+import { browser, seed } from './adopt'
 import { deeds, dice, Typed } from './person'
 import { isOver, openStage, places, state, wrongs } from './stage'
 
-const browser = journeys()
 // The normal command plays a few quickly; `npm run soak` plays a thousand at a person's pace.
 const howMany = isSoak ? runs(1000) : 2 * places.length
 const pace = isSoak
   ? { people: 8, longestDelay: 3000, longestPause: 250 }
   : { people: 1, longestDelay: 120, longestPause: 0 }
-const seed = Number(process.env.SEED ?? 118)
 if (isSoak) jest.setTimeout(3_600_000)
 
 type Person = Awaited<ReturnType<typeof openStage>>
@@ -92,26 +90,3 @@ test('F-31 A-118 A key pressed in a field or button during the swap makes one ca
   }
   expect(checks).toEqual(checks.map(() => 1))
 })
-
-test.soak(
-  'F-31 A-118 On a slow connection the registration form keeps typed text while its widgets arrive',
-  async () => {
-    const page = await browser.visit('/faq', [])
-    const die = dice(seed)
-    await page.route(/\/(w|c)\//, async route => {
-      await new Promise(arrive => setTimeout(arrive, die.below(700)))
-      await route.continue()
-    })
-    await page.goto(new URL('/register', page.url()).href, { waitUntil: 'commit' })
-    const field = page.locator('input[name=referral_code]')
-    await field.click()
-    await page.keyboard.type('WELCOME10', { delay: 60 })
-    await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
-    expect(await field.inputValue()).toBe('WELCOME10')
-    expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
-    const codes = browser.shop.log
-      .filter(({ path }) => path === '/register/code/verify')
-      .map(({ body }) => body)
-    expect(codes).toEqual(['{"code":"WELCOME10"}'])
-  },
-)

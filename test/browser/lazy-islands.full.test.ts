@@ -1,1 +1,76 @@
 import './lazy-islands.test'
+import { blank, fillBox } from './journey'
+import { browser, customer, filesOf, guest, scriptOf } from './lazy-islands'
+
+test('A checkout off screen loads at most 4,400 bytes of script before somebody uses it', async () => {
+  const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
+  await fillBox(page, 231, 3)
+  await page.route('**/checkout', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
+      .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
+      .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${browser.url}/shop/best-of-local/checkout`)
+  await page.waitForLoadState('networkidle')
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
+  await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
+  await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
+})
+
+test('A page with one promotional code loads at most 4,400 bytes of script before somebody uses it', async () => {
+  const page = await browser.visit(blank, [], guest)
+  await page.route('**/register', async route => {
+    const answer = await route.fetch()
+    // The same page without other widgets, and without lines for them in its head.
+    const body = (await answer.text())
+      .replace(/data-widget="(?!promo-field)/g, 'data-other="')
+      .replace(/<link rel="modulepreload" href="[^"]*\/facts-[^>]*>/, '')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${browser.url}/register`)
+  await page.waitForLoadState('networkidle')
+  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
+  await page.locator('input[name=referral_code]').focus()
+  await page.keyboard.type('WELCOME10')
+  await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
+})
+
+test('WC-01 A press on Next in a sleeping banner shows the next week, and View details opens it', async () => {
+  const page = await browser.visit('/shop/milk', [], customer)
+  const banner = page.locator('[data-widget="weekly-cost"]')
+  await page.locator('[data-widget="weekly-cost"][data-widget-state="waiting"]').waitFor()
+  const next = banner.getByRole('button', { name: /^Next week/ })
+  const [, range = ''] = /^Next week, (.+)$/.exec((await next.getAttribute('aria-label')) ?? '') ?? []
+  await next.click()
+  await banner.getByText(range, { exact: true }).waitFor()
+  await banner.getByRole('button', { name: 'View details' }).click()
+  await page.getByRole('region', { name: 'Your week' }).getByText(range, { exact: true }).waitFor()
+})
+
+test('AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its link opens elsewhere', async () => {
+  const page = await browser.visit('/account/details', [], customer)
+  await page.waitForLoadState('networkidle')
+  const link = (name: string) => page.getByRole('link', { name })
+  const [elsewhere] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link('Edit phone').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await elsewhere.waitForURL('**/account/details?edit=phone')
+  await elsewhere.close()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.route(/\/(w|c)\//, async route => {
+    await new Promise(arrived => setTimeout(arrived, 120))
+    await route.continue()
+  })
+  await link('Edit name').click()
+  await page.locator('select[name=title]:focus').waitFor()
+  await link('Edit phone').click()
+  await page.locator('input[name=phone]:focus').waitFor()
+  expect(await page.locator('[data-widget="account-password"]').getAttribute('data-widget-state')).toBe(
+    'waiting',
+  )
+  expect(new URL(page.url()).search).toBe('')
+})

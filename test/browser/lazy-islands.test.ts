@@ -1,36 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import type { VisitorSetup } from '../../demo-pages/shop/server/control'
 import { isWhole } from '../support/rows'
 import { isSoak } from '../support/soak'
-import { arrive, blank, fillBox, journeys, settled } from './journey'
-
-// This file is about printed state.
-const browser = journeys({ isPrinted: true })
-const dist = path.resolve(__dirname, '../../dist')
-const brotli = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length
-
-/**
- * Every file of the bundle requested by the page so far, except prefetched files and helpers that a site
- * includes itself.
- */
-const filesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-      ({ href }) => href,
-    )
-    return (
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // On a tab's first page the customer's name is stored once the page is quiet. The clock requests only
-        // a file's date.
-        .filter(({ initiatorType }) => initiatorType !== 'fetch')
-        .filter(({ name }) => !ahead.includes(name) && !/\/c\/(?:ahead|login)-/.test(name))
-        .map(({ name }) => /\/doorstep\/(?!helpers\/)([^?]+)$/.exec(new URL(name).pathname)?.[1] ?? '')
-        .filter(Boolean)
-    )
-  })
+import { arrive, blank, fillBox, settled } from './journey'
+import { brotli, browser, customer, filesOf, guest, scriptOf } from './lazy-islands'
 
 /** Files that no line of the page requests, so that they follow another answer: the third round trip. */
 const foundLate = (page: Page, files: readonly string[]): Promise<string[]> =>
@@ -41,9 +13,6 @@ const foundLate = (page: Page, files: readonly string[]): Promise<string[]> =>
     const named = [...lines].map(({ src, href }) => src || href)
     return all.filter(file => !named.some(address => address.endsWith(`/doorstep/${file}`)))
   }, files)
-
-const scriptOf = (files: readonly string[]) =>
-  files.filter(file => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0)
 
 /** Layout shifts although nobody has acted. */
 const shiftOf = (page: Page): Promise<number> =>
@@ -90,8 +59,6 @@ const fetchedAhead = async (page: Page) => {
   })
 }
 
-const guest: VisitorSetup = { as: 'guest', hasPostcode: false }
-const customer: VisitorSetup = { as: 'customer' }
 const printed =
   '[data-widget-state="waiting"]:is([data-load="printed"], [data-widget="order-dialog"], [data-widget="slider"], [data-widget="social-block"], [data-widget="offline-customer"], [data-widget="paginator"])'
 
@@ -292,45 +259,6 @@ test('Pages with widgets loaded at once get each of their files once, in two rou
   }
 })
 
-test.soak('A checkout off screen loads at most 4,400 bytes of script before somebody uses it', async () => {
-  const page = await browser.visit(blank, [], { ...customer, viewport: { width: 390, height: 844 } })
-  await fillBox(page, 231, 3)
-  await page.route('**/checkout', async route => {
-    const answer = await route.fetch()
-    const body = (await answer.text())
-      .replace(/data-widget="(?!checkout-panel)/g, 'data-other="')
-      .replace(/<link rel="(modulepreload|preload)" [^>]*doorstep[^>]*>/g, '')
-      .replace(/(<div data-widget="checkout-panel"[^>]*) data-load="ready"/, `${'<br>'.repeat(400)}$1`)
-    await route.fulfill({ response: answer, body })
-  })
-  await page.goto(`${browser.url}/shop/best-of-local/checkout`)
-  await page.waitForLoadState('networkidle')
-  expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
-  await page.getByRole('button', { name: 'Confirm Order' }).scrollIntoViewIfNeeded()
-  await page.locator('[data-widget=checkout-panel][data-widget-state=mounted]').waitFor()
-})
-
-test.soak(
-  'A page with one promotional code loads at most 4,400 bytes of script before somebody uses it',
-  async () => {
-    const page = await browser.visit(blank, [], guest)
-    await page.route('**/register', async route => {
-      const answer = await route.fetch()
-      // The same page without other widgets, and without lines for them in its head.
-      const body = (await answer.text())
-        .replace(/data-widget="(?!promo-field)/g, 'data-other="')
-        .replace(/<link rel="modulepreload" href="[^"]*\/facts-[^>]*>/, '')
-      await route.fulfill({ response: answer, body })
-    })
-    await page.goto(`${browser.url}/register`)
-    await page.waitForLoadState('networkidle')
-    expect(scriptOf(await filesOf(page))).toBeLessThanOrEqual(4400)
-    await page.locator('input[name=referral_code]').focus()
-    await page.keyboard.type('WELCOME10')
-    await page.locator('.doorstep p', { hasText: 'Code added successfully!' }).waitFor()
-  },
-)
-
 test('Enter and an event open the week, and a slow connection loses neither', async () => {
   const page = await browser.visit(blank, [], customer)
   await page.route(/\/(w|c)\//, async route => {
@@ -353,21 +281,6 @@ test('Enter and an event open the week, and a slow connection loses neither', as
     await week.waitFor()
   }
 })
-
-test.soak(
-  'WC-01 A press on Next in a sleeping banner shows the next week, and View details opens it',
-  async () => {
-    const page = await browser.visit('/shop/milk', [], customer)
-    const banner = page.locator('[data-widget="weekly-cost"]')
-    await page.locator('[data-widget="weekly-cost"][data-widget-state="waiting"]').waitFor()
-    const next = banner.getByRole('button', { name: /^Next week/ })
-    const [, range = ''] = /^Next week, (.+)$/.exec((await next.getAttribute('aria-label')) ?? '') ?? []
-    await next.click()
-    await banner.getByText(range, { exact: true }).waitFor()
-    await banner.getByRole('button', { name: 'View details' }).click()
-    await page.getByRole('region', { name: 'Your week' }).getByText(range, { exact: true }).waitFor()
-  },
-)
 
 test('BR-03 RE-02 On a slow connection a press on Add Product adds a row, and an address sent at once is sent once', async () => {
   const page = await browser.visit('/business', [], guest)
@@ -398,34 +311,6 @@ test('BR-03 RE-02 On a slow connection a press on Add Product adds a row, and an
   await form.getByRole('textbox').waitFor()
   expect(await heightNow()).toBe(height)
 })
-
-test.soak(
-  'AD-02 AD-05 Each row of an account opens at one press, and with Ctrl its link opens elsewhere',
-  async () => {
-    const page = await browser.visit('/account/details', [], customer)
-    await page.waitForLoadState('networkidle')
-    const link = (name: string) => page.getByRole('link', { name })
-    const [elsewhere] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link('Edit phone').click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await elsewhere.waitForURL('**/account/details?edit=phone')
-    await elsewhere.close()
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.route(/\/(w|c)\//, async route => {
-      await new Promise(arrived => setTimeout(arrived, 120))
-      await route.continue()
-    })
-    await link('Edit name').click()
-    await page.locator('select[name=title]:focus').waitFor()
-    await link('Edit phone').click()
-    await page.locator('input[name=phone]:focus').waitFor()
-    expect(await page.locator('[data-widget="account-password"]').getAttribute('data-widget-state')).toBe(
-      'waiting',
-    )
-    expect(new URL(page.url()).search).toBe('')
-  },
-)
 
 /** Opens the page of a customer whose box has three pieces of cheese. */
 async function openWithCheese(page: Page): Promise<void> {

@@ -1,33 +1,14 @@
-import type { Page } from 'playwright-core'
-import { addDays, type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
-import { today } from '../../shared/platform/values/london'
-import { shopNow } from '../support/browser'
+import { type CalendarDate, formatDate } from '../../shared/domain/rules/dates/dates'
 import { calendarDay } from '../support/calendar-day'
-import { focused, journeys, look, picture, press, shopState, tabTo } from './journey'
+import { focused, look, press, shopState, tabTo } from './journey'
+import { day, end, opener, retype, start, submit, typed, visitPauses } from './pauses'
 
-const browser = journeys()
-const visitPauses = (options = {}) =>
-  browser.visit('/account/pauses', ['pause-picker'], { as: 'customer', ...options })
-
-const start = (page: Page) => page.getByRole('textbox', { name: 'First day without a delivery' })
-const end = (page: Page) => page.getByRole('textbox', { name: 'Last day without a delivery' })
-const opener = (page: Page) =>
-  page.getByRole('button', { name: 'Choose from a calendar: First day without a delivery' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Pause deliveries' })
-const day = (after: number): CalendarDate => addDays(today(shopNow()), after)
-const typed = (after: number) => formatDate(day(after))
 const nextMonth = (date: CalendarDate) => {
   const [year, month, at] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return calendarDay(new Date(Date.UTC(year, month, Math.min(at, last))).toISOString().slice(0, 10))
 }
 const longDay = (after: number) => formatDate(day(after), 'dddd D MMMM YYYY')
-
-async function retype(page: Page, target: ReturnType<typeof start>, text: string): Promise<void> {
-  await tabTo(page, target)
-  await press(page, 'Control+A')
-  await page.keyboard.type(text)
-}
 
 describe('pausing deliveries by keyboard alone', () => {
   test('J-64 PP-01 PP-02 PP-04 A typed first day moves the last day, the pause is stated in words, and the shop saves it', async () => {
@@ -51,15 +32,6 @@ describe('pausing deliveries by keyboard alone', () => {
       expect.objectContaining({ start: day(10), end: day(16) }),
     )
     expect(await look(page, 'pauses-saved')).toEqual([])
-  })
-
-  test.soak('PP-05 A last day before the first one moves the first day back', async () => {
-    const page = await visitPauses()
-    await retype(page, start(page), typed(12))
-    await retype(page, end(page), typed(8))
-    await press(page, 'Tab')
-    expect(await start(page).inputValue()).toBe(typed(8))
-    await page.locator('.doorstep p', { hasText: `First day moved to ${typed(8)}.` }).waitFor()
   })
 
   test('UI-03 Arrows and Page Down choose in the calendar, and Escape returns the focus to its button', async () => {
@@ -92,38 +64,5 @@ describe('pausing deliveries by keyboard alone', () => {
     expect(await end(page).inputValue()).toBe(typed(10))
     expect(await page.getByRole('grid').count()).toBe(0)
     expect(await focused(page)).toBe('button Choose from a calendar: Last day without a delivery')
-  })
-
-  test.soak('PP-06 A refusal of the shop stands under its field, with the sent dates', async () => {
-    const page = await visitPauses()
-    await retype(page, start(page), typed(-1))
-    await retype(page, end(page), typed(4))
-    await tabTo(page, submit(page))
-    await Promise.all([page.waitForEvent('load'), press(page, 'Enter')])
-    await page.waitForSelector('[data-widget="pause-picker"][data-widget-state="mounted"]')
-    const described = await start(page).getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Choose a first day after today.')
-    expect(await start(page).inputValue()).toBe(typed(-1))
-    expect(await look(page, 'pauses-refused')).toEqual([])
-  })
-})
-
-describe('a visitor with forced colours', () => {
-  test.soak('UI-03 The edges of fields and buttons, and the chosen days, are visible', async () => {
-    const page = await visitPauses({ forcedColors: 'active' })
-    await tabTo(page, opener(page))
-    await press(page, 'Enter')
-    await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'))
-    const bare = await page.locator('.doorstep :is(input:not([type=hidden]), button)').evaluateAll(controls =>
-      controls
-        .filter(control => control.getClientRects().length > 0 && !control.closest('[role=grid]'))
-        .filter(control => {
-          const holder = control.parentElement as Element
-          return [control, holder].every(element => parseFloat(getComputedStyle(element).borderTopWidth) < 1)
-        })
-        .map(control => control.outerHTML.slice(0, 120)),
-    )
-    expect(bare).toEqual([])
-    await picture(page, 'pauses-forced-colours')
   })
 })

@@ -1,26 +1,6 @@
 import type { Page } from 'playwright-core'
-import { arrive, journeys, look, tabTo } from './journey'
-
-const walk = journeys()
-
-const visitMilk = (options = {}) =>
-  walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], { as: 'customer', ...options })
-const card = (page: Page, name: string) =>
-  page.locator('.product', { has: page.getByText(name, { exact: true }) })
-const order = (page: Page, name: string) => card(page, name).locator('a.button, button').first()
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const week = (page: Page) => page.getByRole('region', { name: 'Your week', exact: true })
-const openWeek = async (page: Page) => {
-  await page.getByRole('button', { name: /^Your week/ }).click()
-  await week(page).getByRole('listitem').first().waitFor()
-}
-const calls = (pattern: RegExp) =>
-  walk.shop.log.map(({ method, path }) => `${method} ${path}`).filter(call => pattern.test(call))
-const newest = () => [...walk.shop.visitors.values()].at(-1)
-
-beforeEach(() => {
-  ;(walk.shop.log as unknown[]).length = 0
-})
+import { look, tabTo } from './journey'
+import { calls, dialog, newest, openWeek, order, visitMilk, week } from './week'
 
 describe('daily essentials', () => {
   test('OD-02 RO-01 RO-15 OD-10 By keyboard alone one press opens the dialog, arrows change tabs, and milk is ordered for six days', async () => {
@@ -52,19 +32,6 @@ describe('daily essentials', () => {
     expect(calls(/^POST .*product\/regular$/)).toHaveLength(1)
     expect(newest()?.regularOrders.some(({ productId }) => productId === 105)).toBe(true)
   })
-
-  test.soak('OD-02 OO-01 OO-14 Cream is added for one date in the other tab', async () => {
-    const page = await visitMilk()
-    await order(page, 'Double cream').click()
-    const shown = dialog(page, 'Order Double cream')
-    await shown.getByRole('tab', { name: /One-off Order/ }).click()
-    await shown.getByRole('combobox').waitFor()
-    expect(await look(page, 'one-off-order')).toEqual([])
-    await shown.getByRole('button', { name: 'Add to my order' }).click()
-    await shown.waitFor({ state: 'detached' })
-    expect(calls(/^POST .*product\/oneoff$/)).toHaveLength(1)
-    expect(newest()?.oneOffs.some(({ productId }) => productId === 111)).toBe(true)
-  })
 })
 
 /** On a phone, from the opened week. */
@@ -79,21 +46,6 @@ async function opensDayAndBox(page: Page): Promise<void> {
 }
 
 describe('the week at a glance', () => {
-  test.soak("HB-05 HB-15 WC-04 HB-54 The week opens under the header with the banner's amounts", async () => {
-    const page = await visitMilk()
-    await openWeek(page)
-    expect(await look(page, 'week')).toEqual([])
-    const total = await week(page)
-      .getByText('Week total')
-      .locator('xpath=following-sibling::dd')
-      .textContent()
-    await page
-      .getByRole('region', { name: 'What this week costs' })
-      .getByText(total ?? '?')
-      .waitFor()
-    expect(calls(/start_of_week/).length).toBeLessThanOrEqual(2)
-  })
-
   test.each([390])(
     'HB-02 HB-55 HB-56 At %d px the page stays in place while another week is read; on a phone the days take one press',
     async width => {
@@ -128,26 +80,6 @@ describe('the week at a glance', () => {
     },
   )
 
-  test.soak(
-    'HB-02 Ten fast presses on next week cause at most one read a week, and one week is shown',
-    async () => {
-      const page = await visitMilk()
-      await openWeek(page)
-      const next = week(page).getByRole('button', { name: /^Next week/ })
-      for (let count = 0; count < 10; count++) await next.click({ noWaitAfter: true })
-      const range = await week(page)
-        .locator('span', { hasText: /^Sun .* - Sat .*$/ })
-        .first()
-        .textContent()
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-      const reads = calls(/start_of_week/)
-      expect(new Set(reads).size).toBe(reads.length)
-      expect(await page.getByRole('region', { name: 'What this week costs' }).textContent()).toContain(range)
-      const firstDay = await week(page).getByRole('heading', { level: 3 }).first().textContent()
-      expect(firstDay).toContain('Sunday')
-    },
-  )
-
   test('HB-30 DO-04 One day is changed from the week, and the week shows it', async () => {
     const page = await visitMilk()
     await openWeek(page)
@@ -168,32 +100,5 @@ describe('the week at a glance', () => {
     await shown.getByRole('button', { name: 'Update order' }).click()
     await shown.waitFor({ state: 'detached' })
     await week(page).getByText('Changed').first().waitFor()
-  })
-
-  test.soak('HB-40 HB-41 A box is viewed from its day', async () => {
-    const page = await visitMilk()
-    await openWeek(page)
-    await week(page)
-      .getByRole('button', { name: /^View Best/ })
-      .first()
-      .click()
-    await dialog(page, 'Your Best of Local box').waitFor()
-    expect(await look(page, 'week-box')).toEqual([])
-  })
-
-  test.soak('Regular orders are edited on the account page, with a link to the week', async () => {
-    const page = await walk.visit('/account/essentials', ['weekly-view-link'], { as: 'customer' })
-    await page
-      .getByRole('button', { name: /^Edit/ })
-      .or(page.locator('[data-widget="order-edit"] a'))
-      .first()
-      .click()
-    const shown = dialog(page, /^Edit order for/)
-    await shown.getByRole('spinbutton').first().waitFor()
-    expect(await look(page, 'edit-order')).toEqual([])
-    await shown.getByRole('link', { name: 'Pause your deliveries' }).waitFor()
-    await page.keyboard.press('Escape')
-    await arrive(page, ['one-off-order'])
-    expect(await look(page, 'essentials')).toEqual([])
   })
 })

@@ -1,57 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { isWhole } from '../../support/rows'
-import { arrive, journeys } from '../journey'
+import { arrive } from '../journey'
+import { card, chunkOf, lose, navigations, read, stateOf, visitWithout, walk } from './missing-files'
 
-const walk = journeys()
-
-const dist = path.resolve(__dirname, '../../../dist')
-const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
 const { widgets } = read('manifest.json') as { widgets: Record<string, { script: string }> }
-const { outputs } = read('meta.json') as { outputs: Record<string, { entryPoint?: string; inputs: object }> }
-
-/** The built file from which a part of a widget is loaded. */
-function chunkOf(source: string): string {
-  const [file] =
-    Object.entries(outputs).find(([, { entryPoint, inputs }]) =>
-      entryPoint ? entryPoint === source : source in inputs,
-    ) ?? []
-  if (!file) throw new Error(`${source} is no chunk of its own`)
-  return file
-}
-
-/** From now on that file fails to load, also when it is requested again. */
-async function lose(page: Page, file: string): Promise<{ asked: number }> {
-  const count = { asked: 0 }
-  await page.route(`**/doorstep/${file}*`, route => {
-    count.asked++
-    return route.abort()
-  })
-  return count
-}
-
-/** A page that never loaded that file: prefetching does not bring it either. */
-async function visitWithout(file: string, address: string, names: string[], phone = false) {
-  const page = await walk.visit('/assets/logo-mark.svg', [], {
-    as: 'customer',
-    ...(phone && { viewport: { width: 390, height: 800 } }),
-  })
-  const count = await lose(page, file)
-  await page.goto(`${walk.url}${address}`)
-  await arrive(page, names)
-  return { page, count }
-}
-
-/** Every address that the page visits from now on. */
-function navigations(page: Page): string[] {
-  const seen: string[] = []
-  page.on('framenavigated', frame => seen.push(frame.url()))
-  return seen
-}
-
-const stateOf = (page: Page, name: string) =>
-  page.getAttribute(`[data-widget="${name}"]`, 'data-widget-state')
 
 describe('scripts that fail to load', () => {
   const neighbours = ['postcode-panel', 'promo-field', 'offline-customer']
@@ -143,8 +95,6 @@ type Part = {
   opener: (page: Page) => Locator
 }
 
-const card = (page: Page) =>
-  page.locator('.product', { has: page.getByText('Double cream', { exact: true }) })
 const openWeek = async (page: Page) => {
   await page.getByRole('button', { name: /^Your week/ }).click()
   await week(page).getByRole('listitem').first().waitFor()
@@ -218,25 +168,6 @@ test.each(parts.filter(({ source }) => isWhole || /OrderWindow|DayEditor/.test(s
     await page.unroute(`**/doorstep/${file}*`)
     await opener(page).click()
     await page.getByRole('dialog').waitFor()
-    expect(gone).toEqual([])
-  },
-)
-
-test.soak(
-  'OD-02 Without the tabs of a daily essential the dialog says so, and Try again loads them',
-  async () => {
-    const file = chunkOf('shared/features/ordering/EssentialsTabs.tsx')
-    const { page } = await visitWithout(file, '/shop/milk', ['weekly-cost'])
-    const gone = navigations(page)
-    await card(page).locator('a.button, button').first().click()
-    const dialog = page.getByRole('dialog', { name: 'Order Double cream' })
-    const retry = dialog.getByRole('alert').getByRole('button', { name: 'Try again' })
-    await retry.waitFor()
-    expect(await stateOf(page, 'weekly-cost')).toBe('mounted')
-    await page.unroute(`**/doorstep/${file}*`)
-    await retry.click()
-    await dialog.getByRole('tab', { name: /Regular Order/ }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
     expect(gone).toEqual([])
   },
 )

@@ -325,6 +325,8 @@ describe('F-32 A-117 typed text after Back', () => {
     const isReloaded = reloaded.some(([each]) => each === name)
     // A page with widgets might remove stored values; one without loads sooner.
     expect(await goAndComeBack(page, isReloaded ? '/faq' : blank)).toBe(false)
+    // By then the browser has restored the scroll position. A scroll of ours before that would count as the person's.
+    await page.waitForLoadState()
     await arrive(page, form.widgets)
     expect(await settles(() => form.shown(page), wanted)).toEqual(wanted)
     if (!isReloaded) return

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { rowsOf } from '../../support/rows'
-import { arrive, journeys, look, lookOfLayout, press } from '../journey'
-
-const browser = journeys()
+import { arrive, lookOfLayout, press } from '../journey'
+import { browser, openDialog } from './reading'
 
 /** A reader's own style sheet, which the page's rules about content do not reach. */
 const restyle = (page: Page, rules: string) =>
@@ -15,12 +14,6 @@ const restyle = (page: Page, rules: string) =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
 
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Pop in your postcode' }).fill('EX4 4QJ')
-  await press(page, 'Enter')
-  await page.getByRole('dialog').waitFor()
-}
-
 describe('a reader with wider letters and lines', () => {
   test('Widgets and a dialog lose no text (WCAG 1.4.12)', async () => {
     const page = await browser.visit('/', ['postcode-panel', 'social-block'])
@@ -29,24 +22,6 @@ describe('a reader with wider letters and lines', () => {
     await page.locator('[data-widget="postcode-panel"]').scrollIntoViewIfNeeded()
     await openDialog(page)
     expect(await lookOfLayout(page, 'spaced-dialog')).toEqual([])
-  })
-})
-
-describe('a reader with text twice as large', () => {
-  test.soak('Widgets and a dialog lose no text (WCAG 1.4.4)', async () => {
-    // As the browser's zoom does it: half the pixels, each twice as large.
-    const page = await browser.visit('/register', ['postcode-panel', 'promo-field'], {
-      viewport: { width: 640, height: 450 },
-      deviceScaleFactor: 2,
-    })
-    expect(await look(page, 'large')).toEqual([])
-    await page.locator('[data-widget="postcode-panel"]').scrollIntoViewIfNeeded()
-    await openDialog(page)
-    await page.setViewportSize({ width: 640, height: 450 })
-    const submit = page.getByRole('button', { name: 'Submit' })
-    await submit.scrollIntoViewIfNeeded()
-    const box = await submit.boundingBox()
-    expect(box && box.y >= 0 && box.y + box.height <= 450).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
 import '../servers/hear-demo-shop'
-import '../soak-tests'
 
 // Long enough for a browser on a busy machine, including hooks.
 jest.setTimeout(240_000)

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { journeys } from './journey'
+
+export const walk = journeys()
+
+export const visitMilk = (options = {}) =>
+  walk.visit('/shop/milk', ['weekly-view-link', 'weekly-cost'], { as: 'customer', ...options })
+
+export const card = (page: Page, name: string) =>
+  page.locator('.product', { has: page.getByText(name, { exact: true }) })
+
+export const order = (page: Page, name: string) => card(page, name).locator('a.button, button').first()
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+export const week = (page: Page) => page.getByRole('region', { name: 'Your week', exact: true })
+
+export const openWeek = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your week/ }).click()
+  await week(page).getByRole('listitem').first().waitFor()
+}
+
+export const calls = (pattern: RegExp) =>
+  walk.shop.log.map(({ method, path }) => `${method} ${path}`).filter(call => pattern.test(call))
+
+export const newest = () => [...walk.shop.visitors.values()].at(-1)
+
+beforeEach(() => {
+  ;(walk.shop.log as unknown[]).length = 0
+})
