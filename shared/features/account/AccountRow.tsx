@@ -25,7 +25,7 @@ type AccountRowProps = {
   label: string
   /** The saved value. */
   value: ReactNode
-  /** The name of its EDIT button. */
+  /** The accessible name of the EDIT button. */
   editName: string
   /** The message about the last save; empty for none. */
   note: string
@@ -37,14 +37,14 @@ type AccountRowProps = {
   children: ReactNode
   outcome: ChangeState
   unsure: string
-  /** Why the form cannot be sent now. */
+  /** The reason why the form cannot be sent. */
   disabledReason?: string | undefined
   onCancel: () => void
   /** Saves the values; resolves to whether the shop refused a field. */
   onUpdate: () => Promise<boolean>
 }
 
-// A double press is over by then.
+// The longest time between two presses of a double press.
 const twiceMs = 500
 
 /** A row of the account that shows a value and is edited in place (AD-01, AD-02). */
@@ -61,7 +61,7 @@ export function AccountRow({ label, value, editName, note, warning, isEditing, .
     const selector = isEditing ? 'input:not([hidden]), select' : 'button'
     if (isFocusLost() || hasFocus(row.current)) setFocus(row.current?.querySelector(selector))
   }, [isEditing])
-  // Ignores the second Enter of a double press in a field: the EDIT button has the focus by then.
+  // Ignores the second Enter of a double press in a field, as the EDIT button has the focus by then.
   const edit = ({ detail }: MouseEvent) => {
     if (detail > 0 || !note || Date.now() - closed.current >= twiceMs) editor.onEdit()
   }
@@ -116,7 +116,7 @@ type EditorProps = Pick<
 function Editor({ name, children, outcome, unsure, disabledReason, onCancel, onUpdate }: EditorProps) {
   const messages = useMessages(accountMessages)
   const form = useRef<HTMLFormElement>(null)
-  // Each refusal moves the focus to the first field that it is about.
+  // Each refusal moves the focus to the first refused field.
   const [refusals, setRefusals] = useState(0)
   const isSaving = outcome.kind === 'sending'
   const send = async (event: FormEvent) => {

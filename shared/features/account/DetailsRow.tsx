@@ -26,14 +26,14 @@ type DetailsRowProps<Values extends AccountDetails & RowValues> = {
   fields: readonly DetailsField[]
   /** The saved values. */
   values: Values
-  /** The values of a form that came back, and the messages of the server about them. */
+  /** The values of a refused form, and the server's messages about them. */
   old: Partial<Values>
   errors: RowValues
-  /** Whether its fields are open at first. */
+  /** The fields are open at first. */
   isOpen: boolean
 }
 
-/** Reads values that were left half typed, perhaps by an older release. */
+/** Reads half-typed values, perhaps stored by an older release. */
 const persistedValues =
   <Values extends RowValues>(like: Values) =>
   (left: unknown): Values | null => {
@@ -61,7 +61,7 @@ export function DetailsRow<Values extends AccountDetails & RowValues>(props: Det
     opening,
     persistedValues(props.values),
     false,
-    // A draft must never appear in the row of another customer.
+    // With the record, a draft never appears in another customer's row.
     props.values,
   )
   const edit = useRowEdit({

@@ -6,7 +6,7 @@ export const accountMessages = {
   cancel: 'Cancel',
 } as const
 
-/** The texts of a row when it is not known whether a change was saved. */
+/** The messages of a row if it is not known whether a change was saved. */
 export const uncertainMessages = {
   unsureDetails: "We can't tell whether this was saved. You can press Update again.",
   changedElsewhere: 'This has been changed since you were here. Reload the page to see it.',

@@ -7,7 +7,7 @@ import { useOpenRow } from './open-row'
 
 export type RowValues = Readonly<Record<string, string>>
 
-/** The messages about fields, and the values that they are about. */
+/** The messages about fields, and the refused values. */
 type Refusal<Values> = { fields: RowValues; of: Values }
 
 type RowEdit<Values extends RowValues> = {
@@ -15,7 +15,7 @@ type RowEdit<Values extends RowValues> = {
   original: Values
   /** The values being typed, null while the row is closed; and their setter. */
   draft: readonly [Values | null, (draft: Values | null) => void]
-  /** The server's messages about the values of a form that came back. */
+  /** The server's messages about the values of a refused form. */
   errors: RowValues
   send: (values: Values) => Promise<null>
   /** Announced once the change is saved. */
@@ -38,11 +38,11 @@ export function useRowEdit<Values extends RowValues>({
   const change = useChange<null>()
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(draft && { fields: edit.errors, of: draft })
   const [note, setNote] = useState('')
-  // A response was lost: the shown value may not be the saved one.
+  // A response was lost, so the shown value may not be the saved one.
   const [isUncertain, setUncertain] = useDraft('uncertain', false)
   const [isChangedElsewhere, noteChange] = useChangedElsewhere(Object.keys(original).join())
   const isUnknown = change.state.kind === 'unknown'
-  // The uncertainty only ends when a change is saved.
+  // Only a saved change ends the uncertainty.
   useEffect(() => {
     if (isUnknown) setUncertain(true)
   }, [isUnknown, setUncertain])
@@ -62,12 +62,12 @@ export function useRowEdit<Values extends RowValues>({
     values: draft,
     note,
     isUncertain,
-    /** Another tab has saved this row since this page was read. */
+    /** Another tab has saved this row since the page was loaded. */
     isChangedElsewhere,
     isSaving: change.isBusy,
-    /** The message about a field, as long as it has the refused value. */
+    /** Returns the message about a field while the field has the refused value. */
     errorOf: (name: string) => (draft ? about(draft, name) : undefined),
-    /** The outcome of the last attempt, except messages that are shown under a field. */
+    /** Returns the outcome of the last attempt, except messages shown under a field. */
     outcome: (names: readonly string[]) =>
       change.state.kind === 'refused' &&
       names.some(name => change.state.kind === 'refused' && change.state.failure.fields[name])
@@ -88,7 +88,7 @@ export function useRowEdit<Values extends RowValues>({
       setRefusal(null)
       const outcome = await change.begin(edit.updating, {
         send: () => edit.send(values),
-        // There is no call that reads the saved values; sending the same values again does no harm.
+        // No call reads the saved values, and sending the same values again does no harm.
         isDone: null,
         onDone() {
           edit.onSaved(values)

@@ -6,7 +6,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { Alert } from '../../ui/status/Alert'
 import { basketMessages } from './basket-messages'
 
-/** Says that the box changes an existing order, and which deliveries of it: one, or all (G-61, J-62). */
+/** A band that says that the box changes an existing order, and which deliveries: one, or all (G-61, J-62). */
 export function AmendmentBand({ draft }: { draft: BoxDraft }) {
   const messages = useMessages(basketMessages)
   const words = useMessages(dateMessages)

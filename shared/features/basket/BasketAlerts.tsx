@@ -10,7 +10,7 @@ import { Alert } from '../../ui/status/Alert'
 import { useTellsRead } from '../calls/unsure'
 import { basketMessages } from './basket-messages'
 
-/** Says why nothing can be changed from this page: it has no token, or an old one. */
+/** An alert that says why this page cannot change anything: it has no token, or an old one. */
 function TokenAlert() {
   const messages = useMessages(basketMessages)
   const reload = useReload()
@@ -28,7 +28,7 @@ function TokenAlert() {
   )
 }
 
-/** Alerts above the basket: why it may be out of date, and what the shop has changed in it. */
+/** Alerts above the basket: it may be out of date, or the shop has changed it. */
 export const BasketAlerts = memo(function BasketAlerts() {
   const messages = useMessages(basketMessages)
   const basket = useBasketStore()
@@ -68,7 +68,7 @@ export const BasketAlerts = memo(function BasketAlerts() {
       )}
       <TokenAlert />
       {notices.length > 0 && (
-        // Silent, as the status region of the page announces it.
+        // Silent, because the page's status region announces it.
         <Alert
           tone="info"
           isSilent

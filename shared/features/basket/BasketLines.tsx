@@ -35,8 +35,8 @@ const isSame = (before: RowsProps, after: RowsProps) =>
   before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at])
 
 /**
- * A part of a long list. It is rendered again only when one of its rows has changed, and the browser does not draw it
- * while it is out of sight.
+ * A part of a long list. React renders it again only if one of its rows has changed, and the browser does not draw
+ * it off the screen.
  */
 const Part = memo(function Part({ rows, isFirst }: PartProps) {
   const [part, isNear] = useNearSight(isFirst)

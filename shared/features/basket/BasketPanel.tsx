@@ -25,7 +25,7 @@ import { EmptyBasket, LoadingBasket } from './EmptyBasket'
 import { fallback } from './row-focus'
 import { useBasketNews, useLeaveWarning } from './use-basket-news'
 
-// Fetched only for an amendment: nothing else here needs the code for dates.
+// Fetched only for an amendment, as nothing else here needs the code for dates.
 const loadBand = () => import('./AmendmentBand')
 const never = () => new Promise<never>(() => {})
 
@@ -58,7 +58,7 @@ const BasketHead = memo(function BasketHead({ onClose }: Pick<BasketPanelProps, 
   )
 })
 
-/** A part of its own, as it shows nothing: what it listens to draws nothing else again. */
+/** A component of its own, so that its updates render nothing else. */
 function BasketNews() {
   useBasketNews()
   useLeaveWarning()
@@ -97,7 +97,7 @@ export function BasketPanel({ minimum, hidesCheckout, onClose, hidesTitle }: Bas
   const totals = totalsWith(basket, accepted, isUnsure)
   const isUnknown = !totals.items && (!basket || isUnread || basket.isPartial)
   const found = checkoutBlocker({ totals, isPostcodeConfirmed, minimum })
-  // A basket that could not be read may not be empty, so the checkout stays open and shows what is in it.
+  // A basket that could not be read may have products, so the checkout stays open.
   const blocker =
     !basket && isUnknown && !isUnread ? 'loading' : isUnknown && found === 'empty' ? null : found
   const hasLines = basket !== null && basket.lines.length > 0

@@ -88,7 +88,7 @@ export const BasketRow = memo(function BasketRow({ line }: BasketRowProps) {
         <IconButton
           label={interpolate(messages.remove, { name })}
           shape={bin}
-          // If the key is held, its repeats would remove the next row, which gets the focus.
+          // While the key is held, its repeats would remove the next row, which gets the focus.
           onKeyDown={event => event.repeat && event.preventDefault()}
           onPress={() => basket.getState().remove(id)}
         />

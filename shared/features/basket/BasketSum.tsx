@@ -10,7 +10,7 @@ import { basketMessages } from './basket-messages'
 
 type BasketSumProps = {
   totals: BasketTotals | null
-  /** The total of the order before the amendment; null for no amendment. */
+  /** The total of the order before the amendment; null if there is none. */
   before: Pence | null
   isUpdating: boolean
 }
@@ -57,7 +57,7 @@ export function BasketSum({ totals, before, isUpdating }: BasketSumProps) {
 
 type MinimumProps = { total: Pence | null; minimum: Pence }
 
-/** Shows how much is missing to reach the minimum order (BB-23). */
+/** The sum that is missing to reach the minimum order (BB-23). */
 export function BelowMinimum({ total, minimum }: MinimumProps) {
   const messages = useMessages(basketMessages)
   const missingId = useId()

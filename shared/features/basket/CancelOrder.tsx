@@ -15,7 +15,7 @@ import styles from './BasketPanel.module.css'
 import { basketMessages } from './basket-messages'
 import { usePartFocus } from './row-focus'
 
-/** Sends the cancellation; `onOver` is called when it has ended, whatever the result. */
+/** Returns a function that sends the cancellation. `onOver` is called when it has ended, whatever the outcome. */
 function useCancelling(isAmending: boolean, onOver: () => void) {
   const messages = useMessages(basketMessages)
   const basket = useBasketStore()
@@ -52,7 +52,7 @@ export const CancelOrder = memo(function CancelOrder() {
   const losesId = useId()
   const sureId = useId()
 
-  // The first button is the safe one: No, or the button that opened the question.
+  // The first button is the safe one: No, or the button that opens the question.
   useFocusAfter(isAsking, () => setFocus(part.current?.querySelector('button')))
 
   const keepOnEscape = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { basketMessages } from './basket-messages'
 const amounts = (basket: Basket | null) => basket?.lines.map(({ id, quantity }) => `${id} ${quantity}`).join()
 
 type CheckoutLinkProps = {
-  /** Why the checkout cannot be opened yet. */
+  /** The reason why the checkout cannot be opened yet. */
   reason: string | undefined
   words: string
 }

@@ -17,7 +17,7 @@ const longerMs = 3000
 
 type RemovedRowProps = { removed: RemovedLine }
 
-/** Replaces a removed line and offers to put the product back; stays while it is hovered or has the focus. */
+/** A row in place of a removed line, with a button to restore the product; it stays while it has hover or focus. */
 export const RemovedRow = memo(function RemovedRow({ removed }: RemovedRowProps) {
   const messages = useMessages(basketMessages)
   const basket = useBasketStore()

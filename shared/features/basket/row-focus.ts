@@ -3,8 +3,8 @@ import { hasFocus, setFocus } from '../../platform/page/focus'
 import { useFocusOnRemoval } from '../../ui/focus/use-focus-on-removal'
 
 /**
- * Attributes of the elements that take the focus when a row is removed: another row (rather than its buttons), or the
- * heading of the basket.
+ * Attributes of the elements that take the focus of a removed row: another row (not its buttons), or the basket's
+ * heading.
  */
 export const restingPlace = { 'data-row': '', tabIndex: -1 }
 export const fallback = { 'data-basket-fallback': '', tabIndex: -1 }
@@ -29,16 +29,13 @@ function useLeave(leave: (part: Element) => void): RefObject<HTMLDivElement | nu
 }
 
 const toHeading = (part: Element) => setFocus(headingOf(part))
-/**
- * Moves the focus of a row that is being removed to the row that replaces it: the undo row of a removed line, or the
- * line of a restored one.
- */
+/** Moves the focus of a removed row to its replacement: the undo row of a removed line, or the line of a restored product. */
 const toSuccessor = (row: Element) => {
   const list = row.parentElement
   const product = row.getAttribute('data-product')
   const other = beside(row)
   setFocus(other)
-  // The replacing row is in the page only after this commit.
+  // The replacement is in the page only after this commit.
   queueMicrotask(() => {
     const successor = [...(list?.children ?? [])].find(each => each.getAttribute('data-product') === product)
     if (hasFocus(other)) setFocus(successor)
@@ -46,9 +43,9 @@ const toSuccessor = (row: Element) => {
 }
 
 /**
- * When a row with the focus is removed, moves the focus to the row that replaces it, else to the row beside it, else
- * to the heading (X2).
+ * Returns a ref for a row. If the row is removed with the focus, the focus moves to its replacement, else to the
+ * next row, else to the heading (X2).
  */
 export const useRowFocus = () => useLeave(toSuccessor)
-/** When a part with the focus is removed, moves the focus to the heading of the basket. */
+/** Returns a ref for a part. If the part is removed with the focus, the focus moves to the basket's heading. */
 export const usePartFocus = () => useLeave(toHeading)

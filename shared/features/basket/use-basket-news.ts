@@ -9,7 +9,7 @@ import { formatPence } from '../../platform/values/money'
 import { useIsSeen } from '../../ui/use-is-seen'
 import { basketMessages } from './basket-messages'
 
-/** Announces to screen readers, once all changes are saved and the basket has been read, how it has changed (X1). */
+/** Announces how the basket has changed, once all changes are saved and the basket has been read (X1). */
 export function useBasketNews(): void {
   const messages = useMessages(basketMessages)
   const store = useBasketStore()
@@ -18,7 +18,7 @@ export function useBasketNews(): void {
   useEffect(() => {
     if (isUpdating) return
     const state = store.getState()
-    // A panel that is seen takes the news first.
+    // A visible panel takes the news first.
     if (!isSeen()) return void setTimeout(state.takeNews)
     const { takeNews, basket, unread } = state
     const news = takeNews()
@@ -29,7 +29,7 @@ export function useBasketNews(): void {
   }, [store, isUpdating, isSeen, messages])
 }
 
-/** Lets the browser ask for confirmation before the page is left while a change is being saved. */
+/** Makes the browser ask for confirmation if the visitor leaves while a change is being saved. */
 export function useLeaveWarning(): void {
   const isSaving = useBasket(state => state.isSaving)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether the element, which has `content-visibility: auto`, has ever come near the screen; true in browsers that do
- * not report it.
+ * Returns whether the element, which has `content-visibility: auto`, has ever come near the screen; true if the
+ * browser does not report it.
  */
 export function useNearSight(isAtOnce: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const part = useRef<HTMLDivElement>(null)

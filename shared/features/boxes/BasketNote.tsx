@@ -7,7 +7,7 @@ import { interpolate } from '../../platform/values/interpolate'
 import { Alert } from '../../ui/status/Alert'
 import { boxesMessages } from './boxes-messages'
 
-/** Says that the basket is not empty and that the products of a re-ordered box will be added to it. */
+/** A note that the basket is not empty and that a re-ordered box adds to it. */
 export function BasketNote() {
   const messages = useMessages(boxesMessages)
   const count = useBasket(({ basket, unread }) => totalsWith(basket, unread.accepted).items)

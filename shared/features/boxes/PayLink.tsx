@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/button/TextLink'
 
 type PayLinkProps = { box: BoxOrder }
 
-/** The way to pay for a box, beside the text that its payment failed (J-69); nothing for other boxes. */
+/** A link to pay for a box, beside the message that its payment failed (J-69); nothing for other boxes. */
 export const PayLink = ({ box }: PayLinkProps) => {
   const messages = useMessages(boxStateMessages)
   return needsPayment(box) && <TextLink href={pages.payments}>{messages.pay}</TextLink>

@@ -30,8 +30,8 @@ import { useBoxAction } from './use-box-action'
 import type { BoxRequest } from './use-box-change'
 
 /**
- * Where the dialog was opened, which decides its actions: an edit link or a re-order link of a page, or the weekly
- * basket (A-30).
+ * The place where the dialog was opened, which decides its actions: an edit link or a re-order link of a page, or
+ * the weekly basket (A-30).
  */
 type BoxOffer = 'edit' | 'reorder' | 'week'
 
@@ -50,7 +50,7 @@ const requestsOf = (box: BoxOrder, offer: BoxOffer): BoxRequest[] => {
   const actions = boxActions(box)
   if (offer === 'reorder' || actions === 'reorder') return ['reorder']
   if (offer === 'edit') return ['edit']
-  // The last one is the main button: the smaller act.
+  // The last one is the main button, with the smaller effect.
   return actions === 'week-or-all' ? ['edit-all', 'edit-week'] : ['edit-all']
 }
 
@@ -148,7 +148,7 @@ function BoxActions({ box, requests, action, onClose }: BoxActionsProps) {
   )
 }
 
-/** Shows what became of an action that did not succeed: one message for one failure (OA-08, A-110). */
+/** Shows the outcome of an action that did not succeed, with one message per failure (OA-08, A-110). */
 function ActionOutcome({
   action: { phase, request, change, hasDiscarded },
 }: {
@@ -208,7 +208,7 @@ function BoxTable({ box }: { box: BoxOrder }) {
   )
 }
 
-/** Lists the products of the box that are no longer sold or have a new price since it was ordered. */
+/** Lists the products of the box that are no longer sold or have a new price. */
 function SinceThen({ box }: { box: BoxOrder }) {
   const messages = useMessages(boxesMessages)
   const { gone, repriced } = changesSince(box)

@@ -23,7 +23,7 @@ type BoxRecord = {
   isGone: boolean
 }
 
-/** The records of the page's boxes: the data that the page was written with, until it may have changed. */
+/** Provides the records of the page's boxes: the page's own data until it may be out of date. */
 const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (inject, onDispose) => {
   const known = new Map<string, Resource<BoxRecord>>()
   const timers = createExpiryTimers(inject(clockProvider), id => known.get(id)?.invalidate())
@@ -34,7 +34,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
     const found = boxes.find(({ id }) => id === given.id)
     const movedTo = shifts.find(({ from }) => from === date)?.to ?? null
     timers.follow(given.id, expiriesOf(found ?? given))
-    // A shop may leave out cancelled boxes, so a box that was last known as cancelled is kept.
+    // A shop may leave out cancelled boxes, so a box that was last known as cancelled stays.
     const last = known.get(given.id)?.getState().value?.box
     const box = found ?? (last?.isCancelled ? last : null)
     return { box: box ?? given, movedTo, isGone: !box }
@@ -63,7 +63,7 @@ const boxRecordsProvider: Provider<(given: BoxOrder) => Resource<BoxRecord>> = (
   }
 }
 
-/** The current record of a box that the page was written with; after its cut-off it can no longer be changed. */
+/** Returns the current record of a server-rendered box; past its cut-off the box cannot be changed. */
 export function useBoxRecord(
   given: BoxOrder,
 ): BoxRecord & { isKnown: boolean; replace: (box: BoxOrder) => void } {
@@ -80,7 +80,7 @@ export function useBoxRecord(
   }
 }
 
-/** The shop's time, updated at the cut-off of the box and at midnight; null until it is known (J-50). */
+/** Returns the shop's time, updated at the box's cut-off and at midnight; null until it is known (J-50). */
 export function useBoxTime({ cutoff }: Pick<BoxOrder, 'cutoff'>): Date | null {
   const isKnown = useAskedClock()
   const time = useTime(now => nextOf([momentOf(cutoff), nextMidnight(now)], now))

@@ -48,7 +48,7 @@ export const boxesMessages = {
 
 export type BoxesMessages = { readonly [Name in keyof typeof boxesMessages]: string }
 
-/** Which box is meant, in words of a page for what changes it (J-62). */
+/** Placeholders that name the box, which a page may use in its own labels (J-62). */
 export const boxesFills = {
   editOrder: ['day', 'weekday'],
   editWeek: ['day', 'weekday'],

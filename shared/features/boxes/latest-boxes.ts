@@ -15,8 +15,8 @@ import { clockProvider } from '../../platform/providers/use-clock'
 import { tabsProvider } from '../../platform/providers/use-tabs'
 
 /**
- * The latest boxes; they are read again when something was ordered or cancelled, on this page or elsewhere, and when
- * the state of a box expires.
+ * Provides the latest boxes. They are read again when something was ordered or cancelled, here or elsewhere, and
+ * when the state of a box expires.
  */
 const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) => {
   const printed = takeServerRendered(routes.readLatestBoxes, routes.readLatestBoxes.path, toLatestBoxes)
@@ -34,7 +34,7 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
   })
   if (printed?.isFresh) follow(printed.answer)
   onDispose(timers.stop)
-  // Products put into the basket are ignored, as they are in no box yet.
+  // Products added to the basket are ignored, as they are in no box yet.
   onDispose(
     listen(
       'product-posted',
@@ -45,5 +45,5 @@ const latestBoxesProvider: Provider<Resource<BoxOrder[]>> = (inject, onDispose) 
   return boxes
 }
 
-/** The latest boxes, read once for all widgets of the page. */
+/** Returns the latest boxes, read once for all widgets of the page. */
 export const useLatestBoxes = (): ResourceState<BoxOrder[]> => useStore(useProvider(latestBoxesProvider))

@@ -9,13 +9,13 @@ import { type Unfinished, useUnfinished } from './use-unfinished'
 
 type Phase =
   | { kind: 'idle' | 'working' }
-  /** A read that had to come first has failed; nothing was sent. */
+  /** A required read failed before anything was sent. */
   | { kind: 'unread'; failure: Failure }
   | { kind: 'asking' | 'discarding'; unfinished: UnfinishedAmendment }
 
 type BoxActionOptions = {
   box: BoxOrder
-  /** The unfinished amendment, as the page was written; undefined if the page does not say (A-66). */
+  /** The page's unfinished amendment; undefined if the page does not say (A-66). */
   unfinished: UnfinishedAmendment | null | undefined
 }
 
@@ -44,7 +44,10 @@ type Looked = Pick<ReturnType<typeof useBoxChange>, 'isBasketKnown' | 'findsItem
   unfinished: Unfinished
 }
 
-/** Reads what has to be known before a request; returns the phase to stop in, or undefined if it can be sent. */
+/**
+ * Reads everything that a request depends on. Returns the phase in which to stop, or undefined if the request can be
+ * sent.
+ */
 async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | undefined> {
   const wasBasketKnown = look.isBasketKnown()
   try {
@@ -62,7 +65,7 @@ async function lookBefore(asked: BoxRequest, look: Looked): Promise<Phase | unde
 function useDiscarding(unfinished: Unfinished) {
   const basket = useBasketStore()
   const change = useChange<void>()
-  // Nothing follows the discarding if the customer has left the question meanwhile.
+  // Nothing follows the discarding if the customer has left the question.
   const isAwaited = useRef(false)
   const leave = useCallback(() => {
     isAwaited.current = false
@@ -83,9 +86,7 @@ function useDiscarding(unfinished: Unfinished) {
   }
 }
 
-/**
- * Changes or re-orders a box, one action at a time; an unfinished amendment has to be settled first (UA-03, UA-04).
- */
+/** Changes or re-orders a box, one action at a time; an unfinished amendment must be settled first (UA-03, UA-04). */
 export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
   const restores = useShop(state => state.session.restores)
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
@@ -138,7 +139,7 @@ export function useBoxAction({ box, unfinished: ofPage }: BoxActionOptions) {
     request,
     change,
     isBusy: phase.kind === 'working' || change.isBusy,
-    /** The amendment has been discarded, whether or not the action after it succeeded. */
+    /** The amendment has been discarded, even if the following action failed. */
     hasDiscarded,
     begin,
     discarding: discarding.change,

@@ -11,12 +11,12 @@ import { useNavigation } from '../../platform/providers/use-navigation'
 import type { Unfinished } from './use-unfinished'
 
 /**
- * What to do with a box: change it from a page, change it for one week or for all weeks from the weekly basket, or
- * order it again (A-30).
+ * A request about a box: change it from a page, change one week or all weeks from the weekly basket, or order it
+ * again (A-30).
  */
 export type BoxRequest = 'edit' | 'edit-week' | 'edit-all' | 'reorder'
 
-/** Sends a box request, finds out whether it succeeded, and opens the page that it leads to. */
+/** Sends a box request, finds out its outcome, and opens the page to which it leads. */
 export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   const api = useApi()
   const basket = useBasketStore()
@@ -33,7 +33,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
     return editBasketBox(api, box, { isThisWeekOnly: asked === 'edit-week' })
   }
   /**
-   * Finds out whether a request succeeded: after a re-order the basket holds more items; after an edit there is an
+   * Returns whether a request succeeded: after a re-order the basket holds more items; after an edit there is an
    * unfinished amendment.
    */
   const isDone = async (asked: BoxRequest, before: number | null) => {
@@ -46,7 +46,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
   return {
     change,
     isBasketKnown: () => basket.getState().basket !== null,
-    /** Waits for the basket to be read; resolves to whether it holds items, which the customer is told first (A8). */
+    /** Waits for the basket; resolves to whether it holds items, which the customer must see first (A8). */
     async findsItems(): Promise<boolean> {
       await basket.getState().settle()
       return (itemsHeld() ?? 0) > 0

@@ -8,10 +8,7 @@ import { today } from '../../platform/values/london'
 
 export type Unfinished = ReturnType<typeof useUnfinished>
 
-/**
- * Reads the unfinished amendment: from the page, as long as nothing may have changed since; otherwise, or if the page
- * does not say (undefined), from the shop (A-66).
- */
+/** Reads the unfinished amendment from the page, or from the shop if the page may be out of date or does not say. */
 export function useUnfinished(ofPage: UnfinishedAmendment | null | undefined) {
   const api = useApi()
   const now = useClock()

@@ -8,19 +8,19 @@ import { useUnsureChange } from './unsure'
 
 type ChangeOutcomeProps = {
   state: ChangeState
-  /** Shown before the shop's own words when the change is refused. */
+  /** Shown before the shop's own words after a refusal. */
   title?: string | undefined
-  /** Replaces our words if nothing was saved for certain. */
+  /** Replaces our message that the change was not saved. */
   notSaved?: string | undefined
-  /** Replaces our words if it is unknown whether it was saved. */
+  /** Replaces our message that the outcome is unknown. */
   unsure?: string | undefined
-  /** Checks again whether the change was saved; not given if there is no way to check. */
+  /** Checks again whether the change was saved; undefined if there is no way to check. */
   onCheckAgain?: (() => void) | undefined
-  /** Scrolls the message into view: it is above the pressed button, perhaps out of sight on a phone. */
+  /** Scrolls the message into view, as it is above the pressed button and may be off the screen on a phone. */
   isBroughtIntoView?: boolean
 }
 
-/** Shows the outcome of a change that is not known to be saved: refused, not saved, or unknown. */
+/** The outcome of a change, unless it is known to be saved: refused, not saved, or unknown. */
 export function ChangeOutcome({
   state,
   title,

@@ -13,13 +13,13 @@ type FailedCallProps = {
   title?: string | undefined
   /** Repeats a read that failed. */
   onAgain?: (() => void) | undefined
-  /** Scrolls the message into view: it is above the pressed button, perhaps out of sight on a phone. */
+  /** Scrolls the message into view, as it is above the pressed button and may be off the screen on a phone. */
   isBroughtIntoView?: boolean
 }
 
 /**
- * Says in the shop's words that a call failed, with a button to try again or, if the page is stale, to reload it. A read
- * that failed beside a change of unknown outcome is not told.
+ * A failed call in the shop's words, with a button to try again or, if the page is stale, to reload it. A failed
+ * read is hidden while a change of the same widget has an unknown outcome.
  */
 export function FailedCall({ failure, title, onAgain, isBroughtIntoView }: FailedCallProps) {
   const reload = useReload()

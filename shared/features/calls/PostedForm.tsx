@@ -6,7 +6,7 @@ import { Alert } from '../../ui/status/Alert'
 import { useFormPost } from './use-form-post'
 
 type PostedFormProps = {
-  /** The address that the browser posts the form to. */
+  /** The address to which the browser posts the form. */
   action: string
   /** The class that lays out its fields. */
   className: string | undefined

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { PlaceContext } from '../../ui/dialog/inherit-theme'
 
-/** The messages of one widget about what the shop did not answer. */
+/** The changes and reads of one widget that got no answer. */
 type Unanswered = {
-  /** How many changes have an unknown outcome that is shown. */
+  /** The number of shown changes with an unknown outcome. */
   changes: number
-  /** Called when that number has changed. */
+  /** Called when that number changes. */
   listeners: Set<() => void>
-  /** Repeats each failed read that is not told, because the outcome of a change is. */
+  /** Repeat the failed reads that are hidden because a change has an unknown outcome. */
   reads: Set<() => void>
 }
 
@@ -20,7 +20,7 @@ function useUnanswered(): Unanswered {
   return known
 }
 
-/** Adds to a set; returns the undo. */
+/** Adds to a set; returns a function that removes it again. */
 const join = (set: Set<() => void>, one: () => void) => {
   set.add(one)
   return () => void set.delete(one)
@@ -30,8 +30,8 @@ const callAll = (set: Set<() => void>) => {
 }
 
 /**
- * Tells the reads of the same widget that the outcome of a change is shown as unknown. Returns a function that repeats
- * those reads.
+ * Hides failed reads of the same widget while a change is shown with an unknown outcome. Returns a function that
+ * repeats those reads.
  */
 export function useUnsureChange(isShown: boolean): () => void {
   const unanswered = useUnanswered()
@@ -48,8 +48,8 @@ export function useUnsureChange(isShown: boolean): () => void {
 }
 
 /**
- * Whether a failed read is told. While the outcome of a change is unknown it is not: both are one failure of the shop,
- * and one button tries both again (J-70).
+ * Returns whether to show a failed read. While a change has an unknown outcome, both are one failure of the shop,
+ * and one button retries both (J-70).
  */
 export function useTellsRead(again: (() => void) | undefined): boolean {
   const unanswered = useUnanswered()

@@ -4,10 +4,7 @@ import { writeKey } from '../../platform/page/login/idempotency'
 import { useFormSent } from './use-form-sent'
 import { useFormToken } from './use-form-token'
 
-/**
- * Lets the browser post a form once, with the current token and an idempotency key. `onSent` is called when the form
- * is sent.
- */
+/** Lets the browser post a form once, with the current token and an idempotency key. Calls `onSent` when the form is sent. */
 export function useFormPost(onSent?: () => void) {
   const { isSent, isOnItsWay, noteSent } = useFormSent()
   const [cannotPost, setCannotPost] = useState(false)

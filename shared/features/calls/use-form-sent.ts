@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { onStayed } from '../../platform/page/lifecycle/stayed'
 
 /**
- * Whether a form has just been sent; a second press is ignored meanwhile. It ends when another script of the page cancels the
- * submission, and when the page is not left after all.
+ * Notes that a form was just sent, so that a second press is ignored. This ends if another script cancels the
+ * submission, or if the page is not left.
  */
 export function useFormSent() {
   const [isSent, setSent] = useState(false)
@@ -18,7 +18,7 @@ export function useFormSent() {
   return {
     isSent,
     isOnItsWay: () => ending.current !== undefined,
-    /** Notes that the form is sent by that event; `onSent` is called unless a later listener prevents it. */
+    /** Notes that this event sends the form; calls `onSent` unless a later listener prevents the event. */
     noteSent(event: Event, onSent?: () => void): void {
       ending.current = onStayed(rest)
       setSent(true)

@@ -5,10 +5,11 @@ import { onRestored } from '../../platform/page/lifecycle/restored'
 import { freshToken } from '../../platform/page/login/fresh-token'
 
 /**
- * Writes the current token into a field at once, as a script of the page may call `form.submit()`, which tells nobody,
- * and again when its form is sent; React does not know this value and cannot overwrite it. If the page names a source of tokens, the form is held until that has answered, because a form that comes back
- * refused cannot be sent again with another token; returns whether it is held. The page's own listeners receive one
- * submit event, when the form is really sent, and may prevent it.
+ * Writes the current token into a field at once, as a script may call `form.submit()`, which fires no event, and
+ * again when the form is sent. React does not know this value and cannot overwrite it. If the page names a token
+ * source, the form is held until the source has answered, because a refused form cannot be sent again with another
+ * token. Returns whether the form is held. The page's own listeners get a single submit event, when the form is
+ * really sent, and may prevent it.
  */
 export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady = true): boolean {
   const [isHeld, setHeld] = useState(false)
@@ -19,7 +20,7 @@ export function useFormToken(field: RefObject<HTMLInputElement | null>, isReady 
     }
     write()
     let isOwn = false
-    /** The submit event that is being held; undefined once the page has been restored. */
+    /** The held submit event; undefined once the page has been restored. */
     let held: SubmitEvent | undefined
     const release = () => {
       held = undefined

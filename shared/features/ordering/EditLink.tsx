@@ -2,12 +2,12 @@ import { LinkButton } from '../../ui/button/LinkButton'
 
 type EditLinkProps = {
   words: string
-  /** What the link is about; added to its accessible name. */
+  /** The subject of the link, added to its accessible name. */
   about: string
   onPress: () => void
 }
 
-/** A button that reads like a link and opens a dialog. */
+/** A button that looks like a link and opens a dialog. */
 export function EditLink({ words, about, onPress }: EditLinkProps) {
   return (
     <LinkButton aria-label={`${words} ${about}`} aria-haspopup="dialog" onPress={onPress}>

@@ -8,19 +8,17 @@ import type { OrderBlock } from './use-order-block'
 
 type EditorAlertsProps = {
   block: OrderBlock | null
-  /** Why the saved order could not be read; null if it was read or is not needed. */
+  /** The failure to read the saved order; null if it was read or is not needed. */
   failure: Failure | null
   onReadAgain: () => void
   posting: { state: ChangeState; checkAgain: () => void }
-  /** Shown before the shop's own words when the change is refused. */
+  /** Shown before the shop's own words after a refusal. */
   refused: string
-  /** Further messages that are shown before anything is done. */
+  /** Further messages, shown from the start. */
   children?: ReactNode
 }
 
-/**
- * The alerts above an editor: why nothing can be ordered, what could not be read, and the outcome of the last change.
- */
+/** The alerts above an editor: the reason why nothing can be ordered, a failed read, and the outcome of the last change. */
 export function EditorAlerts({ block, failure, onReadAgain, posting, refused, children }: EditorAlertsProps) {
   return (
     <>

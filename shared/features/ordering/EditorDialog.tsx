@@ -22,8 +22,8 @@ type EditorDialogProps = Omit<ComponentProps<typeof Dialog>, 'isBusy' | 'footer'
 }
 
 /**
- * The dialog around editors: it cannot be closed while they save, closes soon after, then shows the message of what
- * was saved, and asks before it discards unsaved changes.
+ * The dialog around editors. It cannot be closed while they save, closes soon afterwards, then shows the saved
+ * message, and asks before it discards unsaved changes.
  */
 export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...dialog }: EditorDialogProps) {
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function EditorDialog({ isOpen, onClose, onPosted, footer, children, ...d
     if (saved.current) showSaved(saved.current, done)
     saved.current = null
   })
-  // The dialog closes a second after the save, before the message can be read, so the page shows it.
+  // The dialog closes a second after the save, too soon to read the message, so the page shows it.
   useEffect(() => (isOpen ? tell : undefined), [isOpen])
   useEffect(showSavedAgain, [])
   const leave = () => {

@@ -28,8 +28,8 @@ type EditorTabsProps = Pick<EditorHost, 'onUnsaved'> & {
 }
 
 /**
- * Editors in tabs. Each is rendered when its tab is first selected and kept when another is; unsaved changes in a
- * hidden tab are announced.
+ * Editors in tabs. Each is rendered when its tab is first selected, and stays mounted. Unsaved changes in a hidden
+ * tab are announced.
  */
 export function EditorTabs({ label, tabs, shown, onShow, onUnsaved }: EditorTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

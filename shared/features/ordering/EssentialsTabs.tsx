@@ -24,7 +24,7 @@ type EssentialsTabsProps = EditorHost & {
   blocked?: string | false
   /** The tab that is selected first; by default the last one used in this visit. */
   tab?: OrderKind | undefined
-  /** Called with a text that says what will be delivered of the product. */
+  /** Called with a text about the deliveries of the product. */
   onComes?: (kind: OrderKind, words: string) => void
 }
 

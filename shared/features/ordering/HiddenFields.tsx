@@ -1,5 +1,5 @@
 type HiddenFieldsProps = {
-  /** Put before each name: "gift" gives gift[quantity]; empty leaves the names unchanged. */
+  /** The prefix of each name: "gift" gives gift[quantity]; an empty prefix leaves the names unchanged. */
   prefix: string
   fields: readonly { name: readonly string[]; value: string | number }[]
 }

@@ -20,7 +20,7 @@ type OrderEditDialogProps = {
   /** The delivery date of a one-off order, in the shop's own format; without it the regular order is edited. */
   date?: string | undefined
   blocked?: string | false
-  /** Opened from the weekly view, which needs no advice to look at it. */
+  /** The dialog was opened from the weekly view, so it does not suggest that view. */
   isInWeek?: boolean
   returnFocusTo?: (() => HTMLElement | null) | undefined
   onClose: () => void
@@ -58,7 +58,7 @@ export function OrderEditDialog({
   )
 }
 
-/** Whether the page has a weekly basket that can be opened; most pages of the shop have one. */
+/** Returns whether the page has a weekly basket, as most pages of the shop do. */
 const hasWeeklyBasket = () => placeholdersOf('header-basket').length > 0
 
 type EditFooterProps = { date: CalendarDate | null; isInWeek: boolean; leave: () => boolean }

@@ -5,8 +5,8 @@ import { dateMessages } from '../../domain/rules/dates/dates'
 import { dialogMessages, itemsMessages, stepperMessages } from '../../ui/ui-messages'
 import { changeMessages } from '../calls/change-messages'
 
-// The texts of the editors; a page may replace any of them. No two of these objects share a key for different
-// texts, as one widget may use several.
+// The messages of the editors; a page may replace any of them. One widget may use several of these objects,
+// so a key must have the same text in all of them.
 
 /** The texts for a typed quantity that was replaced by another. */
 export const replacedMessages = {

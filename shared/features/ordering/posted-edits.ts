@@ -2,7 +2,7 @@ import type { Edits } from './regular/use-regular-edit'
 
 type PostedDay = Readonly<Record<string, unknown>> | null | undefined
 
-/** Reads the weekdays of a form that came back, as a server prints its old input: texts or numbers, for any days. */
+/** Reads the weekdays of a refused form as a server prints its old input: texts or numbers, for any days. */
 export function editsOf(weekdays: object | undefined): Edits | undefined {
   if (!weekdays) return undefined
   const all = (name: string) =>

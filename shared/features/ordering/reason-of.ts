@@ -1,3 +1,3 @@
-/** Why ordering is closed, in words; false if it is open. */
+/** Returns the reason why ordering is closed; false if it is open. */
 export const reasonOf = (blocked: boolean | string, messages: { blocked: string }): string | false =>
   blocked === true ? messages.blocked : blocked

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../domain/hooks/use-shop'
 
-/** The state of a dialog; it is closed when the page is restored from the browser's history. */
+/** Keeps the state of a dialog; it closes when the browser restores the page. */
 export function useOpenDialog() {
   const [isOpen, setOpen] = useState(false)
   const restores = useShop(({ session }) => session.restores)

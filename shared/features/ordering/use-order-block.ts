@@ -2,12 +2,12 @@ import { useShop } from '../../domain/hooks/use-shop'
 import { useMessages } from '../../platform/messages/use-messages'
 import { blockMessages } from './editor-messages'
 
-/** Why nothing can be ordered now, as a text to show. */
+/** The reason why nothing can be ordered, as a text to show. */
 export type OrderBlock = { tone: 'warning' | 'info'; reason: string }
 
 /**
- * The reason why the customer cannot order: no confirmed postcode (OO-17), the day's quota, or the page itself
- * (A-55).
+ * Returns the reason why the customer cannot order: no confirmed postcode (OO-17), the day's quota, or the page
+ * itself (A-55).
  */
 export function useOrderBlock(ofPage?: string | false): OrderBlock | null {
   const messages = useMessages(blockMessages)

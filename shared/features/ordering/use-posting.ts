@@ -13,10 +13,10 @@ import type { Pence } from '../../platform/values/money'
 export type OrderChange = {
   /** The text of the busy button: "Adding". */
   doing: string
-  /** Whether it removes an order. */
+  /** The change removes an order. */
   isRemoval?: boolean
   send: () => Promise<Saved>
-  /** Finds out whether the change was saved, if the response was lost (A-110). */
+  /** Reads whether the change was saved, if the answer was lost (A-110). */
   isDone: () => Promise<boolean>
   before: number
   after: number
@@ -32,7 +32,7 @@ export type Posted = {
   link: string | null
   /** False if the page has prevented the reload (A-68). */
   mayReload: boolean
-  /** A text for what will be delivered on the date; empty if the order was removed. */
+  /** A text about the delivery on the date; empty if the order was removed. */
   comes?: string
 }
 
@@ -41,7 +41,7 @@ export type EditorHost = {
   onPosted?: ((posted: Posted) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined
-  /** Adds what the order costs to the words of the button that saves it; `often` is empty for an order that comes once. */
+  /** Adds the order's cost to the label of the save button; `often` is empty for an order that comes once. */
   addSum?: ((action: string, sum: Pence | null, often: string) => string) | undefined
 }
 
@@ -56,10 +56,7 @@ function usePostedElsewhere(productId: string, self: string, onChange: () => voi
   )
 }
 
-/**
- * Sends one change at a time; each saved change is reported to the page and to analytics, and announced to screen
- * readers (A-69).
- */
+/** Sends one change at a time. Reports each saved change to the page and to analytics, and announces it (A-69). */
 export function usePosting(product: Product, host: EditorHost, onOthersChange: () => void) {
   const store = useShopStore()
   const change = useChange<Saved>()
@@ -99,7 +96,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
     const outcome = await change.begin(doing, { send, isDone, onDone })
     host.onBusy?.(false)
     if (outcome?.kind !== 'not-saved' && outcome?.kind !== 'unknown') return
-    // Reads the saved state again, here and in the week, and shows it beside the chosen one.
+    // Reads the saved state again, here and in the week, and shows it beside the chosen quantity.
     onOthersChange()
     emit('basket-updated', {}, { by: self })
   }
@@ -108,7 +105,7 @@ export function usePosting(product: Product, host: EditorHost, onOthersChange: (
   const doing = state.kind === 'sending' && state.doing
   return {
     state,
-    /** The busy text of the remove button and of the other button; false while nothing is sent. */
+    /** The busy text of the remove button and of the save button; false while nothing is sent. */
     removing: isRemoval && doing,
     saving: !isRemoval && doing,
     post,

@@ -8,9 +8,9 @@ import { replacedMessages } from './editor-messages'
 export type Replaced = ReturnType<typeof useReplaced>
 
 /**
- * Explains a typed quantity that was replaced by another. If the press on the send button made the field lose the
- * focus and its quantity was replaced, the press was meant for the typed quantity: `isNews` is true then, and nothing
- * must be sent.
+ * Explains that a typed quantity was replaced. A press on the send button moves the focus out of the field, which
+ * may replace its quantity. The press then meant the typed quantity, so `isNews` returns true and nothing must be
+ * sent.
  */
 export function useReplaced() {
   const messages = useMessages(replacedMessages)
@@ -19,7 +19,7 @@ export function useReplaced() {
   const timesAtPress = useRef<number | null>(null)
   return {
     words,
-    /** Shows and announces what `text` was replaced by; `what` is the day or "the quantity". */
+    /** Shows and announces the replacement of `text`; `what` is the day or "the quantity". */
     explain(text: string, { by, max, what }: { by: number; max: number; what: string }) {
       if (!text) return setWords('')
       const sentence = isWholeNumber(text) ? messages.tooMany : messages.notWhole

@@ -10,7 +10,7 @@ import styles from './OfflineCheckbox.module.css'
 import type { OfflineMessages } from './offline-messages'
 
 type OfflineCheckboxProps = {
-  /** Whether the box is ticked at first. */
+  /** The box is ticked at first. */
   checked: boolean
   /** The depot's contact details; without both, the help links to the contact page. */
   email?: string | null | undefined

@@ -11,17 +11,17 @@ type SchemeState = {
    * The scheme of the promotional code (PF-04): null without a valid code, undefined while no code has been checked.
    */
   scheme: Scheme | null | undefined
-  /** The heading above the free products of this page; null if it shows none. */
+  /** The heading above this page's free products; null if it shows none. */
   heading: string | null
 }
 
 export const schemeProvider: Provider<StoreApi<SchemeState>> = () =>
   createStore<SchemeState>(() => ({ scheme: undefined, heading: null }))
 
-/** Returns a function that shares the scheme of the code with the other widgets of the registration form. */
+/** Returns a function that shares the code's scheme with the other widgets of the registration form. */
 export function useSetScheme(): (scheme: Scheme | null | undefined) => void {
   const store = useProvider(schemeProvider)
-  // Activates the widget that shows the free products, so that it is mounted before a code is checked.
+  // Activates the widget of the free products, so that it is mounted before a code is checked.
   useEffect(() => publishFacts({ scheme: 'asked' }), [])
   return useCallback(scheme => store.setState({ scheme }), [store])
 }
@@ -32,7 +32,7 @@ export function useFreeProductHeading(): () => string | null {
   return () => store.getState().heading
 }
 
-/** The scheme of the code in this form, for the one widget that shows its products under `heading`. */
+/** Returns the scheme of this form's code, for the one widget that shows its products under `heading`. */
 export function useScheme(heading: string): Scheme | null | undefined {
   const store = useProvider(schemeProvider)
   useEffect(() => {

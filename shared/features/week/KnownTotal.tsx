@@ -4,7 +4,7 @@ import type { Pence } from '../../platform/values/money'
 import { Price } from '../../ui/product/Price'
 import { knownTotalMessages } from './week-messages'
 
-/** A sum; beside one of which a part is not known it is said so. */
+/** A sum, with a note if a part of it is not known. */
 export function KnownSum({ pence, isWhole }: { pence: Pence | null; isWhole: boolean }) {
   const { whatIsKnown } = useMessages(knownTotalMessages)
   return (
@@ -15,7 +15,7 @@ export function KnownSum({ pence, isWhole }: { pence: Pence | null; isWhole: boo
   )
 }
 
-/** The total of that week as far as it is known; a dash until the week has been read. */
+/** The known total of a week; a dash until the week has been read. */
 export function KnownTotal({ week }: { week: Week | null }) {
   if (!week) return <KnownSum pence={null} isWhole />
   const { all, isWhole } = weekTotals(week)

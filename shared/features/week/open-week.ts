@@ -1,6 +1,6 @@
 import type { WeeksStore } from '../../domain/store/weeks'
 
-/** How the page scrolls: smoothly, unless the person prefers reduced motion. */
+/** Returns how the page scrolls: smoothly, unless the person prefers reduced motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWeeksStore } from '../../domain/hooks/use-weeks'
 import { parseDate } from '../../domain/rules/dates/dates'
 
-/** Shows the week that a placeholder names, unless the customer or another widget has chosen one. */
+/** Shows the placeholder's week, unless the customer or another widget has chosen one. */
 export function useFirstWeek(given: string | undefined): void {
   const weeks = useWeeksStore()
   useEffect(() => {

@@ -8,8 +8,8 @@ import { formatPence } from '../../platform/values/money'
 const restMs = 500
 
 /**
- * Returns a function to call at a press: it has the shown week and its total announced once they are known (B9). A
- * week that changes by itself is not announced.
+ * Returns a function to call at a press: it announces the shown week and its total once they are known (B9). A week
+ * that changes by itself is not announced.
  */
 export function useSaidWeek(messages: DateMessages & { total: string; whatIsKnown: string }): () => void {
   const weeks = useWeeksStore()

@@ -1,7 +1,7 @@
 import { dateMessages } from '../../domain/rules/dates/dates'
 import { priceMessages } from '../../ui/ui-messages'
 
-/** What stands beside a sum of which a part is not known. */
+/** The note beside a sum of which a part is not known. */
 export const knownTotalMessages = { ...priceMessages, whatIsKnown: '(what is known)' } as const
 
 /** The texts of the week navigation; a page may replace any of them. */

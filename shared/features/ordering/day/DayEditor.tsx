@@ -28,7 +28,7 @@ type DayEditorProps = EditorHost & {
   isShown?: boolean
 }
 
-/** Edits how much of a regularly ordered product comes on one date (DO-02 to DO-04). */
+/** Edits the quantity of a regularly ordered product on one date (DO-02 to DO-04). */
 export function DayEditor({
   product,
   date,

@@ -12,10 +12,7 @@ type DayOrderDialogProps = {
   /** The date, in the shop's own format. */
   date: string
   blocked?: string | false
-  /**
-   * Whether the page is reloaded after a change, unless it prevents that (A-68); false if everything shown updates
-   * itself.
-   */
+  /** Reloads the page after a change, unless the page prevents it; false if everything shown updates itself. */
   reloads?: boolean
   returnFocusTo?: (() => HTMLElement | null) | undefined
   onClose: () => void

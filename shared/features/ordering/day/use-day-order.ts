@@ -30,22 +30,19 @@ function useDayReadings({ subject, product, date }: DaySubject) {
     of: subject,
     ordered: await readDayOrder(api, product, date, signal),
   }))
-  // Only shown for information: without it the day can still be changed.
+  // Only for information: the day can be changed without it.
   const regular = useReading(subject, async signal => {
     const { days } = await readRegularOrder(api, product, signal)
     return days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))?.quantity ?? null
   })
-  // Tells whether the product can come on that day; if the week cannot be read, nothing is said.
+  // Says whether the product can come on that day; if the week cannot be read, nothing is said.
   const week = useReading(subject, async signal =>
     withPausesAgreed(await readWeek(api, weekStart(date), signal)),
   )
   return { reading, regular, week }
 }
 
-/**
- * The state of one day of a regular order: the saved quantity, the chosen quantity, and the calls that read and save
- * it.
- */
+/** Keeps the state of one day of a regular order: the saved and the chosen quantity, and the calls that read and save it. */
 export function useDayOrder({ product, date, writtenDate, canRead, ...host }: DayTerms) {
   const messages = useMessages(dayMessages)
   const api = useApi()
@@ -86,7 +83,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, ...host }: Da
     reading,
     posting,
     isWaiting: canRead && !isCurrent && !reading.failure,
-    /** A quantity was chosen for this day; it is kept even if a read fails. */
+    /** A quantity was chosen for this day; it stays even if a read fails. */
     isAsked: asked !== null && asked.subject === subject,
     ordered,
     quantity,
@@ -94,7 +91,7 @@ export function useDayOrder({ product, date, writtenDate, canRead, ...host }: Da
     isUnsaved: isCurrent && quantity !== ordered,
     /** The regular quantity of that weekday; null while not known. */
     regular: regular.failure || regular.isReading ? null : regular.value,
-    /** Why nothing comes on that day although it is ordered. */
+    /** The reason why an ordered product does not come on that day. */
     blocker: week.value && whyNothingComes(week.value, { date, id: product.id }),
     saved,
     setQuantity(next: number) {

@@ -27,16 +27,16 @@ type OneOffEditorProps = EditorHost & {
   date?: string | undefined
   /** The maximum quantity if the product has none of its own. */
   maxQuantity?: number | null | undefined
-  /** Why the page lets nobody order now. */
+  /** The reason why the page has closed ordering. */
   blocked?: string | false
   /**
    * The prefix of the field names inside the page's own form; if set, quantity and date are posted with that form and
    * there is no button.
    */
   fieldPrefix?: string | undefined
-  /** The quantity in a form that came back refused. */
+  /** The quantity in a refused form. */
   given?: number | undefined
-  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
+  /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean
   /** The editor is on the page itself, not in a dialog. */
   isInline?: boolean
@@ -81,7 +81,7 @@ export function OneOffEditor({
     <div className={styles.editor} {...replaced.presses}>
       <EditorAlerts
         {...{ block, posting }}
-        // Inside a form, an order that cannot be read counts as none, but a date must be offered.
+        // Inside a form, an unreadable order counts as none, but a date must be offered.
         failure={isPart && oneOff.groups.length ? null : reading.failure}
         onReadAgain={reading.again}
         refused={messages.refused}
@@ -158,7 +158,7 @@ function OneOffActions({ oneOff, replaced, product, addSum, lock }: OneOffAction
   )
 }
 
-/** Says what the regular order brings on the weekday of a date; empty for nothing. */
+/** Returns a text about the regular order on the weekday of a date; empty if there is none. */
 function regularly(days: readonly RegularDay[], written: string | null, messages: OneOffMessages): string {
   const date = parseDate(written)
   const day = date && days.find(({ weekday }) => String(weekday) === formatDate(date, 'd'))

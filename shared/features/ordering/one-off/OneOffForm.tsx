@@ -16,7 +16,7 @@ import type { OneOff } from './use-one-off'
 type OneOffFormProps = {
   productName: string
   oneOff: OneOff
-  /** A text about what the regular order brings on the chosen date; empty for nothing. */
+  /** A text about the regular order on the chosen date; empty if there is none. */
   regularly: string
   replaced: Replaced
   disabledReason: string | undefined
@@ -26,7 +26,7 @@ type OneOffFormProps = {
 export function OneOffForm({ productName, oneOff, regularly, replaced, disabledReason }: OneOffFormProps) {
   const messages = useMessages(oneOffMessages)
   const { quantity, max, isModification, isWaiting, left } = oneOff
-  // The quantity of the previous date stays for a moment, so that a quick response causes no flicker.
+  // The quantity of the previous date stays for a moment, so that a quick answer causes no flicker.
   const isSlow = useSpinner(isWaiting)
   return (
     <>
@@ -72,7 +72,7 @@ function DateSelect({ oneOff, disabled }: DateSelectProps) {
   const messages = useMessages(oneOffMessages)
   const { groups, known, chosen, strayDate, isAnother } = oneOff
   const select = useRef<HTMLSelectElement>(null)
-  // The pressed button, which opened the form again, has been removed.
+  // The pressed button, which opened the form again, is gone.
   useEffect(() => {
     if (isAnother) setFocus(select.current)
   }, [isAnother])

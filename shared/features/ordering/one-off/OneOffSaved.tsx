@@ -21,7 +21,7 @@ type OneOffSavedProps = {
 export function OneOffSaved({ saved, productName, isShown, onAnother }: OneOffSavedProps) {
   const messages = useMessages(oneOffMessages)
   const box = useRef<HTMLDivElement>(null)
-  // The button that had the focus has been removed.
+  // The focused button is gone.
   useEffect(() => setFocus(box.current), [])
   return (
     <>

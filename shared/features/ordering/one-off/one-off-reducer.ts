@@ -5,18 +5,18 @@ import type { Posted } from '../use-posting'
 /** A saved change: the shop's words, the date and the quantity. */
 export type SavedOneOff = Posted & { date: string; quantity: number; isRemoved: boolean }
 
-/** An order for one date: what the customer has chosen, and what the shop has said about other dates. */
+/** An order for one date: the customer's choices, and the shop's answers about other dates. */
 export type OneOffModel = {
   /** The date that is selected; null until the shop has offered one. */
   chosen: string | null
-  /** The first date on offer, if nobody has chosen another. */
+  /** The first date on offer, if the customer has not chosen another. */
   first: string | null
-  /** The date that the customer chose, now or on an earlier visit; an editor in a dialog remembers none. */
+  /** The date that the customer chose, now or on an earlier visit. An editor in a dialog does not remember it. */
   requested: string | null
   asked: AskedQuantity | null
   /** The quantities ordered, by date, as far as they were read. */
   known: Readonly<Record<string, number>>
-  /** The change that was saved last, while the customer looks at it. */
+  /** The last saved change, while it is shown. */
   saved: SavedOneOff | null
   /** The form was opened again to order for another date. */
   isAnother: boolean
@@ -25,7 +25,7 @@ export type OneOffModel = {
 export type OneOffEvent =
   | { type: 'date-chosen'; date: string; isRemembered: boolean }
   | { type: 'quantity-chosen'; quantity: number }
-  /** The shop offers `dates`. `of` is the date that was asked about, and `pageDate` the one that the page names. */
+  /** The shop offers `dates`. `of` is the requested date, and `pageDate` the date that the page names. */
   | {
       type: 'offer-read'
       dates: readonly string[]
@@ -33,7 +33,7 @@ export type OneOffEvent =
       ordered: number
       pageDate: string | null
     }
-  /** The shop has saved what was `asked` for that date. */
+  /** The shop has saved the `asked` quantity for that date. */
   | { type: 'saved'; of: string; asked: AskedQuantity | null; saved: SavedOneOff }
   | { type: 'another-wanted'; date: string | null }
 
@@ -41,7 +41,7 @@ type EventOf<Type extends OneOffEvent['type']> = Extract<OneOffEvent, { type: Ty
 
 type AtFirst = { date: string | null; requested: string | null; asked: AskedQuantity | null }
 
-/** The order before the shop has answered. */
+/** Returns the order before the shop has answered. */
 export const oneOffAtFirst = ({ date, requested, asked }: AtFirst): OneOffModel => ({
   chosen: requested ?? date,
   first: null,
@@ -61,8 +61,8 @@ const withKnown = (model: OneOffModel, date: string, quantity: number): OneOffMo
 })
 
 /**
- * Selects a date that the shop offers. A date that the page gave in another format is replaced by the shop's own (A-16).
- * A date that the shop no longer offers stays selected only if the customer has just chosen it.
+ * Selects a date that the shop offers. The page's date in another format is replaced by the shop's own format
+ * (A-16). A date that is no longer offered stays selected only if the customer has just chosen it.
  */
 function settle(model: OneOffModel, { dates, pageDate }: EventOf<'offer-read'>): OneOffModel {
   const { chosen, first, requested } = model
@@ -84,13 +84,13 @@ const steps: { [Type in OneOffEvent['type']]: (model: OneOffModel, event: EventO
   'offer-read'(model, event) {
     const { of, ordered } = event
     const read = of === null ? model : withKnown(model, of, ordered)
-    // The date of the page is looked up in its turn.
+    // Settling twice also checks the page's date, which the first pass may have selected.
     return settle(settle(read, event), event)
   },
   saved: (model, { of, asked, saved }) => ({
     ...withKnown(model, of, saved.quantity),
     saved,
-    // What was chosen while it was being saved stays.
+    // A choice made during the save stays.
     asked: model.asked === asked ? null : model.asked,
   }),
   'another-wanted': (model, { date }) => ({
@@ -101,13 +101,13 @@ const steps: { [Type in OneOffEvent['type']]: (model: OneOffModel, event: EventO
   }),
 }
 
-/** The order after an event: whatever happens to it happens here, and nowhere else. */
+/** Returns the order after an event. All changes to the order happen here. */
 export function oneOffReducer<Event extends OneOffEvent>(model: OneOffModel, event: Event): OneOffModel {
   const step = steps[event.type] as (model: OneOffModel, event: Event) => OneOffModel
   return step(model, event)
 }
 
-/** The date that the page names and its quantity, if it has an order and another date is chosen now. */
+/** Returns the page's date and its quantity, if that date has an order and another date is now chosen. */
 export function leftOrder({ chosen, known }: OneOffModel, pageDate: string | null) {
   if (pageDate === null || chosen === null || isSameDate(pageDate, chosen)) return undefined
   return Object.entries(known).find(([date, quantity]) => quantity > 0 && isSameDate(date, pageDate))

@@ -28,9 +28,9 @@ type OneOffTerms = EditorHost & {
   /** The maximum of the page, if the product has none of its own. */
   maxQuantity?: number | null | undefined
   canRead: boolean
-  /** The quantity in a form that came back refused. */
+  /** The quantity in a refused form. */
   given?: number | undefined
-  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
+  /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean | undefined
   /** The editor is on the page itself: the choice is restored when the person comes back. */
   isInline?: boolean | undefined
@@ -45,7 +45,7 @@ function persistedAsked(left: unknown): AskedQuantity | null {
     : null
 }
 
-/** The model of the order; an editor on the page itself starts from what was chosen on an earlier visit. */
+/** Keeps the model of the order; an editor on the page itself starts from the choices of an earlier visit. */
 function useOneOffModel({ date, given, isInline }: Pick<OneOffTerms, 'date' | 'given' | 'isInline'>) {
   const first = given === undefined ? null : { quantity: given, isOfDate: true }
   const isReturned = isInline === true && given !== undefined
@@ -71,7 +71,7 @@ function useOffer({ product, canRead, isGift }: OneOffTerms, chosen: string | nu
   }))
   const groups = reading.value?.offer.groups ?? []
   const dates = groups.flatMap(group => group.dates)
-  // The first response is about no particular date, so the order for the first date is read before it can be changed.
+  // The first answer is about no particular date, so the first date's order is read before it can be changed.
   const isCurrent = chosen !== null && reading.value?.of === chosen && !reading.isReading
   return {
     reading,
@@ -82,17 +82,16 @@ function useOffer({ product, canRead, isGift }: OneOffTerms, chosen: string | nu
     /** The order for the chosen date has been read. */
     isCurrent,
     isWaiting: canRead && !isCurrent && !reading.failure && (reading.isReading || dates.length > 0),
-    // The order for the previous date stays visible until that for the chosen date is read; nothing can be sent
-    // meanwhile.
+    // The previous date's order stays visible until the chosen date's is read; nothing can be sent until then.
     order: reading.failure || isGift ? null : (reading.value?.offer ?? null),
   }
 }
 
-/** The shop's label of a date; its weekday and day if there is none. */
+/** Returns the shop's label of a date; its weekday and day if there is none. */
 const inWords = (value: string, offered: { label: string } | undefined, messages: OneOffMessages) =>
   offered && offered.label !== value ? offered.label : dateInWords(value, messages)
 
-/** Limits the quantity of a gift to what its code gives, even if more was chosen under another code. */
+/** Limits the quantity of a gift to the code's maximum, even if more was chosen under another code. */
 const withinGift = <Q extends { quantity: number }>(quantities: Q, most: number): Q => ({
   ...quantities,
   quantity: Math.min(most, quantities.quantity),
@@ -136,7 +135,7 @@ function useSaving(terms: OneOffTerms, { model, dispatch, offer, quantities }: S
   return { posting, save: () => send(false), remove: () => send(true) }
 }
 
-/** An order for one date, and the calls that read and save it. */
+/** Keeps an order for one date, with the calls that read and save it. */
 export function useOneOff(terms: OneOffTerms) {
   const { product, date: pageDate = null, maxQuantity, isGift, isInline } = terms
   const messages = useMessages(oneOffMessages)
@@ -170,7 +169,7 @@ export function useOneOff(terms: OneOffTerms) {
     reading,
     isWaiting,
     ...saving,
-    /** A text for the date whose order was to be edited, if another date is chosen now: that order stays unchanged. */
+    /** A text for the date whose order was opened, if another date is now chosen: that order stays unchanged. */
     left: left ? dateInWords(left[0], messages) : null,
     /** A text for the chosen date if the shop does not offer it. */
     strayDate: chosen !== null && !offered ? dateInWords(chosen, messages) : null,

@@ -9,10 +9,7 @@ import { regularMessages } from '../editor-messages'
 
 type FrequencyChoiceProps = {
   days: readonly RegularDay[]
-  /**
-   * The frequency of all days; null if days differ: then each day has its own choice, so that none is overwritten
-   * (A-10).
-   */
+  /** The frequency of all days. Null if days differ: then each day has its own choice, so that none is overwritten. */
   frequency: number | null
   isDisabled: boolean
   onChoose: (frequency: number, weekday?: number) => void

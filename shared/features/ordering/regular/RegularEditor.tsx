@@ -23,16 +23,16 @@ type RegularEditorProps = EditorHost & {
   /** The maximum of all days together; none by default. */
   totalMaximum?: number | null | undefined
   hasFrequency?: boolean
-  /** Why the page lets nobody order now. */
+  /** The reason why the page has closed ordering. */
   blocked?: string | false
   /**
    * The prefix of the field names inside the page's own form; if set, the order is posted with that form and there is
    * no button.
    */
   fieldPrefix?: string | undefined
-  /** The choices in a form that came back refused. */
+  /** The choices in a refused form. */
   given?: Edits | undefined
-  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
+  /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean
   /** The editor is on the page itself, not in a dialog. */
   isInline?: boolean
@@ -123,7 +123,7 @@ type RegularActionProps = {
   replaced: Replaced
   product: Product
   addSum: EditorHost['addSum']
-  /** Why nothing can be sent; the reason is shown elsewhere. */
+  /** The reason why nothing can be sent; it is shown elsewhere. */
   lock: string | undefined
 }
 

@@ -11,7 +11,7 @@ type RegularFieldsProps = {
   product: Product
   order: Pick<RegularOrderEditing, 'edit' | 'limits' | 'moveOn'>
   replaced: Replaced
-  /** Why the quantities and the frequency cannot be changed now. */
+  /** The reason why quantities and frequency cannot be changed. */
   disabledReason: string | undefined
   hasFrequency: boolean
   canDelete: boolean

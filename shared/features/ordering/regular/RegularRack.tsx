@@ -19,7 +19,7 @@ type RegularRackProps = {
   edit: RegularEdit
   limits: Limits
   replaced: Replaced
-  /** Why no quantity can be changed at all. */
+  /** The reason why no quantity can be changed. */
   disabledReason: string | undefined
   onChange: () => void
 }
@@ -108,7 +108,7 @@ function RackDay({ dayName, productName, quantity, max, isOff, replaced, ...rest
 }
 
 type RackToolsProps = Pick<RegularRackProps, 'disabledReason'> & {
-  /** Why Monday cannot be copied. */
+  /** The reason why Monday cannot be copied. */
   noMonday: string | undefined
   onCopy: () => void
   onClear: () => void

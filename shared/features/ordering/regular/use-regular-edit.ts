@@ -43,14 +43,11 @@ const changedSince = (before: Edits, now: Edits): Edits => ({
 
 type EditTerms = {
   isWeeklyOnly: boolean
-  /** The choices in a form that came back refused. */
+  /** The choices in a refused form. */
   given?: Edits | undefined
   /** The editor is on the page itself: the choice is restored when the person comes back. */
   isInline?: boolean | undefined
-  /**
-   * The product is a gift of a code: quantities are limited to the maxima, even if more was chosen under another
-   * code.
-   */
+  /** The product is a gift of a code: quantities are limited to its maxima, even if more was chosen under another code. */
   isGift?: boolean | undefined
 }
 
@@ -59,7 +56,7 @@ const toNumbers = (left: unknown): Record<number, number> =>
     Object.entries(left ?? {}).filter(([day, value]) => /^[1-6]$/.test(day) && Number.isInteger(value)),
   )
 
-/** Reads stored edits, which an older release may have written. */
+/** Reads stored edits, perhaps of an older release. */
 function persistedEdits(left: unknown): Edits | null {
   if (typeof left !== 'object' || left === null) return null
   const { quantities, frequencies, isDeleted } = left as Record<string, unknown>
@@ -71,7 +68,7 @@ function persistedEdits(left: unknown): Edits | null {
 }
 
 /**
- * Returns a function that tells whether a day differs from the saved order; the frequency of a day with quantity 0 is
+ * Returns a function that says whether a day differs from the saved order; the frequency of a day with quantity 0 is
  * ignored.
  */
 const isChangedFrom =
@@ -83,7 +80,7 @@ const isChangedFrom =
         (before.quantity !== quantity || (quantity > 0 && before.frequency !== frequency)),
     )
 
-/** The edits and their setter; if the editor is on the page itself, they are restored when the person comes back. */
+/** Returns the edits and their setter. An editor on the page itself restores them when the person comes back. */
 function useEdits({ given = untouched, isInline }: EditTerms) {
   const atHand = useState(given)
   const inPlace = usePersistedState('regular-order', given, persistedEdits, isInline && given !== untouched)
@@ -95,7 +92,7 @@ function useEdits({ given = untouched, isInline }: EditTerms) {
   return { edits, setEdits, latest }
 }
 
-/** A regular order with the customer's changes applied to it; reading the order again keeps the changes. */
+/** Applies the customer's changes to a regular order; reading the order again keeps them. */
 export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms: EditTerms) {
   const { isWeeklyOnly, isGift } = terms
   const { edits, setEdits, latest } = useEdits(terms)
@@ -107,7 +104,7 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
     frequency: edits.frequencies[day.weekday] ?? shared ?? day.frequency,
   }))
   const days = isGift ? withinLimits(asked, limits) : asked
-  // Stores only the changed days: the others keep showing the saved order.
+  // Stores only the changed days, so that the others show the saved order.
   const changeQuantities = (touched: readonly RegularDay[]) => {
     const quantities = { ...edits.quantities, ...byWeekday(touched, ({ quantity }) => quantity) }
     setEdits({ ...edits, quantities })
@@ -149,10 +146,7 @@ export function useRegularEdit(order: RegularOrder | null, limits: Limits, terms
           : byWeekday(days, () => frequency),
       }),
     setDeleted: (isDeleted: boolean) => setEdits({ ...edits, isDeleted }),
-    /**
-     * Call when the current changes are sent. Returns a function to call when they are saved: it clears them but
-     * keeps changes made since.
-     */
+    /** Returns a function to call when the changes sent now are saved. It clears them but keeps changes made since. */
     send: () => () => setEdits(changedSince(edits, latest.current)),
   }
 }

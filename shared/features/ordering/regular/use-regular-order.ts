@@ -21,7 +21,7 @@ type RegularTerms = EditorHost & {
   totalMaximum: number | null
   canRead: boolean
   given?: Edits | undefined
-  /** The product is a gift of a code, so what the customer has ordered of it does not count here. */
+  /** The product is a gift of a code, so the customer's own orders of it do not count. */
   isGift?: boolean | undefined
   isInline?: boolean | undefined
 }
@@ -31,7 +31,7 @@ const readWeek = async (api: ApiClient, product: Product, isGift = false, signal
   return isGift ? withNothing(order) : order
 }
 
-/** The days as they are once the order is saved. */
+/** Returns the days after the order is saved. */
 const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
   days.map(day => {
     const quantity = isDeleted ? 0 : day.quantity
@@ -41,7 +41,7 @@ const asSaved = (days: readonly RegularDay[], isDeleted: boolean) =>
 export type RegularOrderEditing = ReturnType<typeof useRegularOrder>
 
 /**
- * The state of a product's regular order: what is saved, what the customer has changed, and the calls that read and
+ * Keeps the state of a product's regular order: the saved days, the customer's changes, and the calls that read and
  * save it.
  */
 export function useRegularOrder({
@@ -95,7 +95,7 @@ export function useRegularOrder({
     items,
     saved,
     submit,
-    /** Clears the messages of the last attempt: the order has been changed since. */
+    /** Clears the messages of the last attempt after the order was changed. */
     moveOn() {
       setSaved(null)
       posting.forget()
