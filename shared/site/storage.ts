@@ -1,7 +1,7 @@
 /** Where a value is stored: for one tab, for all tabs of the shop, or as a cookie. */
 type Place = 'tab' | 'browser' | 'cookie'
 
-/** Whose value it is: of the login (a customer, or the guest), or of anyone who uses the browser. */
+/** The owner of a value: the login (a customer, or the guest), or anyone who uses the browser. */
 type Whose = 'login' | 'visitor'
 
 type Stored = {
@@ -115,8 +115,8 @@ type Names<Where extends Partial<Stored>> = {
   [Name in keyof typeof storageAbout]: (typeof storageAbout)[Name] extends Where ? Name : never
 }[keyof typeof storageAbout]
 
-/** The name of a value of the tab. */
+/** The name of a value that is stored for the tab. */
 export type StoredName = Names<{ place: 'tab' }>
 
-/** The name of a value that ends with a login. */
+/** The name of a value that is deleted when the login ends. */
 export type NameOfLogin = Names<{ place: 'tab'; whose: 'login' }>

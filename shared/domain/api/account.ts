@@ -9,12 +9,12 @@ export type PasswordChange = Record<'old_password' | 'password' | 'password_conf
 // The answers are not documented, so any successful answer counts.
 const anyAnswer = () => null
 
-/** Saves the details; a refusal rejects with Rejected and its `fields`. */
+/** Saves the details. A refusal rejects with Rejected, which has `fields`. */
 export async function saveDetails(client: ApiClient, details: AccountDetails): Promise<null> {
   return client.call('saveDetails', { body: details, read: anyAnswer })
 }
 
-/** Changes the password; a refusal rejects with Rejected and its `fields`. */
+/** Changes the password. A refusal rejects with Rejected, which has `fields`. */
 export async function savePassword(client: ApiClient, change: PasswordChange): Promise<null> {
   return client.call('savePassword', { body: change, read: anyAnswer })
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from './client/client'
 import { fieldsOf, wrapped } from './client/fields'
 
 const list = mostOf(anyObject)
-// Every entry is an order, unless it is a message instead. The list may stand under `products` (CALL-30).
+// Every object in the list is an order; a text is a message. The list may stand under `products` (CALL-30).
 const orders = wrapped((given, at) => list(fieldsOf(given).products ?? given, at))
 
 /** Reads whether anything is ordered (CALL-30). */

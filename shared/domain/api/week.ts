@@ -90,7 +90,7 @@ const toLine: Decoder<WeekLine> = (given, at) => {
   }
 }
 
-/** Adds the day of a list to those entries that name no day. */
+/** Adds the day of a list to its entries without a day. */
 function withDay(list: object, mark: string, day = ''): object {
   const lacksDay = (entry: unknown): entry is object =>
     typeof entry === 'object' && !!entry && isNothing(entry[mark as never])

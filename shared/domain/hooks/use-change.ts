@@ -12,7 +12,7 @@ export type ChangeState =
   | { kind: 'not-saved' }
   | { kind: 'unknown' }
 
-/** A change to send, with a callback for when the shop has saved it. */
+/** A change to send, and the function to call once the shop has saved it. */
 type TrackedChange<Answer> = Change<Answer> & {
   /** Gets the shop's answer, or null if the answer was lost and the change was saved. */
   onDone: (answer: Answer | null) => void

@@ -28,7 +28,7 @@ const isSame = (first: string | null, second: string | null) =>
 /** Returns null for the word that tells the shop to take a code off: it is no code itself (F-15). */
 const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
 
-// Not the remove button: a second Enter would take the code off.
+// The remove button is left out: a second Enter would take the code off.
 const focusable = (part: HTMLElement | null) => part?.querySelector('input, [tabindex="-1"]') ?? null
 
 /** Shows what is wrong with the code and makes sure that a screen reader says it. */

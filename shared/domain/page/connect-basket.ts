@@ -46,7 +46,7 @@ export function connectBasket(basket: BasketStore, shop: ShopStore, tabs: ShopTa
     basket.onSaved(change => {
       if (change.kind === 'quantity' || change.kind === 'found')
         trackOrder({ ...change, orderType: 'bol', isGuest: shop.getState().session.isGuest })
-      // The page was told when the answer was lost.
+      // The page was already told, when the answer was lost.
       if (change.kind === 'found') return
       emit('basket-updated', {}, { by: theBasket })
       tabs.tell({ kind: 'orders-changed' })

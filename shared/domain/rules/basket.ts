@@ -21,7 +21,7 @@ export type BoxDraft = {
   id: string
   date: CalendarDate | null
   nextDelivery: CalendarDate | null
-  /** 0 once, else every 1, 2 or 4 weeks. */
+  /** 0 for a single delivery, else every 1, 2 or 4 weeks. */
   frequency: number | null
   /** The shop's own value; '0' means that nobody will be in to take the delivery. */
   slot: string

@@ -60,7 +60,7 @@ export type SessionSlice = {
   noteCoupon: (coupon: string | null) => void
   /** Applies the page globals that have changed since the last read. */
   rereadGlobals: () => void
-  /** Does the same, and marks everything read so far as stale. */
+  /** Rereads the globals, and marks everything read so far as stale. */
   rereadPage: () => void
   /** Drops what was true only for the previous day. */
   noteNewDay: () => void

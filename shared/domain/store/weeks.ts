@@ -10,7 +10,7 @@ import { watched } from './watched'
 
 type ShownWeek = Pick<ResourceState<Week>, 'status' | 'value' | 'error'>
 
-/** Why the basket was opened: its heading takes the focus (B8); with `scroll` it also scrolls into view. */
+/** The reason why the basket was opened: its heading takes the focus (B8); with `scroll` it also scrolls into view. */
 type OpeningRequest = 'focus' | 'scroll'
 
 /** The week that all widgets of a page show; it is read once for all of them (A-70, HB-06, HB-07). */

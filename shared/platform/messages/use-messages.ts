@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** The messages of a component by name; {names} in them are placeholders for values. */
 export type Messages = Readonly<Record<string, string>>
-/** The same messages in any language. */
+/** A component's messages in any language. */
 export type Translated<W extends Messages> = { readonly [Name in keyof W]: string }
 
 type Translate = <W extends Messages>(messages: W) => Translated<W>

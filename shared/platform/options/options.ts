@@ -18,14 +18,14 @@ import { exactPence, type Pence } from '../values/money'
 export type OptionSource = 'attribute' | 'json' | 'slot'
 
 /**
- * What an option's value may become on the page. Whoever can write a placeholder can write its options, so a builder
- * reads an address of a `script` or of a `post` only if the site allows it: see docs/security.md.
+ * The use of an option's value on the page. Whoever can write a placeholder can write its options, so a builder
+ * accepts an address of a `script` or of a `post` only if the site allows it: see docs/security.md.
  *
  * - `text`, `number`, `flag`, `choice`, `date`: shown or computed with, never anything else
- * - `field`: the name of a form's field, or of a cookie
+ * - `field`: the name of a form field or a cookie
  * - `selector`: finds elements of the page
  * - `image`, `link`, `read`: an address that is shown, followed or fetched
- * - `post`: an address that a form is posted to with the customer's token
+ * - `post`: an address to which a form is posted with the customer's token
  * - `script`: an address whose answer runs on the page
  * - `markup`: elements of the page itself
  */

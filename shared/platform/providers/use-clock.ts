@@ -16,7 +16,7 @@ export function useIsClockKnown(): boolean {
   return useSyncExternalStore(subscribe, isKnown)
 }
 
-/** Does the same and asks the shop for its time, for widgets that read nothing else. */
+/** Returns whether the shop's time is known, and asks the shop for it. For widgets that read nothing else from the shop. */
 export function useAskedClock(): boolean {
   const { ask } = useProvider(clockProvider)
   useEffect(ask, [ask])

@@ -25,8 +25,8 @@ export function dropDrafts(drafts: Drafts): void {
 }
 
 /**
- * Provides the values of this history entry. Each page with a widget uses it, as it reloads the page if somebody
- * else has logged in since.
+ * Provides the values of this history entry. Every page with a widget uses this provider, because it reloads the
+ * page after another login.
  */
 export const historyStateProvider: Provider<HistoryState> = (inject, onDispose) =>
   createHistoryState(inject(reloadProvider), onDispose)
@@ -106,16 +106,19 @@ export function useTakenIn(): (name: string) => unknown {
   return name => taken.get(name)
 }
 
-/** Does the same for text fields; null if nothing was typed. */
+/**
+ * Returns a function that gives the text typed into a server's field before the widget was mounted; null if there
+ * was none.
+ */
 export function useTypedBefore(): (name: string) => string | null {
   const taken = useTakenIn()
   return name => persistedText(taken(name))
 }
 
-/** Does the same for one text field. */
+/** Returns the text typed into one server's field; null if there was none. */
 export const useTyped = (name: string): string | null => useTypedBefore()(name)
 
-/** Does the same for several text fields, in their order. */
+/** Returns the texts typed into several server's fields, in their order. */
 export const useAllTyped = (names: readonly string[]): (string | null)[] => names.map(useTypedBefore())
 
 /** Returns whether that server's field had the focus when the widget was mounted. */

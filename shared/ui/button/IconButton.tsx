@@ -9,7 +9,7 @@ type IconButtonProps = Omit<
   /** The accessible name: the action and its object. */
   label: string
   shape: string
-  /** With a border. */
+  /** Draws a border. */
   isLined?: boolean | undefined
   size?: 'small'
   disabledReason?: string | undefined

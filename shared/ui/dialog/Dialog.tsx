@@ -47,7 +47,7 @@ type DialogProps = {
   isAlert?: boolean
   /** Returns the element to focus when the dialog opens; by default the dialog itself, whose title is read out. */
   initialFocus?: (() => HTMLElement | null) | undefined
-  /** In CSS pixels; 520 by default. */
+  /** The width in CSS pixels; 520 by default. */
   width?: number
   /** Returns the element to focus on closing if the opener is gone. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
@@ -99,7 +99,7 @@ export function Dialog({ isOpen, title, onClose, isBusy = false, width, isAlert,
       for (const end of ends) end()
     }
   }, [isOpen, layer])
-  // In a layout effect, which runs before react-modal renders the content and anything in it can take the focus.
+  // A layout effect runs before react-modal renders the content and anything in it can take the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
     const from = document.activeElement

@@ -48,7 +48,7 @@ export function readRefusal(body: unknown): Refusal {
   }
   const all = sentencesIn(messages.size ? [...messages] : ofShop(collect(message, 1)))
   for (const [field, text] of Object.entries(fields)) if (!all.includes(text)) delete fields[field]
-  // The "…" says that there are more.
+  // The "…" stands for further messages.
   return { fields, messages: all.length > messageCap ? [...all.slice(0, messageCap), '…'] : all }
 }
 

@@ -30,7 +30,7 @@ export type BoxOrder = {
   /** `price` is today's price of one item, in pence. */
   products: readonly { name: string; quantity: number | null; image: string; price: Pence | null }[]
   deliveries: readonly BoxDelivery[]
-  /** 0 once, n every n weeks. */
+  /** 0 for a single delivery, n for every n weeks. */
   frequency: number
   weekday: number | null
   /** Set if this week of a repeating order was changed. */
@@ -141,7 +141,7 @@ export function boxSentence(
   }
 }
 
-// Words of a reason that is about money. The shop has no field for that.
+// Words of a reason that is about money. The shop has no field for such a reason.
 const aboutPayment = /\b(card|payment|pay|paid|direct debit|bank|declined|funds?|balance)\b/i
 
 /** Returns whether a payment would settle a failing or failed box. A failing box without a reason may be unpaid (J-69). */

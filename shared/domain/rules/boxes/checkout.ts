@@ -17,7 +17,7 @@ export type OfferedDate = {
 
 /** The customer's choices so far; '' and null mean not chosen. */
 export type Choices = {
-  /** 0 once, 1, 2 or 4 weeks. */
+  /** 0 for a single delivery, else every 1, 2 or 4 weeks. */
   frequency: number | null
   date: string
   /** 1 Monday to 6 Saturday. */
@@ -218,7 +218,7 @@ export function isPastCutoff(
   return goesByDate(choices, draft) && (context.isPastCutoff || isClosed(context, now))
 }
 
-/** Accepts words that the order already had, whatever their length: the shop judges those. */
+/** Accepts words that the order already had, whatever their length, as the shop has judged them before. */
 const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
   other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
 

@@ -26,7 +26,7 @@ export type WeekLine = {
   /** `unavailable` or `temp_unavailable`. */
   isUnavailable: boolean
   isFree: boolean
-  /** 0 once, n every n weeks. */
+  /** 0 for a single delivery, n for every n weeks. */
   frequency: number
   /** Set if the line changes a single day of a regular order. */
   parentId: string | null
@@ -99,7 +99,7 @@ export function daysOf({ start, lines, boxes, pauses, shifts }: Week): WeekDay[]
   })
 }
 
-/** Returns why the week says that a product does not come on a date; null if it gives no reason. */
+/** Returns the reason in the week why a product does not come on a date; null if there is none. */
 export function whyNothingComes(
   { lines, pauses }: Pick<Week, 'lines' | 'pauses'>,
   { date, id }: { date: CalendarDate; id: string },

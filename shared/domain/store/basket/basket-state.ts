@@ -42,7 +42,7 @@ export type BasketState = {
   isSaving: boolean
   /** The shown quantities and totals wait for the server. */
   isUpdating: boolean
-  /** Why no change can be sent: the page's session has expired, or the page has no token. */
+  /** The reason why no change can be sent: the page's session has expired, or the page has no token. */
   refusedFor: 'old-token' | 'no-token' | null
   removed: readonly RemovedLine[]
   /** Changes made by the server, until the customer dismisses them or makes a change. */

@@ -6,7 +6,7 @@ import { linkTabs, type OtherTabs } from './other-tabs'
 import { onRestored } from './restored'
 import { onVisibility } from './visibility'
 
-/** Why the page may be out of date; `restored` also ends whatever was busy when the page was left. */
+/** The reason why the page may be out of date; `restored` also ends whatever was busy when the page was left. */
 export type StaleReason = 'restored' | 'activated' | 'returned' | 'other-tab' | 'online'
 
 export type ShopTabs = OtherTabs<TabMessage>

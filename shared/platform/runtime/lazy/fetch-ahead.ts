@@ -108,9 +108,10 @@ function activatePointedAt(hasRun: Promise<void>): void {
 }
 
 /**
- * Does the same for touch, which has no hover. Once a finger has left the screen and scrolling has ended, it
- * activates the visible widgets whose files have all run, one at a time while the page is idle. Each then sends the
- * requests of a press. Without a touch nothing is activated, as screen reader users would lose their place.
+ * Activates widgets on a touch screen, which has no hover. Once a finger has left the screen and scrolling has
+ * ended, it activates the visible widgets whose files have all run, one at a time while the page is idle. Each then
+ * sends the requests of a press. Without a touch nothing is activated, as screen reader users would lose their
+ * place.
  */
 function activateInSight(hasRun: Promise<void>, files: readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined

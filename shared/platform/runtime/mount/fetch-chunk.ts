@@ -27,7 +27,7 @@ const arriving = new Map<string | number, Promise<unknown>>()
 const files: Record<string | number, string> = {}
 let tries = 0
 
-/** Sets the files of the first numbers. */
+/** Registers the shared files, numbered from 0. */
 export const nameFiles = (shared: readonly string[]): object => Object.assign(files, shared)
 
 /**
