@@ -35,7 +35,7 @@ import { type Saved, toSaved } from './client/saved'
 
 const shownCount = withFallback(orNull(count), null)
 
-/** The fields that stand in the order instead of the delivery. */
+/** The fields that the shop may write in the order instead of the delivery. */
 const orderFields = orEmpty(
   about({
     id: noted('order', idOrNull),

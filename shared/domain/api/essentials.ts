@@ -155,7 +155,7 @@ function weekdayOf(key: string, isInList: boolean): number | null {
   return at >= 0 ? at + 1 : name === 'sun' ? 0 : null
 }
 
-/** Decodes the order of a day; null for a Sunday, which has no deliveries, and undefined for an entry that is no day. */
+/** Decodes the order of a day. Null for a Sunday, which has no deliveries; undefined for an entry that is not a day. */
 function toDay(key: string, given: unknown, isInList: boolean): RegularDay | null | undefined {
   const at = `weekdays.${key}`
   const named = weekdayOf(key, isInList)

@@ -25,7 +25,7 @@ export const codeMessages = {
 const isSame = (first: string | null, second: string | null) =>
   (first ?? '').toUpperCase() === (second ?? '').toUpperCase()
 
-/** Returns null for the word that tells the shop to take a code off: it is no code itself (F-15). */
+/** Returns null for the word that tells the shop to take a code off, because that word is not a code (F-15). */
 const asked = (typed: string): string | null => (/^cleardiscount$/i.test(typed) ? null : typed)
 
 // The remove button is left out: a second Enter would take the code off.

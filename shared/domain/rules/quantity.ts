@@ -6,7 +6,7 @@ export const defaultMaximum = 100
 /** Returns whether a typed text is a whole number. If such a number was replaced, it was over the maximum. */
 export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** Parses the typed number of items; text that is no number, or a negative number, gives 0. */
+/** Parses the typed number of items; text that is not a number, or a negative number, gives 0. */
 export function parseQuantity(
   text: string,
   { max, overLimit }: { max: number; overLimit: 'clamp' | 'zero' },

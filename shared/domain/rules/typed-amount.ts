@@ -4,7 +4,7 @@ import { plainLetters } from '../../platform/values/plain-letters'
 // A pound sign, commas between thousands, and at most two decimals. Nothing is rounded or guessed.
 const understood = /^£?\s*(?=\.?\d)(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/
 
-/** Parses a typed amount ("£10", "10.", "1,000.00") into pence; null if the text is no amount or could mean several. */
+/** Parses a typed amount ("£10", "10.", "1,000.00") into pence; null if the text is not an amount or could mean several. */
 export function typedAmount(text: string): Pence | null {
   const typed = plainLetters(text).trim()
   return understood.test(typed) ? toPence(typed.replace(/[£\s]/g, '').replace(/\.$/, '')) : null

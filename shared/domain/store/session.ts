@@ -58,7 +58,7 @@ export type SessionSlice = {
   cancelEdit: () => void
   /** Notes the active promotional code; null for none. */
   noteCoupon: (coupon: string | null) => void
-  /** Applies the page globals that have changed since the last read. */
+  /** Takes over the page globals that have changed since the last read. */
   rereadGlobals: () => void
   /** Rereads the globals, and marks everything read so far as stale. */
   rereadPage: () => void

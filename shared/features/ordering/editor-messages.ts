@@ -156,7 +156,7 @@ export const editDialogMessages = {
   pause: 'Pause your deliveries',
 } as const
 
-/** Shown if the page lets nobody order. */
+/** Shown if the page has closed ordering. */
 export const closed = 'Ordering is closed at the moment.'
 
 export type RegularMessages = { readonly [Name in keyof typeof regularMessages]: string }

@@ -269,7 +269,7 @@ export const list = <T>(about: string, item: Decoder<T>, ...kinds: OptionKind[])
 export const record = <T>(about: string, decode: Decoder<T>, ...kinds: OptionKind[]): Option<T | undefined> =>
   json<T | undefined>(about, 'an object', decode, ['text', ...kinds])
 
-/** Makes null a value of its own. */
+/** Makes an option accept null as a value. */
 export const nullable = <T>(option: Option<T>): Option<T | null> => ({ ...option, isNullable: true })
 
 /**

@@ -47,7 +47,10 @@ export function rawOption(
   return given === null && !option.isNullable ? undefined : given
 }
 
-/** Decodes an option's raw value. ⏎@throws DecodeError if the value is wrong, or required and missing. */
+/**
+ * Decodes an option's raw value.
+ * @throws DecodeError if the value is wrong, or required and missing.
+ */
 export function readOption(option: Options[string], written: unknown): unknown {
   const { from, read, isRequired, fallback, mayBeEmpty } = option
   const isEmpty = typeof written === 'string' && !written.trim()
@@ -79,7 +82,10 @@ export const lackingIn = (
 export const isShowing = (value: unknown): boolean =>
   typeof value === 'object' && value ? Object.values(value).some(isShowing) : !isNothing(value)
 
-/** Reads a placeholder's options, strictly (A-102). ⏎@throws the first error; `explainOptions` has the sentence for it. */
+/**
+ * Reads a placeholder's options, strictly (A-102).
+ * @throws the first error; `explainOptions` has the sentence for it.
+ */
 export function readOptions<O extends Options>(placeholder: Element, options: O): OptionValues<O> {
   const [text = '', ...more] = jsonTexts(placeholder)
   const json: unknown = parseJson(text.trim() || '{}')

@@ -63,7 +63,7 @@ export function createShopClock(device = () => new Date(), askTime: AskTime = as
     ask() {
       if (isKnown || isAsked) return
       isAsked = true
-      // If the shop cannot tell the time, the device's time has to do.
+      // If the shop does not tell the time, the device's time is used.
       askTime()
         .catch(() => null)
         .then(time => note(time ?? now()))

@@ -22,7 +22,7 @@ export function toPence(pounds: unknown): Pence | null {
   return size && (sign === '-' || sign === '−') ? -size : size
 }
 
-// Zeros, or the rounding error of a server that adds up floats, are no part of a penny.
+// Zeros, or the rounding error of a server that adds up floats, are not a part of a penny.
 const partOfPenny = /\.\d\d(?!0+\s*$|0{4}|9{4})\d/
 
 /** Parses pounds into pence; null for an amount that would have to be rounded. */

@@ -35,7 +35,7 @@ type DateFieldProps = FieldProps &
     onChange: (date: CalendarDate | null) => void
     /** A typed date before `min` is replaced by `min`; called when that has happened (HM-12). */
     onRaised?: ((min: CalendarDate) => void) | undefined
-    /** The initial text if it is no date, as in a form that was refused. */
+    /** The initial text if it is not a date, as in a form that was refused. */
     typed?: string | undefined
     /** The format of typed and shown dates: year, month and day in any order (UI-02). */
     format?: string

@@ -138,7 +138,7 @@ export function typedDate(
   return date && isOn(parts.weekday, date) ? date : null
 }
 
-/** The fault of a text that is no date: a wrong part, or not three parts. */
+/** The fault of a text that is not a date: a wrong part, or not three parts. */
 export type DateFault = { part: 'all' | 'month' | 'year' | 'weekday' } | { part: 'day'; daysInMonth: number }
 
 /** Returns the part of a typed date that is wrong; only for texts for which `typedDate` returns null. */

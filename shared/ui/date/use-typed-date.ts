@@ -8,7 +8,7 @@ import { type DateFault, faultOfDate, isWhole, typedDate } from './typed-date'
 
 type TypedDate = Pick<CalendarProps, 'value' | 'min' | 'max' | 'today' | 'reasonAgainst'> & {
   format: string
-  /** The initial text if it is no date. */
+  /** The initial text if it is not a date. */
   typed?: string | undefined
   onChange: (date: CalendarDate | null) => void
   onRaised?: ((min: CalendarDate) => void) | undefined
@@ -18,7 +18,7 @@ const example = '2026-12-31' as CalendarDate
 
 type Labels = Translated<typeof dateFieldMessages>
 
-/** Returns the message for a text that is no date. */
+/** Returns the message for a text that is not a date. */
 function faultWords(fault: DateFault, messages: Labels, likeThis: string): string {
   if (fault.part === 'day') return interpolate(messages.daysInMonth, { days: fault.daysInMonth })
   if (fault.part === 'month') return messages.monthsInYear

@@ -29,7 +29,7 @@ export const words: Decoder<string> = withFallback(string, '')
 /** Decodes a state that is false unless the shop says that it is true. */
 export const yes: Decoder<boolean> = optional(flag, false)
 
-/** Returns whether the value is 0, which is no id: databases start to count at 1. */
+/** Returns whether the value is 0, which is not an id: databases start to count at 1. */
 const isZero = (given: unknown): boolean =>
   given === 0 || (typeof given === 'string' && /^\s*0+\s*$/.test(given))
 

@@ -78,7 +78,7 @@ const isCode = (text: string) => code.test(text) || (/[/\\_]/.test(text) && !/\s
 const sentencesIn = (texts: readonly string[]): string[] =>
   texts.some(text => /\s/.test(text)) ? texts.filter(text => !isCode(text)) : [...texts]
 
-// A page, or a part of one, is no sentence. Other tags may stand in a sentence: somebody may have typed them
+// A page, or a part of one, is not a sentence. Other tags may be in a sentence: somebody may have typed them
 // (UI-08).
 const ofPages =
   /<(?:[!?]|\/?(?:html|head|title|meta|link|style|script|body|header|main|section|div|table|ul|ol|li|h\d|pre|form|hr)\b)/i

@@ -135,7 +135,7 @@ function refusal(call: string, status: number, body: unknown): Rejected {
   )
 }
 
-// A page, or half an answer, is no message. JSON may come with any content type. Bare text is the shop's own only
+// A page, or half an answer, is not a message. JSON may come with any content type. Bare text is the shop's own only
 // with 422; with other statuses it comes from a proxy.
 function errorBody(status: number, body: unknown): unknown {
   if (typeof body !== 'string') return body

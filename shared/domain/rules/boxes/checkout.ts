@@ -74,7 +74,7 @@ export function offeredDates(
   return dates.filter(({ date, value }) => days.has(date ?? value))
 }
 
-/** Adds an amended order's own date to the offered dates, and makes it available whatever the page says of that day now. */
+/** Adds an amended order's own date to the offered dates, and makes it available even if the page has closed that day. */
 export function withOwnDate(
   dates: readonly OfferedDate[],
   draft: BoxDraft,
@@ -218,7 +218,7 @@ export function isPastCutoff(
   return goesByDate(choices, draft) && (context.isPastCutoff || isClosed(context, now))
 }
 
-/** Accepts words that the order already had, whatever their length, as the shop has judged them before. */
+/** Accepts words that the order already had, whatever their length; only the shop judges those. */
 const isOtherFine = (other: string, draft: Pick<BoxDraft, 'otherInstructions'>): boolean =>
   other.trim() !== '' && (other === draft.otherInstructions || other.length <= longestOther)
 

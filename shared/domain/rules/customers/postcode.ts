@@ -13,8 +13,8 @@ export function normalisePostcode(text: string): string {
 }
 
 /**
- * Returns the first half of a postcode ("SW1A"), which identifies an area but no household; empty if the text is no
- * postcode.
+ * Returns the first half of a postcode ("SW1A"), which identifies an area but not a household; empty if the text is
+ * not a postcode.
  */
 export function outwardCode(postcode: string): string {
   return /^[A-Z]{1,2}\d[A-Z\d]?(?= |$)/.exec(normalisePostcode(postcode))?.[0] ?? ''

@@ -79,7 +79,7 @@ function endCancelling(model: BasketModel): BasketModel {
   )
 }
 
-/** Applies the success of a task. */
+/** Updates the model after the success of a task. */
 export function endTask(model: BasketModel, task: BasketTask, answer: TaskAnswer): BasketModel {
   switch (task.kind) {
     case 'add':
@@ -103,7 +103,7 @@ export function endTask(model: BasketModel, task: BasketTask, answer: TaskAnswer
   }
 }
 
-/** Applies the failure of a task. After a lost answer the outcome is unknown, so the basket is read again. */
+/** Updates the model after the failure of a task. After a lost answer the outcome is unknown, so the basket is read again. */
 export function failTask(model: BasketModel, task: BasketTask, error: unknown): BasketModel {
   if (task.kind !== 'add') return outdate(noteFailure(model, error))
   const { productId, product, quantity, increment, restored } = task

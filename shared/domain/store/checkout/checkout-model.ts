@@ -182,7 +182,7 @@ export function orderShown(model: CheckoutModel): OrderShown | null {
   return { facts, nextDelivery: goesByDate(booking, draft) ? null : booking.nextDelivery }
 }
 
-/** Returns whether the two agree. A next delivery that only one of them has is no difference. */
+/** Returns whether the two agree. If only one of them has a next delivery, that is not a difference. */
 export const isSameOrder = (before: OrderShown | null, now: OrderShown | null): boolean =>
   before !== null &&
   before.facts === now?.facts &&

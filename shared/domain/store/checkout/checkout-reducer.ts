@@ -99,7 +99,7 @@ function takeBooking(model: CheckoutModel, booking: Booking): CheckoutModel {
   const read = pending(said(model, { booking, isBookingKnown: true }), { isDraftOld: false })
   if (date === 'saving') return pending(read, { readMeanwhile: booking })
   if (request ? isBooked(dateRequest(request, draft), booking) : isNoNews) return agree(read)
-  // A date that this page sent without getting an answer is the customer's own choice. An empty booking is no one's
+  // A date that this page sent without getting an answer is the customer's own choice. An empty booking is nobody's
   // choice.
   const isOwn = asked.unanswered.some(sent => isBooked(sent, booking))
   if (!isNoNews) return disagree(read, before.booking, named !== null && !isOwn)

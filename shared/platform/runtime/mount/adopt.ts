@@ -3,7 +3,7 @@ import { rootAttribute } from '../../page/placeholders'
 import { stashFallback } from './fallback'
 
 const fields = 'input:not([type=hidden],[type=submit]),select,textarea'
-// Elements with `tabindex="-1"` are left out: a heading is no button and would shift the count.
+// Elements with `tabindex="-1"` are left out: a heading is not a button and would shift the count.
 const buttons = 'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[type=submit]'
 // Controls that open a list or calendar of the browser, or hold a value that scripts may not copy.
 const heldByBrowser =

@@ -6,7 +6,7 @@ import { sendChange } from '../../outcome'
 import { isSettled, requestShown } from '../checkout-model'
 import { type CheckoutEnvironment, doubt, doubtsUntilNow, readAgain } from './reading'
 
-/** After this time without a read, another device may have changed the order; only other tabs tell this page. */
+/** After this time without a read, the order may have changed on another device, which sends this page no message. */
 const sureMs = 5000
 
 /** Sends a date to the shop; only the last requested date counts (CO-16 to CO-20). */

@@ -88,7 +88,7 @@ async function readOrder(environment: CheckoutEnvironment, signal: AbortSignal):
   return value
 }
 
-/** Applies the state of the total's read. */
+/** Copies the total and the state of its read into the model. */
 function takeTotals(environment: CheckoutEnvironment): void {
   const { model, dispatch, totals } = environment
   const { status, value, error } = totals.getState()
