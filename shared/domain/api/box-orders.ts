@@ -48,7 +48,7 @@ const orderFields = orEmpty(
 
 /** Decodes the reason why a delivery has failed; null if it has not failed. */
 const reason: Decoder<string | null> = (given, at) => {
-  // A status decides, even if the failure has no id.
+  // The status says whether the delivery has failed, even without an id.
   if (!('status' in fieldsOf(given)) && saysNothing(given)) return null
   const failure = object({ status: flag, reason: words })(given, at)
   return failure.status ? failure.reason : null

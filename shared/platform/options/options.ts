@@ -204,7 +204,7 @@ export const calendarDate = /* @__PURE__ */ attribute<string>(
 
 /** Decodes an address on this site, also in a record or a list. */
 export const ownAddress: Decoder<string> = (given, at) => {
-  // As an address, a yes or no would be a page beside this one.
+  // A word such as "yes" would count as a relative address.
   if (safeRedirect(given, location.origin) === null || yesOrNo.test(`${given}`))
     throw new DecodeError(at, given, 'must be an address on this site', 'not-on-this-site')
   return given as string

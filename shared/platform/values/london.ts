@@ -24,7 +24,7 @@ export const today = (now: Date): CalendarDate => londonClock(now).toISOString()
 
 let clock = () => new Date()
 
-/** Sets the clock of `thisYear`: the page's, which the shop's answers correct. */
+/** Sets the clock that `thisYear` uses: the page's clock, corrected by the shop's answers. */
 export function goByClock(now: () => Date): void {
   clock = now
 }

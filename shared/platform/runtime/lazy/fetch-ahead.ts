@@ -67,9 +67,9 @@ const inTurn = (file: string): string => file.replace(/\d+/, place => place.padS
 const isForAll = (file: string): boolean => Object.values(filesOf).every(files => files.includes(file))
 
 /**
- * Fetches the remaining files from the first sign of a person, and runs them one by one while the page is idle and
- * does not scroll, so that a press need not wait. Resolves once all have run; never if one did not arrive, as a
- * press asks for it again.
+ * Fetches the remaining files at the first sign of a person, and runs them one by one while the page is idle and
+ * does not scroll, so that a press need not wait. Resolves once all have run. If a file did not arrive, never
+ * resolves, as a press fetches the file again.
  */
 const runAhead = (files: readonly string[]): Promise<void> =>
   new Promise(resolve => {
