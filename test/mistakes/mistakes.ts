@@ -52,7 +52,7 @@ const people = by('person', [
   ['a name in capitals', named('Direct-Debit'), 'write data-widget="direct-debit"'],
   ['a name in one word', named('weeklyviewlink'), 'write data-widget="weekly-view-link"'],
   ['a name with a space', named('promo field'), 'write data-widget="promo-field"'],
-  ['an empty name', named(''), 'known are account-name'],
+  ['an empty name', named(''), 'known names are account-name'],
   ['a slip in data-widget', '<div data-wigdet="promo-field">Code</div>', 'write data-widget="promo-field"'],
   ['widget without data-', '<div widget="info-panel">Help</div>', 'write data-widget="info-panel"'],
   ['an element of the name', '<direct-debit>Safe</direct-debit>', 'write <div data-widget="direct-debit">'],
@@ -304,7 +304,7 @@ const others = by('other tool', [
     '<div data-widget="referral-link" data-url="htp:/shop">Tell a friend</div>',
     'a web address',
   ],
-  ['a post without its list', posts('"Milk"'), 'entry 1 is "Milk" and is no object'],
+  ['a post without its list', posts('"Milk"'), 'entry 1 is "Milk" and is not an object'],
 ])
 
 /** A hundred of them. */

@@ -7,6 +7,7 @@ import { attribute } from './options'
 export const scriptAddress = /* @__PURE__ */ attribute<string>('script', 'an https address', (given, at) => {
   const address = imageAddress(given, location.origin)
   if (!address) throw new DecodeError(at, given)
-  if (!allowsScript(address)) throw new DecodeError(at, given, 'is not named by the site', 'script-not-named')
+  if (!allowsScript(address))
+    throw new DecodeError(at, given, 'is not allowed by the site', 'script-not-named')
   return address
 })

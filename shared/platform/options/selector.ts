@@ -10,13 +10,13 @@ export function selector(about: string, fallback: string): Option<string> {
     expected: 'a selector, such as .columns',
     read(given, at) {
       const names = written.read(given, at)
-      if (yesOrNo.test(names)) throw new DecodeError(at, given, 'is no selector')
+      if (yesOrNo.test(names)) throw new DecodeError(at, given, 'is not a selector')
       // Source files are checked without a browser, which could not test a selector.
       if (typeof document === 'undefined') return names
       try {
         document.createDocumentFragment().querySelector(names)
       } catch {
-        throw new DecodeError(at, given, 'is no selector')
+        throw new DecodeError(at, given, 'is not a selector')
       }
       return names
     },

@@ -10,13 +10,13 @@ import { loadStrategies } from './widget-list'
 export function misnamed(name: string, known: readonly string[], isAllAsked: boolean): string | undefined {
   const meant = closestMatch(name, known)
   if (!meant && !isAllAsked) return undefined
-  return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known are ${known.join(', ')}`}.`
+  return `there is no widget "${name}"; ${meant ? `write data-widget="${meant}"` : `known names are ${known.join(', ')}`}.`
 }
 
 /** Returns the message for a placeholder that contains an element of the page around it. */
 export function unclosed(name: string, part: string, inner: string | null): string {
   const shown = `<${part}${inner ? ` data-widget="${inner}"` : ''}>`
-  return `${name}: it holds ${shown}, which is no fallback; close its tag with </div>, as <div … /> does not close itself.`
+  return `${name}: it contains ${shown}, which does not belong in a fallback; close its tag with </div>, as <div … /> does not close itself.`
 }
 
 /** Returns the message for a `data-load` value that does not exist. */

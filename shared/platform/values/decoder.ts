@@ -79,7 +79,7 @@ const isHolder = (given: unknown): given is object => typeof given === 'object' 
 /** Decodes an object with any members. PHP writes an empty one as an empty list. */
 export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (given, at) => {
   if (!isHolder(given) || (Array.isArray(given) && given.length))
-    throw new DecodeError(at, given, 'is no object')
+    throw new DecodeError(at, given, 'is not an object')
   // Inherited members were not sent.
   return Object.assign(Object.create(null), given)
 }
@@ -106,7 +106,7 @@ export const listOf =
   <T>(entry: Decoder<T>): Decoder<T[]> =>
   (given, at) => {
     if (!isHolder(given) || !Object.keys(given).every(key => /^\d/.test(key)))
-      throw new DecodeError(at, given, 'is no list')
+      throw new DecodeError(at, given, 'is not a list')
     if (Object.keys(given).length > mostEntries)
       throw new DecodeError(at, given, `has more than ${mostEntries} entries`)
     return Object.entries(given).map(([key, value]) => entry(value, `${at}[${key}]`, key))
@@ -148,9 +148,9 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Dec
 
 /** Decodes text, also from a number, and trims it. */
 export const string: Decoder<string> = (given, at) => {
-  if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given, 'is no text')
+  if (typeof given !== 'string' && !Number.isFinite(given)) throw new DecodeError(at, given, 'is not text')
   const text = String(given).trim()
-  if (text.length > mostLetters) throw new DecodeError(at, '', `is longer than ${mostLetters} letters`)
+  if (text.length > mostLetters) throw new DecodeError(at, '', `is longer than ${mostLetters} characters`)
   return text
 }
 
@@ -162,14 +162,14 @@ export const flag: Decoder<boolean> = (given, at) => {
   if (typeof given === 'boolean') return given
   const word = string(given, at).toLowerCase()
   const isYes = /^(1|t|true|y|yes|on)$/.test(word)
-  if (!isYes && !/^(0|f|false|n|no|off)$/.test(word)) throw new DecodeError(at, given, 'is no yes or no')
+  if (!isYes && !/^(0|f|false|n|no|off)$/.test(word)) throw new DecodeError(at, given, 'is not a yes or no')
   return isYes
 }
 
 /** Decodes a whole number, also as text, such as "2" or "2.00". */
 export const whole: Decoder<number> = (given, at) => {
   const digits = string(given, at)
-  if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given, 'is no whole number')
+  if (!/^-?\d{1,15}(\.0+)?$/.test(digits)) throw new DecodeError(at, given, 'is not a whole number')
   return Number(digits)
 }
 
@@ -183,7 +183,7 @@ export const count: Decoder<number> = (given, at) => {
 /** Decodes an identifier that may be part of an address. */
 export const identifier: Decoder<string> = (given, at) => {
   const id = string(given, at)
-  if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given, 'is no identifier')
+  if (!/^[\w-]{1,64}$/.test(id)) throw new DecodeError(at, given, 'is not an identifier')
   return id
 }
 

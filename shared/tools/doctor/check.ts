@@ -283,7 +283,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     const place = { ...placeIn(source, index), widget }
     if (!names.includes(widget)) {
       const to = closestMatch(widget, names)
-      const message = `there is no widget "${widget}"; ${to ? `write "${to}"` : `known are ${names.join(', ')}`}.`
+      const message = `there is no widget "${widget}"; ${to ? `write "${to}"` : `known names are ${names.join(', ')}`}.`
       yield { ...place, rule: 'name', message }
       continue
     }
@@ -292,7 +292,7 @@ function* inCalls(source: string, knowledge: Knowledge): Generator<Fault> {
     const isKnown = ({ name }: { name: string }) => isRead(own, name)
     for (const { name } of call.options.filter(each => !isKnown(each))) {
       const to = closestMatch(name, known)
-      const message = `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known are ${known.join(', ')}`}.`
+      const message = `${widget}: its options have an unknown "${name}"; ${to ? `write ${to}` : `known names are ${known.join(', ')}`}.`
       yield { ...place, rule: 'key', message }
     }
     const placeholder = printedBy({ ...call, options: call.options.filter(isKnown) })

@@ -37,7 +37,7 @@ export class RequestFailed extends CallFailure {
     status: number | null,
     { cause, isBrokenOff = false }: { cause?: unknown; isBrokenOff?: boolean } = {},
   ) {
-    const what = isBrokenOff ? 'the answer broke off before its end' : 'no usable answer'
+    const what = isBrokenOff ? 'the answer broke off' : 'no usable answer'
     super(`${call}: ${what} (${status ?? cause}); outcome ${outcome}`, { cause })
     this.outcome = outcome
     this.status = status
@@ -83,7 +83,7 @@ export class Rejected extends CallFailure {
     reason: Reason | null = null,
   ) {
     const isMute = !messages.length && !reason
-    super(`${call}: refused with ${status}${isMute ? ', and neither message nor errors says why' : ''}`)
+    super(`${call}: refused with ${status}${isMute ? ', but neither message nor errors says why' : ''}`)
     this.isForDeveloper = isMute
     this.status = status
     this.fields = fields

@@ -81,12 +81,12 @@ export function createExchange(tokens: TokenStore, options: ExchangeOptions) {
 const mostLetters = 10_000_000
 
 const tooLong = (route: Route) =>
-  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} letters` })
+  new ContractError({ ...route, field: 'body', problem: `is longer than ${mostLetters} characters` })
 
 /** Describes the text that came instead of JSON, and its path if the call was redirected. */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
-  const from = pathname === new URL(href).pathname ? '' : `, but that of ${pathname}`
+  const from = pathname === new URL(href).pathname ? '' : `; the answer came from ${pathname}`
   const start = String(body).slice(0, 80).replace(/\s+/g, ' ')
   return new ContractError({ ...route, field: 'body', problem: `is not JSON${from}: ${start}` })
 }

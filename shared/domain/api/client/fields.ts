@@ -41,7 +41,7 @@ export const idOrNull: Decoder<string | null> = (given, at) => (isNoId(given) ? 
 /** Decodes an amount in pounds into pence. */
 export const pence: Decoder<Pence> = (given, at) => {
   const amount = toPence(given)
-  if (amount === null) throw new DecodeError(at, given, 'is no amount')
+  if (amount === null) throw new DecodeError(at, given, 'is not an amount')
   return amount
 }
 
@@ -51,7 +51,7 @@ export const shownPence: Decoder<Pence | null> = withFallback(pence, null)
 /** Decodes a calendar date in any format that the shop uses. */
 export const day: Decoder<CalendarDate> = (given, at) => {
   const date = parseDate(given)
-  if (date === null) throw new DecodeError(at, given, 'is no date')
+  if (date === null) throw new DecodeError(at, given, 'is not a date')
   return date
 }
 

@@ -37,7 +37,7 @@ export function errorOf(
 ): Error | null {
   const call = `${route.method} ${route.path}`
   const isAtLogin = !route.staysOnPage && isLoginPage(new URL(url).pathname)
-  if (status === 401 || isAtLogin) return new SessionEnded(`${call}: the visitor is not logged in any more`)
+  if (status === 401 || isAtLogin) return new SessionEnded(`${call}: the visitor is no longer logged in`)
   if (status === 419 || saysTokenRefused(status, body))
     return new TokenExpired(`${call}: the CSRF token was refused; reload the page`)
   if (status < 300) return null

@@ -60,7 +60,9 @@ function withOptions<O extends Options>(
   let options: OptionValues<O> | undefined
   const hiding = hidingField(placeholder)
   if (hiding) {
-    fail(`its form has a field named "${hiding}"; put a <div> around the form, as placeholder`)
+    fail(
+      `the placeholder is a form with a field named "${hiding}"; put a <div> around the form and make it the placeholder`,
+    )
     return
   }
   try {
@@ -166,7 +168,7 @@ function putBack(container: HTMLElement | undefined, placeholder: Element): bool
   return true
 }
 
-const unwanted = 'another script takes it out as often as it is put back'
+const unwanted = 'another script removes it each time it is mounted'
 
 /** Returns whether the browser or a gesture still needs the server's content. */
 const isHeld = (placeholder: HTMLElement, life: MountLife) =>

@@ -136,7 +136,7 @@ function ofBody(call: CallName, { status, url, text }: Answer, known: Known): Fi
       return [
         breaks(
           error.isForDeveloper
-            ? `refuses with ${status}, and neither message nor errors says why`
+            ? `refuses with ${status}, but neither message nor errors says why`
             : `refuses: ${error.messages[0]}`,
         ),
       ]

@@ -54,7 +54,7 @@ const named = (options: Options, from?: OptionSource) =>
   Object.keys(options).filter(name => !from || options[name]?.from === from)
 
 const suggest = (to: string | undefined, known: string[]) =>
-  to ? `write ${to}` : `known are ${known.join(', ') || 'none'}`
+  to ? `write ${to}` : `known names are ${known.join(', ') || 'none'}`
 
 function shown(found: unknown): string {
   if (typeof found === 'string') return `"${found.length > 60 ? `${found.slice(0, 60)}…` : found}"`

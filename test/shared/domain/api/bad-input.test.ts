@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     what: 'another page, to which it was led',
     answer: () => page('Log in', `${location.origin}/wp-login.php?redirect_to=x`),
     sentence: sorry,
-    report: /^body is not JSON, but that of \/wp-login\.php: <!doctype html>/,
+    report: /^body is not JSON; the answer came from \/wp-login\.php: <!doctype html>/,
     except: isPage,
   },
   {
@@ -138,7 +138,7 @@ const rows: readonly Row[] = [
     what: 'JSON about something else',
     answer: () => reply('{"rows":["x"]}'),
     sentence: sorry,
-    report: /^[\w.[\]]+ in the answer (is missing|is no \w+|does not fit)/,
+    report: /^[\w.[\]]+ in the answer (is missing|is not an? \w+|does not fit)/,
     isOwn: true,
     except: name => isPage(name) || isDoneByAny(name),
   },
@@ -146,14 +146,14 @@ const rows: readonly Row[] = [
     what: 'five megabytes of JSON about something else',
     answer: () => reply(longJson),
     sentence: sorry,
-    report: /^[\w.[\]]+ in the answer (is missing|is no \w+|does not fit)/,
+    report: /^[\w.[\]]+ in the answer (is missing|is not an? \w+|does not fit)/,
     except: name => isPage(name) || isDoneByAny(name),
   },
   {
     what: 'no, and no reason',
     answer: () => reply('{"success":false}'),
     sentence: sorry,
-    report: /^refused with 200, and neither message nor errors says why$/,
+    report: /^refused with 200, but neither message nor errors says why$/,
     except: isPage,
   },
 ]
@@ -285,7 +285,7 @@ test('G-07 The developer is told the place of each skipped list entry and what w
   for (const name of names.filter(each => !isPage(each))) {
     const answer = spoilt(answerOf(name))
     const { said, outcome } = await ask(name, () => reply(JSON.stringify(answer)))
-    const way = ' in the answer is no object; left out, and the rest is shown'
+    const way = ' in the answer is not an object; this entry is left out, and the rest is shown'
     if ('value' in outcome)
       reports.push(...said.map(each => each.replace(way, '').replace(/, \w+ [^:]*/, '')))
   }
@@ -311,5 +311,5 @@ test('G-07 A thousand lines that lack the same field are one sentence for the de
     ...Array.from({ length: 1000 }, () => ({ ...line.products[0], quantity: 'two' })),
   ]
   const { said } = await ask('readBasket', () => reply(JSON.stringify({ ...line, products })))
-  expect(said).toEqual([expect.stringMatching(/products\[1\]\.quantity in the answer is no whole number/)])
+  expect(said).toEqual([expect.stringMatching(/products\[1\]\.quantity in the answer is not a whole number/)])
 })

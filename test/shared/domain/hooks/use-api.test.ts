@@ -63,10 +63,14 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
     [
       'a quantity in words',
       text(JSON.stringify({ products: [line] })),
-      /products\[0\]\.quantity in the answer is no whole number/,
+      /products\[0\]\.quantity in the answer is not a whole number/,
     ],
     ['no products at all', text('{"basket":{}}'), /products in the answer is missing/],
-    ['a list of texts for lines', text('{"products":["Milk"]}'), /products\[0\] in the answer is no object/],
+    [
+      'a list of texts for lines',
+      text('{"products":["Milk"]}'),
+      /products\[0\] in the answer is not an object/,
+    ],
   ])('%s', async (_, answer, words) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const said = await messagesOf(answer)
@@ -90,7 +94,11 @@ describe('G-11 A developer is told the call, the answer, the place in it and wha
     JSON.stringify({ products: Array.from({ length: count }, () => ({ ...line, quantity: 1, name })) })
 
   test.each([
-    ['a name of twelve megabytes', lines(1, 'x'.repeat(12_000_000)), 'body is longer than 10000000 letters'],
+    [
+      'a name of twelve megabytes',
+      lines(1, 'x'.repeat(12_000_000)),
+      'body is longer than 10000000 characters',
+    ],
     ['20,000 lines', lines(20_000), 'products in the answer has more than 10000 entries'],
   ])('J-11 %s is not read, and the reason is given', async (_, body, problem) => {
     expect(await messagesOf(text(body))).toEqual([expect.stringContaining(problem)])

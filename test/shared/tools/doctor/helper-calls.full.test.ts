@@ -162,7 +162,10 @@ test.each([
     ['an unknown "produkt"; write product.', '"product" in its JSON is missing'],
   ],
   ["['product' => $product, 'labls' => $words], $fallback", ['an unknown "labls"; write labels.']],
-  ["['product' => $product, 'quux' => $words], $fallback", ['an unknown "quux"; known are product, mode']],
+  [
+    "['product' => $product, 'quux' => $words], $fallback",
+    ['an unknown "quux"; known names are product, mode'],
+  ],
   ["['mode' => 'add'], '<a href=\"/x\">Order</a>'", ['"product" in its JSON is missing']],
   [
     "['product' => $product, 'postcode_labels' => $words]",

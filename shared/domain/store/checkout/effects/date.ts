@@ -47,7 +47,7 @@ async function hasTakenDate(environment: CheckoutEnvironment, request: DateReque
   doubt(environment)
   const error = await readAgain(environment)
   const { booking, isBookingKnown } = environment.model().said
-  if (!isBookingKnown) throw error ?? new Error('the shop does not tell what is booked')
+  if (!isBookingKnown) throw error ?? new Error('the shop does not say what it has booked')
   return isBooked(request, booking)
 }
 
