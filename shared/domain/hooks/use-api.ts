@@ -47,7 +47,7 @@ export function createPageApi(fetch?: Fetch, leave = leaveForLogin, { note } = s
     noteTime: note,
     onContractError({ message }, route) {
       const name = Object.entries(routes).find(([, each]) => each === route)?.[0]
-      tellDeveloper(`${name}, ${message}; this entry is left out, and the rest is shown`)
+      tellDeveloper(`${name}, ${message}; it is left out, the rest is shown`)
     },
   })
   return { call: (name, options) => measured(name, client.call(name, options)) }

@@ -29,7 +29,7 @@ export function takeServerRendered<Answer>(
       const answer = readAnswer(route, 200, readJson(script.textContent), decode)
       return { answer, isFresh: isNew && isStraightFromShop() }
     } catch (error) {
-      report(`an answer printed in the page cannot be used: ${(error as Error).message}`)
+      report(`the printed answer cannot be used: ${(error as Error).message}`)
     }
   }
   return null

@@ -40,7 +40,7 @@ export function useBoxChange(box: BoxOrder, { askShop }: Unfinished) {
     if (asked !== 'reorder') return (await askShop()) !== null
     void basket.getState().refresh()
     const after = basketTotals(await readBasket(api)).items
-    if (before === null) throw new TypeError('the number of items before the re-order is not known')
+    if (before === null) throw new TypeError('the number of items before is not known')
     return after > before
   }
   return {

@@ -296,7 +296,7 @@ const namesIn = (words = ''): number => words.split(' ').length
 export function labels(ours: Messages, fills?: Fills): Option<Messages> {
   const decode: Decoder<Messages> = (given, at) => {
     const theirs = Object.entries(anyObject(given, at)).map(([name, words]) => {
-      if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not one of the messages')
+      if (!Object.hasOwn(ours, name)) throw new DecodeError(name, words, 'is not a message')
       if (typeof words !== 'string') throw new DecodeError(name, words)
       // The page's template had no text for this message.
       if (!words.trim()) return [name, ours[name]]

@@ -12,7 +12,7 @@ export const postPath = /* @__PURE__ */ attribute<string>(
   (given, at) => {
     const address = ownAddress(given, at)
     const refusal = refusalOfPost(address)
-    if (refusal) throw new DecodeError(at, given, 'must not be the address of a form', refusal)
+    if (refusal) throw new DecodeError(at, given, 'is not for a form', refusal)
     return address
   },
 )

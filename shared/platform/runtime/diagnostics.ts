@@ -35,7 +35,7 @@ export function unloaded(name: string, problem: unknown): string {
   const message = String(problem).replace(attempt, '$1')
   return isMissing.test(message)
     ? `${name} could not be fetched (${message}); check that every file of the bundle is deployed and allowed.`
-    : `${name} was fetched but could not start (${message}); check that all files are of one release, and what other scripts of this page change.`
+    : `${name} was fetched but could not start (${message}); check that all files are of one release and that no other script of this page interferes.`
 }
 
 /** Returns the message of an error that is known before the widget is fetched; undefined if there is none. */

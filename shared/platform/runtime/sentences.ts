@@ -16,7 +16,7 @@ export function misnamed(name: string, known: readonly string[], isAllAsked: boo
 /** Returns the message for a placeholder that contains an element of the page around it. */
 export function unclosed(name: string, part: string, inner: string | null): string {
   const shown = `<${part}${inner ? ` data-widget="${inner}"` : ''}>`
-  return `${name}: it contains ${shown}, which does not belong in a fallback; close its tag with </div>, as <div … /> does not close itself.`
+  return `${name}: it holds ${shown}, which does not belong in a fallback; close its tag with </div>, as <div … /> does not close itself.`
 }
 
 /** Returns the message for a `data-load` value that does not exist. */

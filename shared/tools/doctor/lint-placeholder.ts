@@ -69,7 +69,7 @@ export function apart(placeholder: Markup, part: Markup): { own: Markup; rest: r
 }
 
 const nested = (widget: string, part: Markup) =>
-  `${widget}: it contains <${part.name}${attributeIn(part, 'data-widget') ? ` data-widget="${attributeIn(part, 'data-widget')}"` : ''}>, which does not belong in a fallback; write that behind its closing tag.`
+  `${widget}: it holds <${part.name}${attributeIn(part, 'data-widget') ? ` data-widget="${attributeIn(part, 'data-widget')}"` : ''}>, which does not belong in a fallback; write that behind its closing tag.`
 
 /** A placeholder without the page content that is inside it by mistake. */
 type Parted = {

@@ -86,7 +86,7 @@ const tooLong = (route: Route) =>
 /** Describes the text that came instead of JSON, and its path if the call was redirected. */
 function notJson(route: Route, href: string, { url, body }: Reply): ContractError {
   const { pathname } = new URL(url)
-  const from = pathname === new URL(href).pathname ? '' : `; the answer came from ${pathname}`
+  const from = pathname === new URL(href).pathname ? '' : `; it came from ${pathname}`
   const start = String(body).slice(0, 80).replace(/\s+/g, ' ')
   return new ContractError({ ...route, field: 'body', problem: `is not JSON${from}: ${start}` })
 }

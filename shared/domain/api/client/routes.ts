@@ -131,7 +131,7 @@ export function buildAddress(origin: string, route: Route, params?: PathParams, 
     throw new ContractError({
       ...route,
       field: 'address',
-      problem: 'would be changed by a URL parser; nothing was sent',
+      problem: 'is not a valid path; nothing was sent',
     })
   }
   return written

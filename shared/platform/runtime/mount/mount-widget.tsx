@@ -60,9 +60,7 @@ function withOptions<O extends Options>(
   let options: OptionValues<O> | undefined
   const hiding = hidingField(placeholder)
   if (hiding) {
-    fail(
-      `the placeholder is a form with a field named "${hiding}"; put a <div> around the form and make it the placeholder`,
-    )
+    fail(`it is a form with a field named "${hiding}"; use a <div> around the form`)
     return
   }
   try {

@@ -184,7 +184,7 @@ test('Slots and the fallback are markup, and unclosed tags are closed', async ()
   await user.type(screen.getByRole('textbox', { name: 'Fallback' }), '<h1>Our page</h1>')
   await rested()
   expect(screen.getByRole('textbox', { name: 'Fallback' })).toHaveAccessibleDescription(
-    /it contains <h1>, which does not belong in a fallback/,
+    /it holds <h1>, which does not belong in a fallback/,
   )
 })
 

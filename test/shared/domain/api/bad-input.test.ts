@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     what: 'another page, to which it was led',
     answer: () => page('Log in', `${location.origin}/wp-login.php?redirect_to=x`),
     sentence: sorry,
-    report: /^body is not JSON; the answer came from \/wp-login\.php: <!doctype html>/,
+    report: /^body is not JSON; it came from \/wp-login\.php: <!doctype html>/,
     except: isPage,
   },
   {
@@ -285,7 +285,7 @@ test('G-07 The developer is told the place of each skipped list entry and what w
   for (const name of names.filter(each => !isPage(each))) {
     const answer = spoilt(answerOf(name))
     const { said, outcome } = await ask(name, () => reply(JSON.stringify(answer)))
-    const way = ' in the answer is not an object; this entry is left out, and the rest is shown'
+    const way = ' in the answer is not an object; it is left out, the rest is shown'
     if ('value' in outcome)
       reports.push(...said.map(each => each.replace(way, '').replace(/, \w+ [^:]*/, '')))
   }

@@ -91,7 +91,7 @@ describe('the printed answer', () => {
       const decode = object({ products: listOf(object({ name: string })) })
       expect(await providers.api.call('readWeek', { query: { d: 1 }, read: decode })).toEqual(answer)
       expect(fetch).toHaveBeenCalledTimes(1)
-      expect(warn.mock.calls.join()).toMatch(/answer printed in the page cannot be used: GET \/api\/basket/)
+      expect(warn.mock.calls.join()).toMatch(/printed answer cannot be used: GET \/api\/basket/)
     },
   )
 
