@@ -18,9 +18,12 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
     about: 'Asks the weekly basket to open, at the week of that date if one is given.',
     detail: '{ date: "2026-12-03" }',
   },
-  'doorstep:mounted': { about: 'A widget stands on the page.', detail: '{ widget: "promo-field", element }' },
+  'doorstep:mounted': {
+    about: 'A widget is shown on the page.',
+    detail: '{ widget: "promo-field", element }',
+  },
   'doorstep:unmounted': {
-    about: "A widget has left; the server's content is back.",
+    about: "A widget was removed; the server's content is back.",
     detail: '{ widget: "promo-field", element }',
   },
   'doorstep:failed': {
@@ -29,12 +32,12 @@ export const eventsAbout: Readonly<Record<keyof WindowEvents, { about: string; d
   },
   'doorstep:error': {
     about:
-      'A widget crashed after it was shown, and offers to try again. The same fault has the same fingerprint; nothing of the visitor is in it.',
+      'A widget crashed after it was shown, and offers to try again. The same error has the same fingerprint, which contains no data of the visitor.',
     detail: '{ widget: "promo-field", version: "0.1.0", error: "TypeError", fingerprint: "9f2c41d0" }',
   },
   'doorstep:measured': {
     about:
-      "How long a widget took from its moment until it stood, or a call until its answer; also in the browser's timeline.",
+      "How long a widget took from its load moment until it was shown, or a call until its answer; also in the browser's timeline.",
     detail: '{ of: "call", name: "readBasket", start: 812.4, duration: 96.1, outcome: "answered" }',
   },
 }

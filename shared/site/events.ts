@@ -32,5 +32,5 @@ export const decoders: Decoders = {
   'open-weekly-basket': ({ date }) => (isText(date) ? { date } : {}),
 }
 
-/** The mark of the basket, on the events about what was added through it. */
+/** The origin of events about products that were added through the basket. */
 export const theBasket = /* @__PURE__ */ Symbol.for('doorstep-basket')

@@ -7,7 +7,7 @@ type Whose = 'login' | 'visitor'
 type Stored = {
   place: Place
   whose: Whose
-  /** The stored value, in words for the README. */
+  /** A description of the stored value. */
   what: string
   /** The end of its storage. */
   until: string
@@ -21,26 +21,26 @@ export const storageAbout = {
   'left-here': {
     place: 'tab',
     whose: 'login',
-    what: 'What somebody typed, chose or opened on the last twelve pages of this tab, to be there after Back or a reload.',
-    until: 'The login ends, somebody else logs in, or the record that it is about is another one.',
+    what: 'Values that somebody typed, chose or opened on the last twelve pages of this tab, for a return or a reload.',
+    until: 'The login ends, somebody else logs in, or the page shows another record.',
   },
   checkout: {
     place: 'tab',
     whose: 'login',
-    what: 'Where a box is left, with the words for the roundsman, and a date that the shop has not got yet.',
+    what: 'Where a box is left, the words for the roundsman, and a date that the shop has not confirmed.',
     until:
-      'The order is placed, another order is checked out, or the login ends; one that ends by itself, at a call, leaves it for the same order.',
+      'The order is placed, another order is checked out, or the login ends. A session that times out keeps the value for the same order.',
   },
   'postcode-confirmed': {
     place: 'tab',
     whose: 'login',
-    what: 'That a postcode has been confirmed, never which.',
-    until: 'A page says otherwise, or the login ends.',
+    what: 'The fact that a postcode has been confirmed, never the postcode.',
+    until: 'A page has no postcode, or the login ends.',
   },
   week: {
     place: 'tab',
     whose: 'visitor',
-    what: 'The week that was looked at last.',
+    what: 'The week that was shown last.',
     until: 'The tab is closed.',
   },
   'order-tab': {
@@ -52,19 +52,19 @@ export const storageAbout = {
   'saved-note': {
     place: 'tab',
     whose: 'login',
-    what: 'The message of what was saved last, to be read on after the page has been loaded again.',
-    until: 'It was read, six seconds are over, or the login ends.',
+    what: 'The message about the last save, to be shown again after a reload.',
+    until: 'The message was dismissed, six seconds have passed, or the login ends.',
   },
   sent: {
     place: 'tab',
     whose: 'login',
-    what: 'The idempotency key of the form that was posted last and a checksum of what was in it.',
-    until: 'A page is opened that answers it, or the login ends.',
+    what: 'The idempotency key of the last posted form, and a checksum of its content.',
+    until: 'A page answers the form, or the login ends.',
   },
   'shop-said': {
     place: 'tab',
     whose: 'login',
-    what: 'Checksums of what the shop has said last of the box, the boxes and the week, and which of them an order has changed since.',
+    what: 'Checksums of the last known box, boxes and week, and which of them an order has changed since.',
     until: 'The login ends, or the tab is closed.',
   },
   whose: {
@@ -76,13 +76,13 @@ export const storageAbout = {
   'session-ended': {
     place: 'tab',
     whose: 'visitor',
-    what: 'That the session has ended at a call, and a checksum of whose it was.',
+    what: 'The fact that the session has timed out, and a checksum of its owner.',
     until: 'Somebody is logged in again.',
   },
   posted: {
     place: 'tab',
     whose: 'visitor',
-    what: 'That a form has just been posted.',
+    what: 'The fact that a form has just been posted.',
     until: 'The next page.',
   },
   'order-again': {
@@ -100,13 +100,13 @@ export const storageAbout = {
   changed: {
     place: 'browser',
     whose: 'visitor',
-    what: 'When a balance, a name or a phone number was last changed, never to what.',
+    what: 'The time of the last change of a balance, a name or a phone number, never the value.',
     until: 'The browser forgets it.',
   },
   seasonal_popup: {
     place: 'cookie',
     whose: 'visitor',
-    what: 'That the seasonal popup was closed.',
+    what: 'The fact that the seasonal popup was closed.',
     until: 'The days that the page names are over.',
   },
 } as const satisfies Readonly<Record<string, Stored>>

@@ -117,7 +117,7 @@ export function createSession(
       set({ session: after })
   }
 
-  /** Applies a new day, or the shop's answer on another page. */
+  /** Updates the quota on a new day, or after the shop's answer on another page. */
   const recallQuota = () => {
     const { isPostcodeConfirmed, isGuest } = get().session
     if (isPostcodeConfirmed && isGuest) update({ isBlocked: remembered() })

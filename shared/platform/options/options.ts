@@ -128,7 +128,7 @@ export const text = /* @__PURE__ */ attribute<string>('text', someText, shortTex
 /** Builds an option: a customer's text, which may be missing or empty. */
 export const value = /* @__PURE__ */ attribute<string>('text', someText, shortText, undefined, true)
 
-/** Builds an option: a flag: `data-x`, `data-x="true"` or `data-x="false"`. */
+/** Builds an option: on or off, written as `data-x`, `data-x="true"` or `data-x="false"`. */
 export const flag = /* @__PURE__ */ attribute<boolean>(
   'flag',
   'true or false',
@@ -141,7 +141,7 @@ export const flag = /* @__PURE__ */ attribute<boolean>(
   true,
 )
 
-/** Builds an option: a flag that may give its reason: `data-x`, true, false, or the reason in text for people. */
+/** Builds an option: on, off, or a reason in text for people. */
 export const flagOrReason = /* @__PURE__ */ attribute<boolean | string>(
   'text',
   'true, false or the reason in words',
@@ -234,7 +234,7 @@ export const linkAddress = /* @__PURE__ */ attribute<string>(
   (given, at) => shortText(readable(given, at), at),
 )
 
-/** Builds an option: a choice between a few words; the JSON child may have a number for a word that looks like one. */
+/** Builds an option: one of a few words. A word such as "4" may be a number in the JSON child. */
 export const oneOf = <const V extends readonly string[]>(about: string, values: V, fallback: V[number]) =>
   attribute<V[number]>(
     'choice',
@@ -333,5 +333,5 @@ export const slot = (about: string): Option<DocumentFragment | undefined> => ({
 export const required = <T>(option: Option<T>): Option<NonNullable<T>> =>
   ({ ...option, isRequired: true }) as Option<NonNullable<T>>
 
-/** Makes an option one of several of which at least one is required. */
+/** Requires at least one of the options that are marked in this way. */
 export const oneRequired = <T>(option: Option<T>): Option<T> => ({ ...option, isOneRequired: true })

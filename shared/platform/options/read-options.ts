@@ -8,7 +8,7 @@ import type { Options, OptionValues } from './options'
 export const attributeOf = (option: string): string =>
   `data-${option.replace(/_|[A-Z]/g, letter => (letter === '_' ? '-' : `-${letter.toLowerCase()}`))}`
 
-// Finds parts in any depth, as an editor may have wrapped them in a paragraph. Parts of an inner placeholder, or of
+// Finds parts at any depth, as an editor may have wrapped them in a paragraph. Parts of an inner placeholder, or of
 // a mounted widget, do not count.
 const partsOf = <E extends Element>(placeholder: Element, selector: string): E[] =>
   [...placeholder.querySelectorAll<E>(selector)].filter(

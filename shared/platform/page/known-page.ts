@@ -1,4 +1,4 @@
-/** The page from which options read. */
+/** The page from which options are read. */
 export type KnownPage = {
   /** Returns the element with that id; null if the page has none, undefined if only a part of the page is known. */
   elementWithId: (id: string) => Element | null | undefined

@@ -49,8 +49,8 @@ export function placeholdersIn(node: Element | Document | DocumentFragment): HTM
 }
 
 /**
- * Returns the active and waiting placeholders of that widget, in document order, without those switched off. Use
- * this to find a widget elsewhere on the page.
+ * Returns the placeholders of that widget, in document order, without those switched off. Use this to find a widget
+ * elsewhere on the page.
  */
 export const placeholdersOf = (widget: string, state?: WidgetState): HTMLElement[] =>
   placeholdersIn(document).filter(

@@ -64,7 +64,7 @@ type Hearing = {
 }
 let hearing: Hearing = {}
 
-/** Runs `decode` while `listener` is called. */
+/** Runs `decode` with a listener for its events. */
 export function decodeHeard<T>(listener: Hearing, decode: () => T): T {
   hearing = listener
   try {

@@ -33,7 +33,7 @@ const pairsOf = (table: Readonly<Record<string, string>>, least: number): Colour
     grounds.split(' ').map(ground => ({ front, ground, least })),
   )
 
-/** Every pair that needs enough contrast, whichever of the two a page sets. */
+/** Every pair of colours that needs enough contrast. */
 export const colourPairs: readonly ColourPair[] = [...pairsOf(texts, 4.5), ...pairsOf(edges, 3)]
 
 /** Red, green and blue, each from 0 to 255. */

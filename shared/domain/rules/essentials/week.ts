@@ -76,7 +76,7 @@ type WeekTotals = {
 
 export const daysInWeek = 7
 
-/** Returns the Sunday on which the week begins that is so many weeks later. */
+/** Returns the Sunday that is so many weeks after `start`. */
 export const weeksLater = (start: CalendarDate, weeks: number): CalendarDate =>
   addDays(start, weeks * daysInWeek)
 

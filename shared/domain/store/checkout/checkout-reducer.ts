@@ -33,7 +33,7 @@ export type CheckoutEvent =
   | { type: 'totals-changed'; totals: CheckoutFacts['totals'] }
   /** The order may have been changed or placed elsewhere. */
   | { type: 'doubted' }
-  /** An answer has covered the first `doubts` doubts; it was requested at `askedAt`, in milliseconds. */
+  /** An answer has settled that many doubts; it was requested at `askedAt`, in milliseconds. */
   | { type: 'doubts-settled'; doubts: number; askedAt: number }
   /** The read has taken too long, so the old values may no longer be shown. */
   | { type: 'waited-too-long' }

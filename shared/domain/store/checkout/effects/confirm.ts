@@ -29,7 +29,7 @@ export async function lookForOrder(environment: CheckoutEnvironment, refusal?: u
   else if (refusal && sought.check === 'not-found') refuse(environment, refusal)
 }
 
-/** Searches again for an order in doubt, after an event since which the shop may know more (F-21). */
+/** Searches again for an order in doubt, as the shop may now know more (F-21). */
 export function lookAgain(environment: CheckoutEnvironment): void {
   const { confirming } = environment.model().shown
   if (confirming.kind === 'unknown' && confirming.check !== 'checking') void lookForOrder(environment)
@@ -93,7 +93,7 @@ async function fail(environment: CheckoutEnvironment, error: unknown): Promise<v
   if (!(isSentAway && (await showPlaced(environment)))) refuse(environment, error)
 }
 
-/** Sends one confirmation and applies its answer; a failure counts only if there was no other press since. */
+/** Sends one confirmation and handles its answer; a failure counts only if there was no other press since. */
 async function send(
   environment: CheckoutEnvironment,
   confirmation: Confirmation,

@@ -102,7 +102,7 @@ function takeTotals(environment: CheckoutEnvironment): void {
   if (status === 'failed' && isMissing(error) && wasThere) void lookElsewhere(environment)
 }
 
-/** Applies each read while the checkout has subscribers; returns a function that stops it. */
+/** Copies each read into the model while the checkout has subscribers; returns a function that stops it. */
 export function watchTotals(environment: CheckoutEnvironment): () => void {
   const stop = environment.totals.subscribe(() => takeTotals(environment))
   takeTotals(environment)
@@ -114,7 +114,7 @@ export async function readAgain(environment: CheckoutEnvironment): Promise<unkno
   const { model, totals } = environment
   if (!isOver(environment)) {
     await totals.getState().refresh()
-    // Without subscribers nothing else applies the result.
+    // Without subscribers nothing else copies the result into the model.
     takeTotals(environment)
   }
   return model().said.totals.error
