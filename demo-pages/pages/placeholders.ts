@@ -150,11 +150,13 @@ export function promoField(data: PageData): Html {
 <p class="hint">If somebody gave you a code, type it here.</p>
 <div class="inline">
 <input type="text" id="referral_code" name="referral_code" value="${code}"${attributes(state)} autocomplete="off" autocapitalize="characters" spellcheck="false">
-<button type="button" class="button--secondary script-only">Check</button>
+<button type="button" class="button--secondary script-only">Check code</button>
 </div>
 <input type="hidden" name="referral_code_checked" value="0">
 ${error && html`<p class="error" id="referral_code-error">${error}</p>`}
 </div>`,
+    // The postcode is checked on the same page.
+    { labels: { check: 'Check code' } },
   )
 }
 
@@ -179,7 +181,10 @@ export function socialBlock({ posts }: PageData): Html {
     html`<h2>Get social</h2>
 <ul class="posts">
 ${posts.slice(0, 3).map(
-  post => html`<li><p>${post.text} <a href="${webAddress(post.link)}" rel="noopener nofollow">Read the post</a></p>
+  (
+    post,
+    at,
+  ) => html`<li><p>${post.text} <a href="${webAddress(post.link)}" rel="noopener nofollow" aria-label="Read the post ${at + 1} of ${posts.length}">Read the post</a></p>
 <p class="posts__counts"><span>${icon('repost')}${post.retweet_count} reposts</span><span>${icon('heart')}${post.favorite_count} likes</span></p></li>
 `,
 )}

@@ -40,7 +40,10 @@ test.each([
   const said = page.getByText(/^You get /)
   const before = { grid: await grid(page), said: await said.count() }
   expect(before.said).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Order', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Order: / })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Increase quantity of .* on Thursday$/ }).click()
   await dialog.getByRole('button', { name: /^Add to my order/ }).click()

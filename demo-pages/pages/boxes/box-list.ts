@@ -3,7 +3,7 @@ import type { PageData } from '../../shop/page-data'
 import { type Html, html } from '../layout/html'
 import { icon } from '../layout/icons'
 import { viewBox } from './box-placeholders'
-import { type Box, isOpen } from './box-report'
+import { type Box, boxInWords, isOpen } from './box-report'
 
 type Badge = 'trouble' | 'still' | 'coming' | 'done'
 
@@ -60,11 +60,10 @@ ${of.length > 0 ? html`<ul class="boxes">${of.map(box => row(box, data))}</ul>` 
 
 function row(box: Box, data: PageData): Html {
   const [look, words] = badgeOf(box)
-  const count = box.items_qty === 1 ? '1 item' : `${box.items_qty} items`
+  const what = boxInWords(box)
   const more = moveNote(box, data)
-  const hasPrice = box.grand_total !== '0.00'
-  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}">${shortDate(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
-<p>${count}${hasPrice && `, £${box.grand_total}`}</p>
+  return html`<li>${icon('basket')}<div class="boxes__told"><p class="boxes__head"><a href="/account/orders/${box.id}" aria-label="${shortDate(box.start_date)}, ${what}">${shortDate(box.start_date)}</a> <span class="badge badge--${look}">${words}</span></p>
+<p>${what}</p>
 ${more && html`<p class="quiet">${more}</p>`}</div>${viewBox(box, data, isOpen(box) ? 'edit' : 'reorder')}</li>
 `
 }

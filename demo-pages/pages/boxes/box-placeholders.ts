@@ -7,7 +7,7 @@ import { contactAbout } from '../contact/contact-address'
 import { csrfField } from '../layout/fields'
 import { attributes, type Html, html } from '../layout/html'
 import { fullText, inactive, placeholder, serverRenderedAnswer } from '../placeholders'
-import { type Box, boxReport } from './box-report'
+import { type Box, boxInWords, boxReport } from './box-report'
 import { basketWords, boxDialogWords, isChanging, saveWords } from './change-words'
 import { boxInBrief, isPrintable, isShortBox, printedBasket, stepper } from './printed-basket'
 import { printedBoxes } from './printed-boxes'
@@ -65,7 +65,7 @@ function addForm(product: Product, data: PageData): Html {
   if (held > 0) return html`${badge}${stepper(product, held, data)}`
   const { globals } = data
   return html`<form action="/api/product/bol" method="post">
-<button class="button" type="submit" aria-describedby="product-${product.id}">Add to basket</button>
+<button class="button" type="submit" aria-label="Add to basket: ${product.name}">Add to basket</button>
 <input type="hidden" name="id" value="${product.id}"><input type="hidden" name="quantity" value="1"><input type="hidden" name="increment" value="1">
 ${csrfField(globals.csrfToken)}
 </form>`
@@ -78,7 +78,8 @@ function orderLink(product: Product, data: PageData): Html {
   const { globals } = data
   const address = globals.isGuest ? `/register?product=${product.id}` : contactAbout(product)
   const gets = Object.values(comesOf(product, data)).filter(Boolean)
-  return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-describedby="product-${product.id}">${gets.length > 0 ? 'Change order' : 'Order'}</a>`
+  const words = gets.length > 0 ? 'Change order' : 'Order'
+  return html`${gets.length > 0 && html`<div class="held held--gets" data-card-note>${gets.map(each => html`<p>You get ${each}</p>`)}</div>`}<a class="button${gets.length > 0 && ' button--secondary'}" href="${address}" aria-label="${words}: ${product.name}">${words}</a>`
 }
 
 /** Returns the Best of Local basket; inactive if the page prints all of it. */
@@ -208,11 +209,17 @@ export function orderAgain(data: PageData, layout: 'grid' | 'list'): Html {
 
 /** Returns the button that shows a box; inactive, and without script, a link to the box's page. */
 export function viewBox(order: Box, { box }: PageData, action: 'edit' | 'reorder'): Html {
+  // Two boxes may come on one day.
+  const what = boxInWords(order)
   return placeholder(
     'view-box',
     { action, ...inactive({ date: order.start_date }) },
-    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}">View</a>`,
-    { order, activeBolOrder: box.unfinished, labels: dialogWords(order) },
+    html`<a class="button button--secondary button--small" href="/account/orders/${order.id}" aria-label="View box for ${dateInWords(order.start_date)}, ${what}">View</a>`,
+    {
+      order,
+      activeBolOrder: box.unfinished,
+      labels: { ...dialogWords(order), viewFor: `{view} box for {day}, ${what}` },
+    },
   )
 }
 

@@ -49,3 +49,9 @@ function whatBecomesOf(box: Box): Html | string {
     ? 'Confirmed order and will be delivered.'
     : 'Order marked as undeliverable and will NOT be delivered.'
 }
+
+/** Returns what a box holds and costs, such as "3 items, £29.95". */
+export function boxInWords({ items_qty: items, grand_total: total }: Box): string {
+  const count = items === 1 ? '1 item' : `${items} items`
+  return total === '0.00' ? count : `${count}, £${total}`
+}

@@ -55,7 +55,7 @@ describe('the box basket without JavaScript', () => {
       '✓ 2 in basket',
       ['Decrease quantity of Mature cheddar', 'Increase quantity of Mature cheddar'],
     ])
-    expect(look('Breakfast box')).toEqual([undefined, ['Add to basket']])
+    expect(look('Breakfast box')).toEqual([undefined, ['Add to basket: Breakfast box']])
   })
 
   test('An unavailable line has no price, and no discount is shown without one', async () => {
